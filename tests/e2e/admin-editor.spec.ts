@@ -37,7 +37,7 @@ test("saves all fields of a piece, empty ones as null @desktop", async ({ page }
   if (project.name === "phone") await panel.getByText("More details").click();
   await panel.getByLabel("Product Name").fill("Rivanna Band");
   // Suggested by the name; a choice by hand stands.
-  await expect(panel.getByRole("radio", { name: "Rings" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "Rings", exact: true })).toBeChecked();
   await panel.getByRole("radio", { name: "No category" }).check();
   await panel.getByLabel("Price").fill("1250");
   await panel.getByLabel("Stock").fill("");

@@ -47,7 +47,7 @@ test("previews the studio on the About page", async ({ page }) => {
 
 test("reports an invalid value beside its field, and saves nothing @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/contact");
-  const email = page.getByLabel("Email");
+  const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("nobody");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(email).toHaveAttribute("aria-invalid", "true");

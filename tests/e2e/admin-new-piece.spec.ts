@@ -31,9 +31,12 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   await page.getByRole("button", { name: "Add New" }).tap();
   await (await chooser).setFiles([photo]);
   const panel = page.getByRole("dialog", { name: "Add New Product" });
+  // Its photo moves the fields while it comes in.
+  await expect(panel.getByRole("button", { name: /^Photo 1/ })).toBeVisible();
   await panel.getByLabel("Product Name").tap();
   await page.keyboard.type("Ring of leaves");
   await panel.getByLabel("Price").tap();
+  await expect(panel.getByLabel("Price")).toBeFocused();
   await page.keyboard.type("125");
   await expect(panel.getByRole("radio", { name: "Rings", exact: true })).toBeChecked();
   await expect(panel.getByText("Suggested from the name. Choose another")).toBeVisible();

@@ -160,7 +160,7 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(
       "Made by hand in Lexington",
     );
-    await expect(visitor).toHaveTitle(/Calloway Jewelry$/);
+    await expect(visitor).toHaveTitle(/^Calloway Jewelry, Lexington/);
     for (const { name } of PIECES) await expect(visitor.getByText(name)).toBeVisible();
     await expect(visitor.getByText("Small things in silver and enamel.")).toBeVisible();
     await visitor.goto(`${shop.baseURL}/about`);

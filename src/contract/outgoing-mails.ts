@@ -6,7 +6,7 @@ export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list"] as co
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 
 export const OUTGOING_MAIL_STATES = ["waiting", "sent", "failed", "stopped"] as const;
-/** Stopped: what it told was undone before it was sent. */
+/** Stopped: what it reported was undone before it was sent. */
 export type OutgoingMailState = (typeof OUTGOING_MAIL_STATES)[number];
 
 export const outgoingMailSchema = z.object({

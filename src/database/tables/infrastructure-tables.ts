@@ -63,7 +63,7 @@ type OutgoingMailTable = {
   inReplyTo: Optional<string>;
   /** Message-IDs of the mails before it, separated by spaces: its References. */
   thread: Optional<string>;
-  /** Stopped: what it told was undone before it was sent. */
+  /** Stopped: what it reported was undone before it was sent. */
   state: Defaulted<OutgoingMailState>;
   tries: Defaulted<number>;
   /** The next attempt. */

@@ -12,7 +12,7 @@ type Props = {
   onPicked: (picture: StoredPicture) => void;
 };
 
-/** Uploads one photo; a phone offers its camera. A failure is told beside the button. */
+/** Uploads one photo; a phone offers its camera. A failure is reported beside the button. */
 export function PhotoPicker({ label, hasPhoto, error, onPicked }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({

@@ -22,7 +22,8 @@ export async function checkMailRecords(shop: Shop): Promise<MailRecords> {
   const owner = MAIL_PROVIDERS.find(({ ownDomains }) =>
     ownDomains.some((own) => domain === own || domain.endsWith(`.${own}`)),
   );
-  if (owner) return { domain, records: KINDS.map((kind) => managedByProvider(kind, owner, domain)) };
+  if (owner)
+    return { domain, records: KINDS.map((kind) => managedByProvider(kind, owner, domain)) };
   const provider = stored ? providerOfHost(stored.host) : undefined;
   const records = await Promise.all([
     checkSpf(domain, provider, lookUp),

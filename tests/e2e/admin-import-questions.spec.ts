@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -50,10 +51,7 @@ test("asks for rate, prices and words, then imports and undoes", async ({ page }
   await part.getByLabel("“Fiançailles”").selectOption("Tag");
   await expect(apply).toBeDisabled();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page);
   await part.getByRole("button", { name: "Update preview" }).click();
   await expect(part.getByRole("button", { name: "New 3" })).toBeVisible();
   await apply.click();

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -16,10 +17,7 @@ test("/migrate is accessible and has no horizontal scroll", async ({ page }) => 
   await openDesk(page, shop, "/migrate");
   await expect(page.locator(".skeleton")).toHaveCount(0);
   await expectAccessible(page);
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overhang).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page);
 });
 
 test("previews, runs and undoes a conversion", { tag: "@desktop" }, async ({ page }) => {

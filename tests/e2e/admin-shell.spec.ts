@@ -4,6 +4,7 @@ import { SCREENS } from "#web/admin/layout/navigation.ts";
 import routes from "#web/routes.ts";
 import { deskPaths, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -12,15 +13,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-for (const address of ["/admin", "/admin?edit=new", "/admin/settings/identity", "/admin/account"]) {
+for (const address of ["/admin", "/admin?edit=new", "/admin/settings/contact", "/admin/account"]) {
   test(`${address} is accessible and has no horizontal scroll`, async ({ page }) => {
     await openDesk(page, shop, address);
     await expect(page.locator(".skeleton")).toHaveCount(0);
     await expectAccessible(page);
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overhang).toBeLessThanOrEqual(0);
+    await expectNoSideScroll(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -43,10 +44,7 @@ test("brings a PrestaShop file in, names its dead picture host, and undoes it", 
   await part.getByLabel("US dollars for 1 EUR").fill("1.1");
   await expect(part.getByText("Coal; black: 45.00 EUR → $49.50")).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page);
   await part.getByRole("button", { name: "Update preview" }).click();
   await expect(part.getByRole("button", { name: "New 3" })).toBeVisible();
   await part.getByRole("button", { name: "Apply import" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { pieces } from "./list-parts.ts";
 import { create, type OwnShop, openOwnShop } from "./open-own-shop.ts";
 import { stubPictures } from "./stub-pictures.ts";
@@ -94,11 +95,7 @@ test.describe("a long list", () => {
     const tile = pieces(page).getByRole("listitem").first();
     await expect(tile.getByText(`${long.slice(0, 30)}...`)).toBeVisible();
     await expect(tile.getByText("Fernhill Goldsmith Jewelry")).toBeVisible();
-    const [wide, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(wide).toBe(room);
+    await expectNoSideScroll(page);
     await openPage(page, `${shop.baseURL}/products/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
     await expect(page.getByText("$12,345,678.90", { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { openPage } from "./open-page.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 
 const CATEGORIES = [
   ["Bracelets", 6],
@@ -50,10 +51,7 @@ test.describe("the category bar on a desktop", { tag: "@desktop" }, () => {
       const bar = page.getByRole("navigation", { name: "Categories" });
       for (const link of await bar.getByRole("link").all()) await expect(link).toBeInViewport();
       await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overhang).toBe(0);
+      await expectNoSideScroll(page);
     });
   }
 

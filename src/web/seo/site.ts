@@ -1,28 +1,11 @@
-import type { OpeningHours } from "#contract/opening-hours.ts";
-import type { PublicSettings } from "#contract/settings.ts";
+import type { LayoutSettings } from "#web/content/layout-settings.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 /** The shop as metadata needs it, a part of LayoutData. */
 export type Site = {
   /** Canonical origin of the shop, without a trailing slash. */
   origin: string;
-  settings: Omit<
-    PublicSettings,
-    | "artistStory"
-    | "showTrademark"
-    | "headerMark"
-    | "logo"
-    | "look"
-    | "portrait"
-    | "showStreet"
-    | "openingHours"
-    | "byAppointment"
-    | "tabIcon"
-    | "homeSections"
-    | "inquiryForm"
-    | "socialLinks"
-    | `announcement${"Text" | "Link" | "From" | "Until"}`
-  > & { socialLinks?: string[]; openingHours?: OpeningHours; byAppointment?: boolean };
+  settings: LayoutSettings;
   /** Present when the name has no ™. */
   withoutTrademark?: true;
   /** Present when it is shown at the top of every page. */

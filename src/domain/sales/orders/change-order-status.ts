@@ -5,8 +5,9 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { queueStatusMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
-import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { returnOrderStock } from "./return-order-stock.ts";
+import { storeOrderStatus } from "./store-order-status.ts";
 
 /**
  * Changes the status of an order and mails it to the customer; cancelling it returns its stock. Of
@@ -28,21 +29,7 @@ export async function changeOrderStatus(
     if (!canTransition(from, status)) {
       throw conflict(`An order that is ${from} cannot become ${status}.`);
     }
-    await shop.db
-      .updateTable("orders")
-      .set({ status, updatedAt: nextUpdatedAt(shop, row) })
-      .where("id", "=", id)
-      .execute();
-    await shop.db
-      .insertInto("orderHistory")
-      .values({
-        orderId: id,
-        fromStatus: from,
-        toStatus: status,
-        username: by,
-        createdAt: shop.now().toISOString(),
-      })
-      .execute();
+    await storeOrderStatus(shop, row, { status, by });
     if (status === "cancelled") await returnOrderStock(shop, id);
     const order = await getOrder(shop, id);
     await queueStatusMail(shop, order);

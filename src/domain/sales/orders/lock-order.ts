@@ -4,7 +4,7 @@ import { conflict, notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "./get-order.ts";
 
-type OrderRow = Selectable<Tables["orders"]>;
+export type OrderRow = Selectable<Tables["orders"]>;
 
 /**
  * An order that nobody else changes before the transaction ends.

@@ -5,8 +5,9 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { stopStatusMails } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
-import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
+import { lockOrder } from "./lock-order.ts";
 import { retakeOrderStock } from "./retake-order-stock.ts";
+import { storeOrderStatus } from "./store-order-status.ts";
 
 /**
  * Moves an order back by one step: to the status before this one, and a canceled order to where it was
@@ -27,22 +28,7 @@ export async function moveOrderBack(
     if (status === null) throw conflict("This order is at its first step.");
     await stopStatusMails(shop, id);
     if (row.status === "cancelled") await retakeOrderStock(shop, id);
-    await shop.db
-      .updateTable("orders")
-      .set({ status, updatedAt: nextUpdatedAt(shop, row) })
-      .where("id", "=", id)
-      .execute();
-    await shop.db
-      .insertInto("orderHistory")
-      .values({
-        orderId: id,
-        fromStatus: row.status,
-        toStatus: status,
-        username: by,
-        reason: reason ?? null,
-        createdAt: shop.now().toISOString(),
-      })
-      .execute();
+    await storeOrderStatus(shop, row, { status, by, reason });
     return getOrder(shop, id);
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { LAYOUT_SETTINGS } from "#web/content/layout-settings.ts";
 import { toBrand, toLayoutSettings } from "./to-brand.ts";
 
 const logo = { url: "/media/a.webp", width: 900, height: 200 };
@@ -8,10 +9,12 @@ test("adds nothing to pages for a name with its trademark sign", () => {
   const usual = { ...DEFAULT_SETTINGS, businessName: "Fernhill Goldsmith", showTrademark: true };
   expect(toBrand(usual)).toEqual({});
   expect(toBrand({ ...usual, logo })).toEqual({});
-  expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("skuPattern");
-  expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("tabIcon");
-  expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("savedReplies");
-  expect(toLayoutSettings(DEFAULT_SETTINGS)).not.toHaveProperty("inquiryForm");
+});
+
+test("passes on the named settings alone", () => {
+  expect(Object.keys(toLayoutSettings(DEFAULT_SETTINGS))).toEqual([...LAYOUT_SETTINGS]);
+  const byEmail = { ...DEFAULT_SETTINGS, inquiryForm: "email" as const };
+  expect(toLayoutSettings(byEmail)).toMatchObject({ inquiryForm: "email" });
 });
 
 test("passes hours on to pages only where there are any", () => {

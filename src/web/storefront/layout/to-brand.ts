@@ -1,6 +1,7 @@
 import { hideStreet } from "#contract/hide-street.ts";
 import type { PublicSettings, Settings } from "#contract/settings.ts";
 import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import { LAYOUT_SETTINGS, type LayoutSettings } from "#web/content/layout-settings.ts";
 import type { LayoutData } from "./use-layout-data.ts";
 
 /** How the header and titles show the name; nothing of what is usual, for the size of each page. */
@@ -17,33 +18,13 @@ export const toBrand = ({
   ...(headerMark === "logo" && logo && { logo }),
 });
 
-/** The settings that every page needs. */
-export function toLayoutSettings(settings: Settings): LayoutData["settings"] {
-  const {
-    artistStory: _story,
-    ownDomain: _domain,
-    skuPattern: _pattern,
-    showTrademark: _trademark,
-    headerMark: _mark,
-    logo: _logo,
-    portrait: _portrait,
-    showStreet: _street,
-    openingHours,
-    byAppointment,
-    look: _look,
-    tabIcon: _icon,
-    homeSections: _sections,
-    socialLinks,
-    announcementText: _text,
-    announcementLink: _link,
-    announcementFrom: _from,
-    announcementUntil: _until,
-    savedReplies: _replies,
-    inquiryForm,
-    ...needed
-  } = hideStreet(settings);
+/** The settings that every page needs; the street only where visitors see it. */
+export function toLayoutSettings(settings: Settings): LayoutSettings {
+  const shown = hideStreet(settings);
+  const { socialLinks, openingHours, byAppointment, inquiryForm } = shown;
+  const needed = Object.fromEntries(LAYOUT_SETTINGS.map((name) => [name, shown[name]]));
   return {
-    ...needed,
+    ...(needed as Pick<Settings, (typeof LAYOUT_SETTINGS)[number]>),
     ...(socialLinks.length > 0 && { socialLinks }),
     ...(openingHours.length > 0 && { openingHours }),
     ...(byAppointment && { byAppointment }),

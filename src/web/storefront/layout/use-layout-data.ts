@@ -2,9 +2,9 @@ import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Announcement } from "#contract/announcement.ts";
 import type { Category } from "#contract/categories.ts";
-import type { OpeningHours } from "#contract/opening-hours.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { User } from "#contract/sign-in.ts";
+import type { LayoutSettings } from "#web/content/layout-settings.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 /** A shop without the sample shop's photos hides what it has nothing of its own for. */
@@ -16,32 +16,7 @@ export type OwnShop = {
 
 /** What every public page knows of the shop, returned by the layout's loader. */
 export type LayoutData = {
-  settings: Omit<
-    Settings,
-    | "artistStory"
-    | "ownDomain"
-    | "skuPattern"
-    | "showTrademark"
-    | "headerMark"
-    | "logo"
-    | "look"
-    | "portrait"
-    | "showStreet"
-    | "openingHours"
-    | "byAppointment"
-    | "tabIcon"
-    | "homeSections"
-    | "socialLinks"
-    | "savedReplies"
-    | "inquiryForm"
-    | `announcement${"Text" | "Link" | "From" | "Until"}`
-  > & {
-    socialLinks?: string[];
-    openingHours?: OpeningHours;
-    byAppointment?: boolean;
-    /** Present when inquiries come by email alone. */
-    inquiryForm?: Settings["inquiryForm"];
-  };
+  settings: LayoutSettings;
   /** Present while there is a line at the top of every page. */
   announcement?: Announcement;
   /** Present when the name has no ™. */

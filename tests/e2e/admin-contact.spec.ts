@@ -88,3 +88,23 @@ test("hours are on the About page and in its data, and the street can be hidden"
   const usual = { openingHours: [], byAppointment: false, showStreet: true };
   await shop.artisan.put("/api/settings", { data: usual });
 });
+
+test("with email only, the link of a piece writes an email instead of opening the form", async ({
+  page,
+}) => {
+  const opensForm = async () => {
+    await openPage(page, `${shop.baseURL}/products/1`);
+    const link = page.getByRole("link", { name: "Inquire About This Piece" });
+    await expect(link).toHaveAttribute("href", /^mailto:/);
+    return link.evaluate(
+      (each) => !each.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })),
+    );
+  };
+  expect(await opensForm()).toBe(true);
+  await openDesk(page, shop, "/admin/settings/contact");
+  await page.getByText("Email only").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  expect(await opensForm()).toBe(false);
+  await shop.artisan.put("/api/settings", { data: { inquiryForm: "form" } });
+});

@@ -1,3 +1,4 @@
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import { z } from "zod";
 import {
   bulkPreviewSchema,
@@ -25,7 +26,7 @@ export const bulkProductCalls = [
     response: clearedListSchema,
     handle: async ({ shop, by }) => {
       const cleared = await clearProducts(shop, by);
-      return { message: `${formatPieces(cleared.removed)} moved to Trash`, ...cleared };
+      return { message: `${formatPieceCount(cleared.removed)} moved to Trash`, ...cleared };
     },
   }),
   defineCall({
@@ -59,7 +60,7 @@ export const bulkProductCalls = [
       if (isDryRun(query)) {
         const preview = await previewBulkChange(shop, body);
         const changed = preview.filter(({ to }) => to !== null).length;
-        const message = `${formatPieces(changed)} would change`;
+        const message = `${formatPieceCount(changed)} would change`;
         return { message, changed, batch: null, undoId: null, preview };
       }
       const result = await changeManyProducts(shop, body, by);
@@ -85,9 +86,7 @@ export const bulkProductCalls = [
 ];
 
 function describeUndo({ restored, skipped }: { restored: number; skipped: number }): string {
-  const back = `${formatPieces(restored)} ${restored === 1 ? "is" : "are"} as before.`;
+  const back = `${formatPieceCount(restored)} ${restored === 1 ? "is" : "are"} as before.`;
   if (skipped === 0) return back;
   return `${back} ${skipped} changed since and ${skipped === 1 ? "stays as it is" : "stay as they are"}.`;
 }
-
-const formatPieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);

@@ -1,3 +1,4 @@
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -47,7 +48,7 @@ async function countUses({ db }: Shop, table: Users, id: number): Promise<number
 
 function describeUses(pieces: number, collections: number): string {
   const parts = [
-    pieces > 0 && (pieces === 1 ? "1 piece" : `${pieces} pieces`),
+    pieces > 0 && formatPieceCount(pieces),
     collections > 0 && (collections === 1 ? "1 collection" : `${collections} collections`),
   ];
   return parts.filter(Boolean).join(" and ");

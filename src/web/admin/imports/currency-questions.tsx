@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import { exchangeRateSchema, type ImportQuestions } from "#contract/import-choices.ts";
 
 type Props = {
@@ -24,7 +25,7 @@ export function CurrencyQuestions({ questions, rates, onChange }: Props) {
             <li key={currency}>
               <label htmlFor={`${id}-${currency}`}>US dollars for 1 {currency}</label>
               <div className="mapping-samples import-examples">
-                <p>{pieces === 1 ? "1 piece" : `${pieces} pieces`}</p>
+                <p>{formatPieceCount(pieces)}</p>
                 {examples.map(({ name, price }) => (
                   <p key={name}>
                     {name}: {price} {currency}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import type { ImportQuestions, LabelChoice } from "#contract/import-choices.ts";
 
 type Labels = Record<string, LabelChoice>;
@@ -28,7 +29,7 @@ export function LabelQuestions({ questions, answers, onAnswer }: Props) {
         {labels.map(({ word, pieces }, index) => (
           <li key={word}>
             <label htmlFor={`${id}-${index}`}>“{word}”</label>
-            <p className="mapping-samples">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</p>
+            <p className="mapping-samples">{formatPieceCount(pieces)}</p>
             <select
               id={`${id}-${index}`}
               onChange={({ target }) => choose(word, target.value)}

@@ -1,3 +1,4 @@
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import type { ImportReport } from "#contract/imports.ts";
 import { useImportActions } from "./use-import-actions.ts";
 
@@ -15,7 +16,7 @@ export function MissingPhotos({ report }: { report: ImportReport }) {
         {hosts.map(({ host, reason, photos, pieces, pieceCount }) => (
           <li key={host}>
             <b>{host}</b> {reason} {photos === 1 ? "1 photo" : `${photos} photos`} of{" "}
-            {pieceCount === 1 ? "1 piece" : `${pieceCount} pieces`}:{" "}
+            {formatPieceCount(pieceCount)}:{" "}
             {pieces
               .slice(0, MAX_NAMES)
               .map(({ name }) => name)

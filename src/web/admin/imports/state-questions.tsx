@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import { type ImportQuestions, PIECE_STATES, type PieceState } from "#contract/import-choices.ts";
 
 const STATE_LABELS: Record<PieceState, string> = {
@@ -25,7 +26,7 @@ export function StateQuestions({ questions, answers, onAnswer }: Props) {
         {questions.map(({ word, pieces }, index) => (
           <li key={word}>
             <label htmlFor={`${id}-${index}`}>“{word}”</label>
-            <p className="mapping-samples">{pieces === 1 ? "1 piece" : `${pieces} pieces`}</p>
+            <p className="mapping-samples">{formatPieceCount(pieces)}</p>
             <select
               id={`${id}-${index}`}
               onChange={({ target }) => {

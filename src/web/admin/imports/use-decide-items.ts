@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/doubtful-items.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
@@ -48,6 +49,6 @@ export function useDecideItems(syncLogId: number) {
 }
 
 function describeDecided(count: number, decision: Decision): string {
-  const pieces = count === 1 ? "1 piece" : `${count} pieces`;
+  const pieces = formatPieceCount(count);
   return `${pieces} ${decision === "accept" ? "accepted" : "dismissed"}`;
 }

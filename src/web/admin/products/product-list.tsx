@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import type { Category } from "#contract/categories.ts";
 import type { Tag } from "#contract/tags.ts";
 import { callApi } from "../api-client/call-api.ts";
@@ -113,7 +114,7 @@ export function ProductList({ title, children }: ProductListProps) {
             <BulkBar onOpen={openBulk} selection={selection} total={rows.length} />
           )}
           <output className="sr">
-            {rows.isPending ? "Loading pieces" : `${rows.length} pieces`}
+            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.length)}
           </output>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { formatPieceCount } from "#contract/format-piece-count.ts";
 import { catalogHref } from "#contract/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
 import type { ListPicture } from "#web/catalog/list-picture.ts";
@@ -35,7 +36,7 @@ function CategoryTile({ tile: { id, name, count, picture } }: { tile: CategoryTi
         {count > 0 && (
           <>
             <span aria-hidden="true">{count}</span>
-            <span className="sr">{count === 1 ? "1 piece" : `${count} pieces`}</span>
+            <span className="sr">{formatPieceCount(count)}</span>
           </>
         )}
       </span>

@@ -4,6 +4,8 @@ import type { Product } from "#contract/products.ts";
 import { toProducts } from "#domain/catalogue/products/to-products.ts";
 import { visibleProducts } from "#domain/catalogue/products/visible-products.ts";
 import type { Shop } from "#domain/shop.ts";
+import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/read-spreadsheet-file.ts";
+import type { ReadRequest } from "#domain/importing/spreadsheets/files/spreadsheet-process.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 
 type About = {
@@ -13,12 +15,19 @@ type About = {
   sheets?: string[] | null;
 };
 
-/** Starts importing a file, as the API does. */
+/**
+ * Starts importing a file, as the API does, except that this process reads it: a child process takes longer
+ * to start than everything else.
+ */
 export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
   const { dryRun = false, mapping = null, answers = {}, sheets = null } = about;
   const file = { name: "pieces", bytes: Buffer.from(bytes), mapping, answers, sheets };
-  return importSpreadsheet(shop, file, { by: "ada", dryRun });
+  return importSpreadsheet(shop, file, { by: "ada", dryRun, readFile: readHere });
 }
+
+/** What a child process would send. */
+const readHere = async ({ bytes, sheets }: ReadRequest) =>
+  structuredClone(await readSpreadsheetFile(Buffer.from(bytes), sheets));
 
 /** Imports a file to its end. @returns the report, notes about the file as a whole, and what it leaves open */
 export async function importSpreadsheetFile(

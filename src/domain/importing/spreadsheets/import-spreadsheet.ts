@@ -11,6 +11,7 @@ import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import {
   openSpreadsheet,
+  type ReadSpreadsheet,
   type Spreadsheet,
   type SpreadsheetFile,
   type SpreadsheetPart,
@@ -49,9 +50,9 @@ export type SpreadsheetImportResult =
 export async function importSpreadsheet(
   shop: Shop,
   file: SpreadsheetFile,
-  { by, dryRun }: { by: string | null; dryRun: boolean },
+  { by, dryRun, readFile }: { by: string | null; dryRun: boolean; readFile?: ReadSpreadsheet },
 ): Promise<SpreadsheetImportResult> {
-  const spreadsheet = await openSpreadsheet(shop, file);
+  const spreadsheet = await openSpreadsheet(shop, file, readFile);
   const { parts, choices, notes, sheets, source: ofColumns } = spreadsheet;
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],

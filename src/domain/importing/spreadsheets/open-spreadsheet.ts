@@ -12,6 +12,8 @@ import { openTable, type OpenTable } from "./open-table.ts";
 import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exported-sheets.ts";
 import { findTagsWithSeparator } from "./exported-workbook/split-tags.ts";
 import { readInChildProcess } from "./files/read-in-child-process.ts";
+import type { ReadFile } from "./files/sheets/workbook.ts";
+import type { ReadRequest } from "./files/spreadsheet-process.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
 import type { Table } from "./tables/table.ts";
 
@@ -26,6 +28,9 @@ export type SpreadsheetFile = {
   /** Names of the sheets that a person chose; null for those that hold the pieces most likely. */
   sheets: string[] | null;
 };
+
+/** Reads the tables of a file. */
+export type ReadSpreadsheet = (request: ReadRequest) => Promise<ReadFile>;
 
 /** A sheet of the file. */
 export type SpreadsheetPart = OpenTable & {
@@ -60,9 +65,9 @@ export type Spreadsheet = {
 export async function openSpreadsheet(
   shop: Shop,
   { bytes, mapping, answers, sheets: chosen }: SpreadsheetFile,
-  signal?: AbortSignal,
+  readFile: ReadSpreadsheet = readInChildProcess,
 ): Promise<Spreadsheet> {
-  const { tables, sheets } = await readInChildProcess({ bytes, sheets: chosen }, signal);
+  const { tables, sheets } = await readFile({ bytes, sheets: chosen });
   const [first, ...others] = await openTables(tables, mapping, chosen !== null);
   if (!first) throw emptyFileError();
   const isExportedWorkbook = first.layout?.key === "exported-workbook";

@@ -12,7 +12,7 @@ import { openTable, type OpenTable } from "../open-table.ts";
 import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 
 /** 10,000 of them take less than a minute: FUZZ_FILES=10000. */
-const COUNT = Number(process.env["FUZZ_FILES"] ?? 400);
+const COUNT = Number(process.env["FUZZ_FILES"] ?? 200);
 const MAX_MILLISECONDS = 10_000;
 
 type Original = { name: string; bytes: Buffer; text: string | null; rows: number };

@@ -5,6 +5,7 @@ import { fuzzValue } from "#tests/support/fuzz-value.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { postTag } from "#tests/support/post-tag.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { type Call, callName } from "./routing/define-call.ts";
 import { calls } from "./calls.ts";
@@ -46,7 +47,7 @@ function operationOf({ path, method }: Call): Operation {
 }
 
 async function attack(call: Call, operation: Operation): Promise<void> {
-  const runs = call.path.includes("login") || call.path.includes("password") ? 10 : 40;
+  const hashesPasswords = call.path.includes("login") || call.path.includes("password");
   await fc.assert(
     fc.asyncProperty(hostilePath(call, operation), hostileBody(operation), async (path, body) => {
       const sent = call.body ? { raw: JSON.stringify(body) } : {};
@@ -55,7 +56,7 @@ async function attack(call: Call, operation: Operation): Promise<void> {
       const failure = answer.status >= 400 ? answer.text : "";
       expect(failure).not.toMatch(INSIDE);
     }),
-    { numRuns: runs },
+    { numRuns: propertyRuns(hashesPasswords ? 5 : 12) },
   );
 }
 

@@ -80,19 +80,22 @@ test("no attack changes the prototypes of this process", () => {
   expect([plain["isAdmin"], plain["x"], plain["name"]]).toEqual([undefined, undefined, undefined]);
 });
 
-test("memory returns to its level after a thousand malicious bodies", async () => {
-  const bodies = Object.values(ATTACKS).filter(({ raw }) => raw.length < 10_000);
-  const send = async (count: number) => {
-    for (let sent = 0; sent < count; sent += 1) {
-      const { raw, headers } = bodies[sent % bodies.length] ?? { raw: "" };
-      await app.admin.post("/products", { raw, ...(headers && { headers }) });
-    }
-  };
-  await send(200);
-  const rest = held();
-  await send(1000);
-  expect(held() - rest).toBeLessThan(20 * MEGABYTE);
-});
+test.runIf(process.env["TEST_ENGINE"] === "sqlite")(
+  "memory returns to its level after a thousand malicious bodies",
+  async () => {
+    const bodies = Object.values(ATTACKS).filter(({ raw }) => raw.length < 10_000);
+    const send = async (count: number) => {
+      for (let sent = 0; sent < count; sent += 1) {
+        const { raw, headers } = bodies[sent % bodies.length] ?? { raw: "" };
+        await app.admin.post("/products", { raw, ...(headers && { headers }) });
+      }
+    };
+    await send(200);
+    const rest = held();
+    await send(1000);
+    expect(held() - rest).toBeLessThan(20 * MEGABYTE);
+  },
+);
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;

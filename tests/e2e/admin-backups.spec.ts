@@ -24,7 +24,7 @@ test("makes a backup and downloads it as one file", async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^backup-.*\.tar$/);
 });
 
-test("reports a failed nightly backup on the to-do list", async ({ page }) => {
+test("reports a failed nightly backup on the to-do list @desktop", async ({ page }) => {
   const problem = "The backup could not be written: the disk is full.";
   const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"), { timeout: 5000 });
   database

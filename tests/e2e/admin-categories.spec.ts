@@ -59,7 +59,7 @@ test("moves a category by dragging its grip", { tag: "@desktop" }, async ({ page
 test.describe("names", () => {
   test.use({ allowedErrors: /409|400/ });
 
-  test("adds, renames and deletes a category", async ({ page }) => {
+  test("adds, renames and deletes a category @desktop", async ({ page }) => {
     await openDesk(page, shop, SCREEN);
     await page.getByRole("textbox", { name: "New category" }).fill("Charms");
     await page.getByRole("button", { name: "Add category" }).click();
@@ -82,7 +82,7 @@ test.describe("names", () => {
     expect(await pageText("/")).not.toContain("Amulets");
   });
 
-  test("says which pieces use a category before it is deleted", async ({ page }) => {
+  test("says which pieces use a category before it is deleted @desktop", async ({ page }) => {
     await openDesk(page, shop, SCREEN);
     await page.getByRole("button", { name: "Edit Rings" }).click();
     await page.getByRole("button", { name: "Delete this category" }).click();

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("editing a collection", () => {
-  test("starts with the saved values, and keeps the slug when the title changes", async ({
+  test("starts with the saved values, and keeps the slug when the title changes @desktop", async ({
     page,
   }) => {
     await writeCollection(shop, "Kept slug", { categoryId: 13, isPublished: true });
@@ -57,7 +57,9 @@ test.describe("editing a collection", () => {
     expect(visitor.status()).toBe(404);
   });
 
-  test("adds and removes tags at once, and saves other changes afterwards", async ({ page }) => {
+  test("adds and removes tags at once, and saves other changes afterwards @desktop", async ({
+    page,
+  }) => {
     await writeCollection(shop, "Tagged");
     const form = await openCollectionEditor(page, shop, "Tagged");
     await showPart(form, "Details");
@@ -107,7 +109,7 @@ test.describe("editing a collection", () => {
     expect(await titles("0-100")).not.toContain("Two bowls");
   });
 
-  test("restores what was closed without saving", async ({ page }) => {
+  test("restores what was closed without saving @desktop", async ({ page }) => {
     test.slow();
     await writeCollection(shop, "Half written");
     const form = await openCollectionEditor(page, shop, "Half written");

@@ -19,7 +19,7 @@ test.afterAll(() => shop.close());
 
 const change = (id: number, data: object) => shop.artisan.put(`/api/blog-posts/${id}`, { data });
 
-test("lists changes of versions, previews, restores and undoes them by keyboard", async ({
+test("lists changes of versions, previews, restores and undoes them by keyboard @desktop", async ({
   page,
 }) => {
   const tagIds = await readTagIds(shop, ["Gold", "Rings"]);

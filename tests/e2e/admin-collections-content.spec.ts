@@ -22,7 +22,7 @@ const answerGray = (route: Route) =>
     body: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" /></svg>`,
   });
 
-test("writes, previews and publishes a collection, which is then listed everywhere", async ({
+test("writes, previews and publishes a collection, which is then listed everywhere @desktop", async ({
   page,
   request,
 }, { project }) => {

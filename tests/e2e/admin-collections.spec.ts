@@ -48,7 +48,7 @@ test.describe("the list of collections", () => {
     await expectAccessible(page);
   });
 
-  test("is filtered by text, state, category and tag", async ({ page }) => {
+  test("is filtered by text, state, category and tag @desktop", async ({ page }) => {
     const tagIds = await readTagIds(shop, ["Pendants"]);
     await writeCollection(shop, "Needle one", { tagIds, categoryId: 10, isPublished: true });
     await writeCollection(shop, "Needle two", { categoryId: 10 });
@@ -116,7 +116,7 @@ test.describe("the list of collections", () => {
 });
 
 test.describe("creating a collection", () => {
-  test("reports missing fields, and checks again with every change", async ({ page }) => {
+  test("reports missing fields, and checks again with every change @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/collections");
     await page.getByRole("button", { name: "Create Collection" }).click();
     const form = panel(page, "Create Collection");

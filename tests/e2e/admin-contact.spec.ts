@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("names the network of any address and links to it", async ({ page }) => {
+test("names the network of any address and links to it @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/social");
   await page.getByLabel("Instagram").fill("@ana.gold");
   await page.getByRole("button", { name: "Add another" }).click();
@@ -35,7 +35,7 @@ test("names the network of any address and links to it", async ({ page }) => {
   await shop.artisan.put("/api/settings", { data: { socialLinks: [] } });
 });
 
-test("shows a line at the top of every page until its last day", async ({ page }) => {
+test("shows a line at the top of every page until its last day @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/contact");
   await page.getByLabel("Text of the line").fill("I’m at the craft fair this week.");
   await page.getByLabel("Link of the line").fill("javascript:alert(1)");

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-test("customer emails are looked at, tried out, and switched off", async ({ page }) => {
+test("customer emails are looked at, tried out, and switched off @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/customer-mails");
   await expect(page.getByRole("heading", { level: 1, name: "Customer emails" })).toBeVisible();
   await expect(page.getByRole("switch")).toHaveCount(7);

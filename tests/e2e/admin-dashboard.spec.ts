@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("Dashboard", () => {
-  test("its tabs are selected by arrow keys and stored in the URL", async ({ page }) => {
+  test("its tabs are selected by arrow keys and stored in the URL @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard");
     await expect(page.getByRole("tab", { name: /To-Do List/ })).toHaveAttribute(
       "aria-selected",
@@ -44,7 +44,7 @@ test.describe("Dashboard", () => {
     await expect(tab).toContainText("2 pending");
   });
 
-  test("a double tap on a row's button moves that order only", async ({ page }) => {
+  test("a double tap on a row's button moves that order only @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard");
     const tab = page.getByRole("tab", { name: /To-Do List/ });
     await expect(tab).toContainText("pending");

@@ -41,7 +41,7 @@ async function typeKeys(box: Locator): Promise<void> {
 
 const wooBox = (page: Page) => page.getByRole("region", { name: "WooCommerce", exact: true });
 
-test("resumes an import that was cancelled on the migrate screen", async ({ page }) => {
+test("resumes an import that was cancelled on the migrate screen @desktop", async ({ page }) => {
   store.records.products = products(30);
   // The run waits for its pictures as long as the store asks it to.
   const busy = { kind: "status" as const, status: 429, retryAfter: "60" };

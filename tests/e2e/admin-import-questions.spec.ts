@@ -31,7 +31,7 @@ const file = {
   ),
 };
 
-test("asks for rate, prices and words, then imports and undoes", async ({ page }) => {
+test("asks for rate, prices and words, then imports and undoes @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part.getByLabel("Spreadsheet").setInputFiles(file);

@@ -71,7 +71,9 @@ test("changes nothing when an export is imported again", { tag: "@desktop" }, as
   await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
 });
 
-test("lists the other records of a workbook by kind, imports and undoes them", async ({ page }) => {
+test("lists the other records of a workbook by kind, imports and undoes them @desktop", async ({
+  page,
+}) => {
   const readers = async () =>
     (await (await shop.artisan.get("/api/subscribers")).json()) as { id: number }[];
   await shop.artisan.post("/api/products", { data: { name: "Star stud", price: "45.00" } });

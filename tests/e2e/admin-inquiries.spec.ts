@@ -137,7 +137,7 @@ test("a closed inquiry comes back by Undo, and becomes an order of its customer"
   await expect(page.getByRole("region", { name: "Messages" })).toContainText(/Order \d+ recorded/);
 });
 
-test("held messages are accepted or deleted, many at a time", async ({ page }) => {
+test("held messages are accepted or deleted, many at a time @phone", async ({ page }) => {
   for (const name of ["Spam One", "Spam Two", "Real Person"]) await sendTooFast(name);
   await openDesk(page, shop, "/admin/inquiries");
   await page.getByRole("link", { name: "To check, 3" }).click();
@@ -160,7 +160,7 @@ test("held messages are accepted or deleted, many at a time", async ({ page }) =
 
 test.describe("a reply that does not arrive", () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
-  test("stays in the box and is sent by Try again", async ({ page }) => {
+  test("stays in the box and is sent by Try again @phone", async ({ page }) => {
     const id = await recordInquiry("Walter Hughes");
     await openDesk(page, shop, `/admin/inquiries/${id}`);
     await page.route("**/replies", (route) => route.abort());

@@ -33,7 +33,7 @@ test.describe("Signing in", () => {
     await expect(page).toHaveURL(`${shop.baseURL}/admin`);
   });
 
-  test("requires both fields before sending", async ({ page }) => {
+  test("requires both fields before sending @desktop", async ({ page }) => {
     await openPage(page, `${shop.baseURL}/admin/login`);
     await expect(page.getByText("Authorized personnel only")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -38,7 +38,7 @@ test("renders only the rows in view of 5,000 pieces, and scrolls to the last", a
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
 });
 
-test("sorts and searches on the server", async ({ page }, { project }) => {
+test("sorts and searches on the server @desktop", async ({ page }, { project }) => {
   await openDesk(page, shop, "/admin");
   if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price asc");
   else await page.getByRole("button", { name: "Price", exact: true }).click();
@@ -47,7 +47,9 @@ test("sorts and searches on the server", async ({ page }, { project }) => {
   await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);
 });
 
-test("selects and hides all of them with two presses, and undoes it with one", async ({ page }) => {
+test("selects and hides all of them with two presses, and undoes it with one @desktop", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openDesk(page, shop, "/admin?category=6");
   const count = COUNT / 8;

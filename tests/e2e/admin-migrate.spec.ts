@@ -69,7 +69,7 @@ test.describe("a refused import", { tag: "@desktop" }, () => {
   });
 });
 
-test("adds a piece by hand, validated, to the current products", async ({ page }) => {
+test("adds a piece by hand, validated, to the current products @desktop", async ({ page }) => {
   await openDesk(page, shop, "/migrate");
   const form = page.getByRole("region", { name: "Manual Product Addition" });
   await expect(form.getByRole("heading", { name: "Add Authentic Product" })).toBeVisible();
@@ -101,7 +101,7 @@ test("adds a piece by hand, validated, to the current products", async ({ page }
   await expect(current.getByText("Sapphire Solitaire")).toHaveCount(0);
 });
 
-test("an empty shop explains how to start", async ({ page }) => {
+test("an empty shop explains how to start @desktop", async ({ page }) => {
   await page.route("**/api/products?*", (route) => route.fulfill({ json: [] }));
   await openDesk(page, shop, "/migrate");
   await expect(page.getByRole("region", { name: "Current Products" })).toContainText(

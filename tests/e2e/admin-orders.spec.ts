@@ -73,7 +73,7 @@ test.describe("Orders", () => {
     await expect(job).toHaveCount(0);
   });
 
-  test("requires a name, an email address and a piece", async ({ page }) => {
+  test("requires a name, an email address and a piece @phone", async ({ page }) => {
     await openDesk(page, shop, "/admin/orders");
     await openNewOrder(page);
     await record(page).click();
@@ -88,7 +88,7 @@ test.describe("Orders", () => {
 
   test.describe("without a network", () => {
     test.use({ allowedErrors: /Failed to load resource/ });
-    test("keeps what was typed, and records it once online again", async ({ page }) => {
+    test("keeps what was typed, and records it once online again @phone", async ({ page }) => {
       await openDesk(page, shop, "/admin/orders");
       await openNewOrder(page);
       await fillCustomer(page, "Lost and Found");

@@ -80,7 +80,9 @@ test("papers that lack a date are completed and printed on both sizes, and a vis
   await expect(page.getByRole("heading", { name: "No such certificate" })).toBeVisible();
 });
 
-test("a gift's papers have no price and no code but the certificate's, on A4", async ({ page }) => {
+test("a gift's papers have no price and no code but the certificate's, on A4 @desktop", async ({
+  page,
+}) => {
   const id = await recordOrder("Opal Bezel Necklace");
   await shop.artisan.put("/api/settings", { data: { paperSize: "a4" } });
   await openDesk(page, shop, `/admin/orders/${id}`);

@@ -41,7 +41,7 @@ async function signInAs(page: Page, username: string, password: string): Promise
 const newPage = async (browser: Browser, scripts = true) =>
   (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
 
-test("a forgotten password is reset by a mailed link, once", async ({ page, browser }) => {
+test("a forgotten password is reset by a mailed link, once @desktop", async ({ page, browser }) => {
   await openDesk(page, shop, "/admin/account");
   await page.getByLabel("Your email").fill(EMAIL);
   await page.getByLabel("Password, to confirm").fill(admin.password);

@@ -90,7 +90,7 @@ test.describe("Platforms", () => {
     await expect(piece).not.toContainText("Out of step");
   });
 
-  test("shows a long sync as running, and its end", async ({ page }) => {
+  test("shows a long sync as running, and its end @desktop", async ({ page }) => {
     await openPlatform(page, "WooCommerce");
     const own = /\/api\/platforms\/\d+$/;
     await page.route(/\/api\/platforms\/\d+\/sync$/, async (route) => {
@@ -111,7 +111,7 @@ test.describe("Platforms", () => {
     await expect(page.getByRole("button", { name: "Bring together now" })).toBeEnabled();
   });
 
-  test("accepts a platform's order with one press, and lists a double sale as a to-do", async ({
+  test("accepts a platform's order with one press, and lists a double sale as a to-do @desktop", async ({
     page,
   }) => {
     const product = store.records.products.at(-1);
@@ -142,7 +142,7 @@ test.describe("Platforms", () => {
     await expect(group).toHaveCount(0);
   });
 
-  test("changes the address of a feed, and removes the feed with Undo", async ({
+  test("changes the address of a feed, and removes the feed with Undo @desktop", async ({
     page,
     context,
   }) => {
@@ -169,7 +169,7 @@ test.describe("Platforms", () => {
     await expect(page.getByRole("link", { name: "Open Google Merchant" })).toBeVisible();
   });
 
-  test("explains that Etsy takes a file", async ({ page }) => {
+  test("explains that Etsy takes a file @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/platforms");
     await page.getByRole("button", { name: "Connect Etsy" }).click();
     const file = page.waitForEvent("download");

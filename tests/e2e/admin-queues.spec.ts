@@ -36,7 +36,7 @@ test("the to-do list shows the first entries of each queue and links to all of t
   await expectAccessible(page);
 });
 
-test("keeps a piece without photos on confirmation, and removes it from the queue", async ({
+test("keeps a piece without photos on confirmation, and removes it from the queue @phone", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/queues/photographs");
@@ -49,7 +49,7 @@ test("keeps a piece without photos on confirmation, and removes it from the queu
   await expect(page.locator(".job").filter({ hasText: "Piece 03" })).toContainText("Done");
 });
 
-test("keeps a piece that its source no longer lists, or moves it to the trash", async ({
+test("keeps a piece that its source no longer lists, or moves it to the trash @phone", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/queues/removals");

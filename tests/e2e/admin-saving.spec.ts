@@ -23,7 +23,9 @@ test.describe("a save that fails", () => {
   // Without a network, pictures that were still on their way do not come either.
   test.use({ allowedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|A picture did not load/ });
 
-  test("keeps what was typed, and shows the field at fault", async ({ page }, { project }) => {
+  test("keeps what was typed, and shows the field at fault @phone", async ({ page }, {
+    project,
+  }) => {
     await create(shop.artisan, "/api/products", { name: "Owner", price: 1, sku: "TAKEN-1" });
     await openDesk(page, shop, "/admin?edit=new");
     const panel = panelOf(page, "Add New Product");

@@ -35,7 +35,7 @@ test("previews what is typed on the real page, and shows it to visitors once sav
   expect(await readSetting("businessName")).toBe("Fernhill Goldsmith");
 });
 
-test("previews the studio on the About page", async ({ page }) => {
+test("previews the studio on the About page @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/contact");
   await page.getByLabel("City").fill("Lexington");
   await expectPreviewed(page, "main", "Lexington, Virginia");
@@ -150,7 +150,7 @@ test("a footer page is written as rich text, and is then linked", async ({ page 
   await expect(page.getByText("Everything is agreed by e-mail.")).toBeVisible();
 });
 
-test("a footer page begins with a draft, which visitors see once it is published", async ({
+test("a footer page begins with a draft, which visitors see once it is published @desktop", async ({
   page,
 }) => {
   const cleared = await shop.artisan.put("/api/pages/terms-of-service", { data: { content: "" } });

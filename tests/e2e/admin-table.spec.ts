@@ -89,7 +89,7 @@ test.describe("a table that cannot be loaded", { tag: "@desktop" }, () => {
   });
 });
 
-test("a dialog opened before a typed search navigates stays open", async ({ page }) => {
+test("a dialog opened before a typed search navigates stays open @desktop", async ({ page }) => {
   await page.clock.install();
   await openDesk(page, shop, "/admin");
   await ready(page);

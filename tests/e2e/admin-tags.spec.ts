@@ -29,7 +29,7 @@ test("groups tags by type, and opens the tab by keyboard", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("validates and creates a tag, which is listed in its group", async ({ page }) => {
+test("validates and creates a tag, which is listed in its group @desktop", async ({ page }) => {
   // Every state of the panel is looked at for access.
   test.slow();
   await openTags(page);

@@ -43,7 +43,7 @@ test.describe("Trash", () => {
     });
   });
 
-  test("asks before emptying it", async ({ page }) => {
+  test("asks before emptying it @desktop", async ({ page }) => {
     const { id } = await create(shop.artisan, "/api/products", { name: "Gone Band", price: 90 });
     await shop.artisan.delete(`/api/products/${id}`);
     await openDesk(page, shop, "/admin/trash");

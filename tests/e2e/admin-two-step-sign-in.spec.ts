@@ -14,7 +14,7 @@ test.afterAll(() => shop.close());
 
 test.use({ allowedErrors: /401|400/ });
 
-test("turns two-step sign-in on with an app, requires it at sign-in, and turns it off", async ({
+test("turns two-step sign-in on with an app, requires it at sign-in, and turns it off @phone", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/account");

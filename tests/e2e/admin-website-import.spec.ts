@@ -77,7 +77,7 @@ test("previews and imports a website, corrects a doubtful piece, and undoes the 
   expect(await names()).toEqual([]);
 });
 
-test("accepts all doubtful pieces of one reason at a press", async ({ page }) => {
+test("accepts all doubtful pieces of one reason at a press @desktop", async ({ page }) => {
   await openDesk(page, shop, "/migrate");
   const card = page.getByRole("region", { name: "Automated Website Migration (Legacy)" });
   await card.getByLabel("Website URL").fill(`${siteUrl}/more`);

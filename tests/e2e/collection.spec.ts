@@ -24,13 +24,13 @@ test.describe("a collection", () => {
     await expect(page.getByRole("button", { name: "Remove filter: Rings" })).toBeVisible();
   });
 
-  test("formats its text as an article", async ({ page }) => {
+  test("formats its text as an article @desktop", async ({ page }) => {
     const article = page.getByRole("article").first();
     await expect(article.getByRole("heading", { level: 2 })).not.toHaveCount(0);
     await expect(article.getByRole("blockquote")).toBeVisible();
   });
 
-  test("shows its main picture and a gallery of thumbnails", async ({ page }) => {
+  test("shows its main picture and a gallery of thumbnails @desktop", async ({ page }) => {
     const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("link");
     await expect(thumbnails).toHaveCount(4);
     await thumbnails.nth(1).click();
@@ -42,7 +42,7 @@ test.describe("a collection", () => {
     await expect(viewer).toBeHidden();
   });
 
-  test("lists its pieces with prices and links", async ({ page }) => {
+  test("lists its pieces with prices and links @desktop", async ({ page }) => {
     const pieces = page.getByRole("region", { name: "Pieces in this collection" });
     await expect(pieces.getByRole("heading", { level: 3 })).toHaveText([
       "Forged Gold Cuff",

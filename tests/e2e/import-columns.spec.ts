@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("changes what a column of a recognized file holds", async ({ page }) => {
+test("changes what a column of a recognized file holds @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   const buffer = Buffer.from(BIGCOMMERCE.replaceAll(",1,e/1.jpg", ",1,"));

@@ -24,7 +24,7 @@ const file = {
   ),
 };
 
-test("reads the sheets that are chosen, one at first and then two", async ({ page }) => {
+test("reads the sheets that are chosen, one at first and then two @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part.getByLabel("Spreadsheet").setInputFiles(file);

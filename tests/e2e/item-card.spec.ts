@@ -6,7 +6,9 @@ import { stubPictures } from "./stub-pictures.ts";
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 
-test("a card links to its collection by picture, title and Explore Item", async ({ page }) => {
+test("a card links to its collection by picture, title and Explore Item @desktop", async ({
+  page,
+}) => {
   await stubPictures(page);
   await page.goto("/collections");
   const one = card(page, "Dark silver");
@@ -24,7 +26,7 @@ test("a card links to its collection by picture, title and Explore Item", async 
 test.describe("its picture", () => {
   test.use({ allowedErrors: /404|A picture did not load/ });
 
-  test("shows a loading state, then the picture", async ({ page }) => {
+  test("shows a loading state, then the picture @desktop", async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/media\//, async (route) => {
       await held.promise;

@@ -84,7 +84,7 @@ test.describe("a long list", () => {
     await expect(pieces(page).getByText("24 of 60 pieces shown")).toBeAttached();
   });
 
-  test("lays out a name of thirty words and a missing picture", async ({ page }) => {
+  test("lays out a name of thirty words and a missing picture @desktop", async ({ page }) => {
     const long = Array.from({ length: 30 }, (_, word) => `Word${word + 1}`).join(" ");
     const { id } = await create(shop.artisan, "/api/products", {
       name: long,

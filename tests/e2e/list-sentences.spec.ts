@@ -52,7 +52,7 @@ test("sorts by price, and shows available pieces only", { tag: "@desktop" }, asy
   await expect(page.getByRole("button", { name: "Remove filter: Available only" })).toBeAttached();
 });
 
-test("a section with nothing in it takes one line, and a count says what it counts", async ({
+test("a section with nothing in it takes one line, and a count says what it counts @desktop", async ({
   page,
 }) => {
   await openPage(page, "/collections?search=FG-SI-0101&price=0-100");

@@ -48,7 +48,9 @@ test.describe("the list", () => {
     expect(messages).toEqual([]);
   });
 
-  test("has labeled controls, with the shop's price bands and orders", async ({ page }) => {
+  test("has labeled controls, with the shop's price bands and orders @desktop", async ({
+    page,
+  }) => {
     await openPage(page, "/collections");
     await expect(search(page)).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Sort by" }).getByRole("option")).toHaveText([

@@ -47,7 +47,7 @@ const readers = async () => (await (await shop.artisan.get("/api/mail")).json())
 
 const outcomeOf = async (answer: APIResponse) => [answer.status(), await answer.text()];
 
-test("confirms an address by its own link before it gets letters, and again after unsubscribing", async ({
+test("confirms an address by its own link before it gets letters, and again after unsubscribing @desktop", async ({
   page,
   browser,
 }) => {

@@ -60,7 +60,9 @@ test("keeps photos in the chosen order, and reorders them by keyboard and by dra
   expect(await order(panel)).toEqual([second, third, first]);
 });
 
-test("sets a photo's description and focal point, and removes it with Undo", async ({ page }) => {
+test("sets a photo's description and focal point, and removes it with Undo @desktop", async ({
+  page,
+}) => {
   const panel = await openField(page);
   await choose(panel, "sapphire-solitaire", "pearl-drop-earrings");
   await expect(pictures(panel)).toHaveCount(2);

@@ -91,7 +91,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are visible", async ({ page }) => {
+  test("pictures are visible @desktop", async ({ page }) => {
     await page.goto("/products");
     const first = page.locator(".tile img").first();
     await expect(first).toBeVisible();

@@ -49,7 +49,7 @@ test("names pictures without a description after the piece @desktop", async ({ p
   await expect(story.getByRole("img", { name: "Moon Ring, view 2" })).toBeAttached();
 });
 
-test("lists only known details, and no thumbnails for one picture", async ({ page }) => {
+test("lists only known details, and no thumbnails for one picture @desktop", async ({ page }) => {
   const bare = { name: "Bare", price: "5", weight: "12.50" };
   const { id } = await create(shop.artisan, "/api/products", bare);
   await openPage(page, `${shop.baseURL}/products/${id}`);
@@ -60,7 +60,7 @@ test("lists only known details, and no thumbnails for one picture", async ({ pag
   await expect(page.getByRole("link", { name: /View full screen/ })).toHaveCount(0);
 });
 
-test("shows what follows the first paragraph as its story", async ({ page }) => {
+test("shows what follows the first paragraph as its story @desktop", async ({ page }) => {
   const messages = {
     name: "Told",
     price: 5,

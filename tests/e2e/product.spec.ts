@@ -90,7 +90,10 @@ test("its collections and its tags are links", { tag: "@desktop" }, async ({ pag
   await expect(page).toHaveURL(/\/collections\/stones-that-change-when-you-move$/);
 });
 
-test("sharing copies the URL without a share sheet, and confirms it", async ({ page, context }) => {
+test("sharing copies the URL without a share sheet, and confirms it @desktop", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/products/1");
   await page.getByRole("button", { name: "Share" }).click();
@@ -99,7 +102,7 @@ test("sharing copies the URL without a share sheet, and confirms it", async ({ p
   expect(copied).toMatch(/\/products\/1$/);
 });
 
-test("sharing uses the system's sheet where there is one", async ({ page }) => {
+test("sharing uses the system's sheet where there is one @phone", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -173,7 +176,7 @@ test.describe("a picture that cannot be loaded", { tag: "@desktop" }, () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows a piece, its pictures and the inquiry link", async ({ page }) => {
+  test("shows a piece, its pictures and the inquiry link @desktop", async ({ page }) => {
     await page.goto("/products/1");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);

@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => stubPictures(page));
 const readKept = async (from: string) =>
   (await (await shop.artisan.get(`/api/media?${from}`)).json()) as { url: string; alt: string }[];
 
-test("chooses stored photos for a collection, page by page", async ({ page }) => {
+test("chooses stored photos for a collection, page by page @desktop", async ({ page }) => {
   const { slug } = await writeCollection(shop, "From the drawer");
   const [[first], [older]] = [await readKept("page=1&limit=24"), await readKept("page=2&limit=24")];
   const form = await openCollectionEditor(page, shop, "From the drawer");
@@ -42,7 +42,7 @@ test("chooses stored photos for a collection, page by page", async ({ page }) =>
   expect(saved.images).toEqual([first?.url, older?.url]);
 });
 
-test("inserts a photo into the text with its description, which can be changed there", async ({
+test("inserts a photo into the text with its description, which can be changed there @desktop", async ({
   page,
 }) => {
   const { id } = await writeCollection(shop, "Among words");

@@ -23,7 +23,7 @@ test.describe("the header", () => {
     await expect(brand).toBeInViewport();
   });
 
-  test("the first tab stop skips it", async ({ page }) => {
+  test("the first tab stop skips it @desktop", async ({ page }) => {
     await openPage(page, "/about");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });

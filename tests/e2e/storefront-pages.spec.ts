@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 test.describe("the about page", () => {
-  test("presents the artist, the craft and the studio", async ({ page }) => {
+  test("presents the artist, the craft and the studio @desktop", async ({ page }) => {
     await page.goto("/about");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("About Fernhill Atelier");
@@ -45,7 +45,7 @@ test.describe("an unknown address", () => {
     await expect(page).toHaveURL(/\/collections$/);
   });
 
-  test("offers a search", async ({ page }) => {
+  test("offers a search @desktop", async ({ page }) => {
     await page.goto("/ringz");
     await page.getByRole("searchbox", { name: "What were you looking for?" }).fill("opal");
     await page.getByRole("button", { name: "Look for it" }).click();

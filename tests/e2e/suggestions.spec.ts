@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openPage } from "./open-page.ts";
 
-test("suggests while typing, and selects by arrow keys", async ({ page, isMobile }) => {
+test("suggests while typing, and selects by arrow keys @desktop", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has a field of its own.");
   await openPage(page, "/");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

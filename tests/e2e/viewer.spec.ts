@@ -54,7 +54,7 @@ test("opens from the main picture by a press and by Enter", async ({ page }) => 
   await expect(viewer(page)).toBeVisible();
 });
 
-test("zooms from 1 to 3 by halves, and no further", async ({ page }) => {
+test("zooms from 1 to 3 by halves, and no further @desktop", async ({ page }) => {
   const zoomIn = viewer(page).getByRole("button", { name: "Zoom in" });
   const zoomOut = viewer(page).getByRole("button", { name: "Zoom out" });
   await expect(zoomOut).toBeDisabled();
@@ -73,7 +73,7 @@ test("zooms from 1 to 3 by halves, and no further", async ({ page }) => {
   await expectZoom(page, 1);
 });
 
-test("zooms and changes the picture by keyboard", async ({ page }) => {
+test("zooms and changes the picture by keyboard @desktop", async ({ page }) => {
   await page.keyboard.press("+");
   await expectZoom(page, 1.5);
   await page.keyboard.press("=");
@@ -107,7 +107,7 @@ test.describe("with a mouse", { tag: "@desktop" }, () => {
   });
 });
 
-test("zooms in and out by double click", async ({ page, isMobile }) => {
+test("zooms in and out by double click @desktop", async ({ page, isMobile }) => {
   const { x, y } = await middleOf(page);
   const twice = async () => {
     if (isMobile) {
@@ -177,7 +177,7 @@ test.describe("with a mouse", { tag: "@desktop" }, () => {
   });
 });
 
-test("next and previous wrap around, and reset the zoom", async ({ page }) => {
+test("next and previous wrap around, and reset the zoom @desktop", async ({ page }) => {
   await expect(viewer(page).getByText("1 of 2")).toBeVisible();
   await press(page, "Zoom in");
   await expectZoom(page, 1.5);
@@ -188,14 +188,14 @@ test("next and previous wrap around, and reset the zoom", async ({ page }) => {
   await expect(viewer(page).getByText("1 of 2")).toBeVisible();
 });
 
-test("locks the page behind it and keeps its scroll position", async ({ page }) => {
+test("locks the page behind it and keeps its scroll position @phone", async ({ page }) => {
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   await expect.poll(overflow).toBe("hidden");
   await press(page, "Close");
   await expect.poll(overflow).toBe("visible");
 });
 
-test("traps the focus and returns it", async ({ page }) => {
+test("traps the focus and returns it @desktop", async ({ page }) => {
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press(stop % 5 === 4 ? "Shift+Tab" : "Tab");
     const isInside = await viewer(page).evaluate((dialog) =>
@@ -216,7 +216,7 @@ test.describe("with a mouse", { tag: "@desktop" }, () => {
   });
 });
 
-test("shows the last viewed picture after closing", async ({ page }) => {
+test("shows the last viewed picture after closing @desktop", async ({ page }) => {
   await press(page, "Next image");
   await press(page, "Close");
   await expect(page.getByRole("link", { name: "Picture 2 of 2" })).toHaveAttribute(
@@ -232,7 +232,7 @@ test("is accessible", async ({ page }) => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("opens and closes without animation", async ({ page }) => {
+  test("opens and closes without animation @phone", async ({ page }) => {
     await press(page, "Close");
     expect(await viewer(page).count()).toBe(0);
     await opener(page).click();

@@ -31,9 +31,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a process that queues and delivers. @param minutes its clock is ahead */
-function startWorker(variables: Record<string, string>, minutes: number) {
-  const child = spawn(bundledNodePath(root), [worker, String(MAILS), String(minutes)], {
+/** What a killed process had claimed is due again after five minutes. */
+const CLAIM_MINUTES = 5;
+
+/**
+ * Starts a process that queues and delivers.
+ * @param minutes its clock is ahead
+ * @param step minutes that its clock goes ahead after each delivery: only where no other process is at work,
+ * whose claims would seem to have ended
+ */
+function startWorker(variables: Record<string, string>, minutes: number, step: number) {
+  const child = spawn(bundledNodePath(root), [worker, ...[MAILS, minutes, step].map(String)], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: cleanEnvironment(variables),
@@ -80,7 +88,7 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
     const mail = await openMailServer({ acceptsAfterMilliseconds: 10 });
     const variables = variablesOf(engine, mail);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const run = startWorker(variables, round * 6);
+      const run = startWorker(variables, round * 6, CLAIM_MINUTES);
       await run.begun;
       // At the moment a mail arrives: the server accepts it, and nothing is recorded yet.
       const target = mail.arrived.length + 1 + Math.floor(Math.random() * 8);
@@ -88,7 +96,7 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
       run.child.kill("SIGKILL");
       await run.ended;
     }
-    const last = startWorker(variables, ROUNDS * 6);
+    const last = startWorker(variables, ROUNDS * 6, CLAIM_MINUTES);
     await last.ended;
     await mail.close();
     expect(last.output()).toContain("done");
@@ -105,9 +113,9 @@ test.runIf(hasPostgres)("two processes on one database send each mail once", asy
   const mail = await openMailServer({ acceptsAfterMilliseconds: 10 });
   const two = await startPostgres();
   const variables = { ...variablesOf("PostgreSQL two", mail), DATABASE_URL: two.url };
-  const runs = [startWorker(variables, 0)];
+  const runs = [startWorker(variables, 0, 0)];
   await runs[0]?.begun;
-  runs.push(startWorker({ ...variables, DATA_DIR: path.join(folder, "other") }, 0));
+  runs.push(startWorker({ ...variables, DATA_DIR: path.join(folder, "other") }, 0, 0));
   await Promise.all(runs.map(({ ended }) => ended));
   await mail.close();
   await two.stop();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { queueMail } from "#domain/infrastructure/mail/outbox/queue-mail.ts";
 import { createLog } from "#server/logging/create-log.ts";
@@ -7,11 +8,13 @@ import { orderMail } from "./order-mail.ts";
 
 /*
  * A process that queues mails and delivers them meanwhile, or goes on after another one was killed:
- * node mail-process.ts count minutes. Its clock is that many minutes ahead. It prints "begun", a line
- * "queued 3" for each mail that it queued, and "done" once none waits.
+ * node mail-process.ts count minutes step. Its clock is that many minutes ahead, and goes ahead by as many
+ * more as step says after each delivery. It prints "begun", a line "queued 3" for each mail that it queued,
+ * and "done" once none waits.
  */
 const count = Number(process.argv[2]);
 let minutesAhead = Number(process.argv[3]);
+const minutesPerDelivery = Number(process.argv[4]);
 
 const opened = await openShop(readConfig(process.env), createLog("error"));
 const shop = {
@@ -41,8 +44,8 @@ const progress = { isQueued: false };
 const queueing = queueAll().then(() => (progress.isQueued = true));
 while (!progress.isQueued || (await countWaiting()) > 0) {
   await deliverDueMails(shop);
-  // What a killed process had claimed is due again after five minutes.
-  if (progress.isQueued) minutesAhead += 5;
+  if (progress.isQueued) minutesAhead += minutesPerDelivery;
+  await sleep(2);
 }
 await queueing;
 await opened.close();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { newOrder } from "#tests/support/new-order.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
 import { type ConnectedShop, connectedShop } from "#tests/support/woo/connected-shop.ts";
 import type { WooRecord } from "#tests/support/woo/records.ts";
 import { acceptExternalOrder } from "../external-orders/accept-external-order.ts";
@@ -62,7 +63,7 @@ test("notices every double sale, however sales, edits, syncs and webhooks interl
       await expectNoticed(piece);
       await expectAgreed(piece);
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(25) },
   );
 }, 600_000);
 

@@ -60,16 +60,18 @@ async function expectCounted(): Promise<number> {
     for (const filter of filters()) {
       const options = { viewer, limit: 100, offset: 0 };
       const wanted = await listProducts(shop, { ...options, query: filter });
-      for (const sort of ["relevance", "title"] as const) {
-        const query = { ...filter, ...SEARCH, sort };
-        const { total, items } = await listProducts(shop, { ...options, query });
-        expect({ viewer, query, total, ids: idsOf(items) }).toEqual({
-          viewer,
-          query,
-          total: wanted.total,
-          ids: idsOf(wanted.items),
-        });
-      }
+      const query = {
+        ...filter,
+        ...SEARCH,
+        sort: viewer === "admin" ? "title" : "relevance",
+      } as const;
+      const { total, items } = await listProducts(shop, { ...options, query });
+      expect({ viewer, query, total, ids: idsOf(items) }).toEqual({
+        viewer,
+        query,
+        total: wanted.total,
+        ids: idsOf(wanted.items),
+      });
     }
   }
   for (const filter of inventoryFilters()) {

@@ -23,6 +23,7 @@ import { inventoryCalls } from "./catalogue/inventory.ts";
 import { imageProxyCalls } from "./media/image-proxy.ts";
 import { letterCalls } from "./newsletter/letters.ts";
 import { inquiryCalls } from "./sales/inquiries.ts";
+import { waitingListCalls } from "./sales/waiting-list.ts";
 import { logoutCalls } from "./access/logout.ts";
 import { mailSettingsCalls } from "./infrastructure/mail-settings.ts";
 import { mediaCalls } from "./media/media.ts";
@@ -63,6 +64,7 @@ export const calls: Call[] = [
   ...imageProxyCalls,
   ...orderCalls,
   ...inquiryCalls,
+  ...waitingListCalls,
   ...customerCalls,
   ...statsCalls,
   ...loginCalls,

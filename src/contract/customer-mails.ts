@@ -15,7 +15,7 @@ export const CUSTOMER_MAIL_KINDS = [
 export type CustomerMailKind = (typeof CUSTOMER_MAIL_KINDS)[number];
 
 /** Nothing sends these yet; the settings list them once something does. */
-const UNSENT: readonly CustomerMailKind[] = ["quote", "accepted", "available"];
+const UNSENT: readonly CustomerMailKind[] = ["quote", "accepted"];
 /** Those that the settings list. */
 export const LISTED_MAIL_KINDS = CUSTOMER_MAIL_KINDS.filter((kind) => !UNSENT.includes(kind));
 

@@ -13,6 +13,7 @@ export default [
       route("products/:id", "storefront/product/route.tsx"),
       route("blog", "storefront/list/route.tsx", { id: "blog" }),
       route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),
+      route("waiting-list/:secret", "storefront/waiting-list/confirm/route.tsx"),
       route("inquiries/:secret", "storefront/private-inquiry/route.tsx"),
       route("certificates/:code", "storefront/certificate/route.tsx"),
       route("unsubscribe/:token", "storefront/unsubscribe/route.tsx"),
@@ -82,4 +83,5 @@ export default [
   ]),
   route("preview/settings", "storefront/settings-preview/route.tsx"),
   route("subscribe", "storefront/subscribe/route.tsx"),
+  route("waiting-list", "storefront/waiting-list/join/route.tsx"),
 ] satisfies RouteConfig;

@@ -30,6 +30,7 @@ const WRITES = [
   "POST /inquiries",
   "POST /reset-password",
   "POST /subscribe",
+  "POST /waiting-list",
   "POST /webhooks/woocommerce/{id}",
 ];
 

@@ -20,6 +20,7 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "POST /subscribe",
   "GET /inquiries/token",
   "POST /inquiries",
+  "POST /waiting-list",
   // Verified by the signature of the sending store.
   "POST /webhooks/woocommerce/{id}",
   "POST /admin/login",

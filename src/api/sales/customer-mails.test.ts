@@ -6,7 +6,7 @@ const path = "/settings/customer-mails";
 test("lists the customer mails, switches one, and previews it", async () => {
   const { admin } = await testApp();
   const list = await admin.get(path);
-  expect(list.json).toHaveLength(7);
+  expect(list.json).toHaveLength(8);
   const switched = await admin.put(`${path}/shipped`, { body: { isOn: false } });
   expect(switched.json).toContainEqual(expect.objectContaining({ kind: "shipped", isOn: false }));
   const preview = await admin.get(`${path}/shipped/preview`);

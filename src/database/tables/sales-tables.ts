@@ -24,6 +24,7 @@ export type SalesTables = {
   inquiryMessages: InquiryMessageTable;
   inquiryPhotos: ImageTable<{ messageId: number }>;
   inquiryPieces: InquiryPieceTable;
+  waitingList: WaitingListTable;
 };
 
 type CustomerTable = {
@@ -195,4 +196,17 @@ type InquiryPieceTable = {
   position: number;
   /** Whether the piece was last reserved from this inquiry. */
   isReserved: Defaulted<boolean>;
+};
+
+type WaitingListTable = {
+  id: Generated<number>;
+  productId: number;
+  /** In lower case. */
+  email: string;
+  /** The last mail that asked to confirm. */
+  askedAt: Optional<string>;
+  confirmedAt: Optional<string>;
+  /** When the letter was queued. */
+  notifiedAt: Optional<string>;
+  createdAt: TimestampColumn;
 };

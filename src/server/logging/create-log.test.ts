@@ -22,7 +22,7 @@ describe("log", () => {
     log.error("failed", {
       path: "/feeds/s3cret/meta.csv",
       key: "/collections/story?x=1&preview=s3cret",
-      page: "/inquiries/s3cret and /quotes/s3cret, unlike /api/inquiries/12 and /admin/inquiries/12",
+      page: "/inquiries/s3cret, /waiting-list/s3cret and /quotes/s3cret, unlike /api/inquiries/12 and /admin/inquiries/12",
       error: new Error('No route matches "/unsubscribe/s3cret".', {
         cause: new Error("GET /preview/s3cret?a=1"),
       }),

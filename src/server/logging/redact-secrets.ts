@@ -13,7 +13,7 @@ export const redactSecrets = (fields: Fields): Fields => redactObject(fields, []
 
 /** These addresses contain a secret that gives access: feeds, links in mails and previews, customers' own pages. */
 const SECRET_ADDRESS =
-  /(\/(?:feeds|unsubscribe|confirm-subscription|preview|reset-password|invitation)\/|(?<!\/(?:api|admin))\/(?:inquiries|quotes|certificates)\/|[?&](?:preview|token)=)[^/?&#\s"']+/g;
+  /(\/(?:feeds|unsubscribe|confirm-subscription|preview|reset-password|invitation)\/|(?<!\/(?:api|admin))\/(?:inquiries|quotes|certificates|waiting-list)\/|[?&](?:preview|token)=)[^/?&#\s"']+/g;
 
 const redactSecretAddresses = (text: string): string =>
   text.replaceAll(SECRET_ADDRESS, "$1[redacted]");

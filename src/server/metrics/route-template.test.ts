@@ -12,6 +12,7 @@ test.each([
   ["GET", "/media/abc/640.webp", "/media/*"],
   ["GET", "/admin/orders/12", "/admin/*"],
   ["GET", "/inquiries/a-secret", "/inquiries/:secret"],
+  ["GET", "/waiting-list/a-secret", "/waiting-list/:secret"],
   ["GET", "/feeds/a-secret/meta.csv", "other"],
   ["GET", "/wp-login.php", "other"],
 ])("%s %s is %s", (method, url, template) => {

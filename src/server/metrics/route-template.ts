@@ -6,7 +6,7 @@ const PAGE_ROUTES: [RegExp, string][] = [
   [/^\/products\/\d+(\.data)?$/, "/products/:id"],
   [/^\/(products|collections|blog|about)(\.data)?$/, "/$1"],
   [/^\/(collections|pages)\/[^/]+$/, "/$1/:slug"],
-  [/^\/(inquiries|quotes)\/[^/]+$/, "/$1/:secret"],
+  [/^\/(inquiries|quotes|waiting-list)\/[^/]+$/, "/$1/:secret"],
   [/^\/(media|assets|images|sample)\//, "/$1/*"],
   [/^\/(healthz|readyz|metrics)$/, "/$1"],
   [/^\/(admin|migrate)(\/.*)?$/, "/$1/*"],

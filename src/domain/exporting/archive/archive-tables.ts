@@ -39,6 +39,7 @@ export const ARCHIVED = [
   "inquiry_messages",
   "inquiry_photos",
   "inquiry_pieces",
+  "waiting_list",
   "certificates",
   "external_orders",
   "product_listings",

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import { isSameText } from "./signed-token.ts";
 
 /** What a secret opens: one of a purpose opens nothing else. */
-type Purpose = "inquiry" | "quote" | "certificate";
+type Purpose = "inquiry" | "quote" | "certificate" | "waiting list";
 
 /** `version` is a column of the row: raising it ends the secrets of former versions. */
 export type Versioned = { id: number; version: number };

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { newWaiterSchema } from "#contract/waiting-list.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
@@ -8,6 +10,8 @@ import { recordInquiry } from "../inquiries/record-inquiry.ts";
 import { reserveForInquiry } from "../inquiries/reserve-for-inquiry.ts";
 import { setInquiryState } from "../inquiries/set-inquiry-state.ts";
 import { recordOrder } from "../orders/record-order.ts";
+import { joinWaitingList } from "../waiting-list/join-waiting-list.ts";
+import { listWaiters } from "../waiting-list/list-waiters.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { getCustomer } from "./get-customer.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -106,4 +110,18 @@ test("forgetting empties inquiries, frees what they hold and ends their private 
   expect(after.privateUrl).not.toBe(before.privateUrl);
   expect(JSON.stringify(after)).not.toMatch(/Ana|example\.com|5½/);
   expect((await listCustomers(shop)).total).toBe(0);
+});
+
+test("forgetting takes a customer's addresses off the waiting list, and nobody else's", async () => {
+  const productId = await addPiece(shop, { name: "Solitaire", availability: "sold" });
+  const { id } = await addInquiry(shop, { ...ana, email: "Ana@example.com" });
+  shop.mail = (await mailingShop()).shop.mail;
+  for (const email of ["ana@example.com", "ben@example.com"]) {
+    await joinWaitingList(shop, newWaiterSchema.parse({ productId, email }));
+  }
+  await forgetCustomer(shop, (await getInquiry(shop, id)).customerId ?? 0, "ada");
+  const left = await listWaiters(shop);
+  expect(left.items.map(({ email }) => email)).toEqual(["ben@example.com"]);
+  const mails = await shop.db.selectFrom("outgoingMails").select("recipient").execute();
+  expect(mails).toEqual([{ recipient: "ben@example.com" }]);
 });

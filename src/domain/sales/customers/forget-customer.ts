@@ -5,6 +5,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { forgetInquiries } from "./forget-inquiries.ts";
 import { forgetMails } from "./forget-mails.ts";
+import { forgetWaiting } from "./forget-waiting.ts";
 
 /**
  * Removes a customer's name, addresses and words, ends reservations and private pages. Orders keep their
@@ -28,6 +29,7 @@ export async function forgetCustomer(shop: Shop, id: number, by: string | null):
       throw conflict(`Order ${open.id} is still open. Finish or cancel it first.`);
     }
     await forgetInquiries(shop, id, by);
+    await forgetWaiting(shop, id);
     await forgetMails(
       shop,
       "order",

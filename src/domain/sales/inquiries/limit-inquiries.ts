@@ -9,14 +9,19 @@ const MAX_FROM_ADDRESS = 60;
 const MAX_IN_ALL = 600;
 
 /**
- * Rate-limits messages from visitors. What an address sends beyond its own limit does not count for all.
+ * Rate-limits a form of visitors. What an address sends beyond its own limit does not count for all.
+ * @param purpose each is counted apart
  * @throws too-many-requests, with the email address to write to instead
  */
-export async function limitInquiries(shop: Shop, address: string): Promise<void> {
+export async function limitInquiries(
+  shop: Shop,
+  address: string,
+  purpose: "inquiries" | "waiting list" = "inquiries",
+): Promise<void> {
   const count = (subject: string) => countWrite(shop, subject, HOUR_MILLISECONDS);
-  const own = await count(`inquiries from ${clientNetwork(address)}`);
+  const own = await count(`${purpose} from ${clientNetwork(address)}`);
   if (own.count > MAX_FROM_ADDRESS) throw await refusal(shop, own.secondsLeft);
-  const all = await count("inquiries");
+  const all = await count(purpose);
   if (all.count > MAX_IN_ALL) throw await refusal(shop, all.secondsLeft);
 }
 

@@ -3,6 +3,7 @@ import type { Product } from "#contract/products.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel-status.tsx";
+import { WaitingList } from "../waiting-list/waiting-list.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { PhotosField } from "./photos-field.tsx";
@@ -64,6 +65,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
           </div>
           <div className="piece-facts">
             <ProductFields isNew={product === null} />
+            {product && <WaitingList productId={product.id} />}
             <SaveBar
               isPending={submitting.isPending}
               isWaiting={isWaiting}

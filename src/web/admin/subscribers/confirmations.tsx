@@ -4,7 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { formatPeopleCount } from "./format-people-count.ts";
+import { formatPeopleCount } from "../format-people-count.ts";
 
 /** How many have confirmed their address, what that means, and a button that asks those who never were. */
 export function Confirmations({ mail }: { mail: MailState }) {

@@ -10,7 +10,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { formatPeopleCount } from "./format-people-count.ts";
+import { formatPeopleCount } from "../format-people-count.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import "./letter-dialog.css";
 

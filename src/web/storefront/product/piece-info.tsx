@@ -6,7 +6,9 @@ import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
+import { isRing } from "../is-ring.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import { PieceDetails } from "./piece-details.tsx";
 import "./piece-info.css";
@@ -18,17 +20,16 @@ type Props = {
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
   now: string;
+  /** Whether visitors can be told when it becomes available. */
+  canWait: boolean;
 };
 
 /** Longer names, in characters, get a smaller font. */
 const LONG_NAME = 45;
 
 /** Name, price, availability, actions and details. */
-export function PieceInfo({ piece, category, lead, tags, url, now }: Props) {
+export function PieceInfo({ piece, category, lead, tags, url, now, canWait }: Props) {
   const { settings, user } = useLayoutData();
-  const isRing = [category, ...tags.map(({ name }) => name)].some((name) =>
-    /\brings?\b/i.test(name ?? ""),
-  );
   const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
     <div className="piece-info">
@@ -53,7 +54,12 @@ export function PieceInfo({ piece, category, lead, tags, url, now }: Props) {
         <AvailabilityDot label={availability} />
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
-      <PieceActions isRing={isRing} piece={piece} url={url} />
+      <PieceActions
+        isRing={isRing([category, ...tags.map(({ name }) => name)])}
+        piece={piece}
+        url={url}
+      />
+      {canWait && <WaitingForm pieceId={piece.id} />}
       <PieceDetails piece={piece} />
       <TagLinks tags={tags} />
     </div>

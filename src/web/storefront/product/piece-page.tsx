@@ -20,12 +20,14 @@ type Props = {
   tags: Pick<Tag, "id" | "name" | "color">[];
   /** The page's absolute URL. */
   url: string;
+  /** Whether visitors can be told when it becomes available. */
+  canWait: boolean;
   /** When the page was rendered, ISO 8601. */
   now: string;
 };
 
 /** The gallery beside the information, then the story and the collections. */
-export function PiecePage({ piece, category, collections, related, tags, url, now }: Props) {
+export function PiecePage({ piece, category, collections, related, tags, ...page }: Props) {
   const { lead, story } = splitStory(piece.description);
   return (
     <main id="main">
@@ -37,7 +39,7 @@ export function PiecePage({ piece, category, collections, related, tags, url, no
           sizes={MAIN_SIZES.piece}
           fallback={<PiecePhotoFallback name={piece.name} category={category} />}
         />
-        <PieceInfo piece={piece} category={category} lead={lead} tags={tags} url={url} now={now} />
+        <PieceInfo piece={piece} category={category} lead={lead} tags={tags} {...page} />
       </article>
       {story.length > 0 && (
         <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />

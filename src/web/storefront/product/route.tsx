@@ -1,9 +1,11 @@
 import { idParam } from "#contract/field-schemas.ts";
+import { canBeAwaited } from "#contract/waiting-list.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { listRelatedProducts } from "#domain/catalogue/products/related/list-related-products.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import { isWaitingOffered } from "#domain/sales/waiting-list/is-waiting-offered.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
@@ -29,14 +31,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const id = idParam.safeParse(params.id);
     if (!id.success) throw notFound("Product");
     const product = await getProduct(shop, id.data, viewer);
-    const [collections, related, tags, { timeZone }] = await Promise.all([
+    const isAwaitable = product.isActive && canBeAwaited(product.availability);
+    const [collections, related, tags, { timeZone }, canWait] = await Promise.all([
       listCollectionsOfProduct(shop, product.id, viewer),
       listRelatedProducts(shop, product),
       listTags(shop),
       getSettings(shop),
+      isAwaitable && isWaitingOffered(shop),
     ]);
     return {
       piece: product,
+      canWait,
       collections: collections.map((each) => toCollectionCard(each, timeZone)),
       related: related.map((each) => toPieceTile(each)),
       tags: tags

@@ -8,7 +8,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetchAfterEnd } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
 const { forget: words } = CUSTOMER_WORDS;
 

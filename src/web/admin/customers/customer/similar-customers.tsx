@@ -9,7 +9,7 @@ import { refetchAfterEnd } from "../../api-client/refetch.ts";
 import { SearchField } from "../../forms/search-field.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
 const words = CUSTOMER_WORDS;
 const MOST = 6;

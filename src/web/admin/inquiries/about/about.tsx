@@ -8,6 +8,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
+import { WaitingList } from "../../waiting-list/waiting-list.tsx";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
@@ -43,6 +44,7 @@ export function About({ inquiry, piece, onChoose, onWrite }: AboutProps) {
           <>
             <AboutActions inquiry={inquiry} onWrite={onWrite} piece={piece} />
             <History inquiry={inquiry} />
+            {piece?.productId && <WaitingList key={piece.productId} productId={piece.productId} />}
             <PrivatePage inquiry={inquiry} />
           </>
         )}

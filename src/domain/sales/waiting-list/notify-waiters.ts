@@ -1,0 +1,85 @@
+import { absoluteUrl } from "../../absolute-url.ts";
+import { visibleProducts } from "../../catalogue/products/visible-products.ts";
+import { reservationHasEnded } from "../../catalogue/reservation.ts";
+import { stopOutgoingMail } from "../../infrastructure/mail/outbox/stop-outgoing-mail.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import type { Shop } from "../../shop.ts";
+import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
+import { forgetPastWaiters } from "./forget-past-waiters.ts";
+import { isWaitingOffered } from "./is-waiting-offered.ts";
+
+const BATCH = 500;
+/** A piece that is available by mistake for a moment tells nobody. */
+const UNDO_SECONDS = 60;
+
+const keyOf = (id: number): string => `waiting-list:${id}:available`;
+
+/**
+ * Tells everybody who waits for a piece that is available now, by whatever made it so; a letter whose piece is
+ * gone again before it left is stopped. Forgets who was told, and who did not confirm in time.
+ */
+export async function notifyWaiters(shop: Shop): Promise<void> {
+  await forgetPastWaiters(shop);
+  await recallLetters(shop);
+  if (await isWaitingOffered(shop)) await queueLetters(shop);
+}
+
+const availablePieces = (shop: Shop) =>
+  visibleProducts(shop, "visitor").where((eb) =>
+    eb.or([eb("products.availability", "=", "available"), reservationHasEnded(shop)]),
+  );
+
+async function queueLetters(shop: Shop): Promise<void> {
+  const due = await availablePieces(shop)
+    .innerJoin("waitingList", "waitingList.productId", "products.id")
+    .select(["waitingList.id", "waitingList.email", "products.id as productId", "products.name"])
+    .where("waitingList.confirmedAt", "is not", null)
+    .where("waitingList.notifiedAt", "is", null)
+    .orderBy("waitingList.id")
+    .limit(BATCH)
+    .execute();
+  for (const { id, email, productId, name } of due) {
+    await inTransaction(shop, async (shop) => {
+      const { numUpdatedRows } = await shop.db
+        .updateTable("waitingList")
+        .set({ notifiedAt: shop.now().toISOString() })
+        .where("id", "=", id)
+        .where("notifiedAt", "is", null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
+      const url = absoluteUrl(shop, `/products/${productId}`);
+      const mail = await queueCustomerMail(
+        shop,
+        "available",
+        { name: null, pieceName: name, url },
+        {
+          to: email,
+          about: { kind: "waiting-list", id },
+          onceKey: keyOf(id),
+          delaySeconds: UNDO_SECONDS,
+        },
+      );
+      // Switched off meanwhile: they go on waiting.
+      if (mail === null) await clearNotified(shop, id);
+    });
+  }
+}
+
+async function recallLetters(shop: Shop): Promise<void> {
+  const notified = await shop.db
+    .selectFrom("waitingList")
+    .select("id")
+    .where("notifiedAt", "is not", null)
+    .where("productId", "not in", availablePieces(shop).select("products.id"))
+    .execute();
+  for (const { id } of notified) {
+    await inTransaction(shop, async (shop) => {
+      if (!(await stopOutgoingMail(shop, keyOf(id)))) return;
+      await clearNotified(shop, id);
+    });
+  }
+}
+
+async function clearNotified({ db }: Shop, id: number): Promise<void> {
+  await db.updateTable("waitingList").set({ notifiedAt: null }).where("id", "=", id).execute();
+}

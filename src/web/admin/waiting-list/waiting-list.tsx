@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Waiter } from "#contract/waiting-list.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { formatTimeOrDay } from "../format-day.ts";
+import { formatPeopleCount } from "../format-people-count.ts";
+import { useDesk } from "../layout/use-desk.ts";
+import { useNow } from "../use-now.ts";
+import { useRemoveWaiter } from "./use-remove-waiter.ts";
+import "./waiting-list.css";
+
+/** Who is told when a piece becomes available; nothing while nobody waits. */
+export function WaitingList({ productId }: { productId: number }) {
+  const { user } = useDesk();
+  const { data: waiters = [] } = useQuery<Waiter[]>({
+    queryKey: [`/api/waiting-list?productId=${productId}`],
+    // Other people's addresses are part of full access.
+    enabled: user.access === "everything",
+  });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<Waiter | null>(null);
+  const remove = useRemoveWaiter(() => dialog.current?.close());
+  if (waiters.length === 0) return null;
+  const choose = (waiter: Waiter) => {
+    setChosen(waiter);
+    openDialog(dialog);
+  };
+  return (
+    <section aria-labelledby="waiting-list" className="waiting-list">
+      <h3 id="waiting-list">Waiting list</h3>
+      <p className="help">
+        {waiters.length === 1
+          ? "One person gets an email when this piece becomes available."
+          : `${formatPeopleCount(waiters.length)} get an email when this piece becomes available.`}
+      </p>
+      <ul>
+        {waiters.map((waiter) => (
+          <WaiterRow key={waiter.id} onRemove={() => choose(waiter)} waiter={waiter} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        cancel="Cancel"
+        confirm="Remove"
+        id="remove-waiter"
+        isPending={remove.isPending}
+        onConfirm={() => chosen && remove.mutate(chosen.id)}
+        question={`Remove ${chosen?.email ?? ""}?`}
+        ref={dialog}
+        text="They won’t hear when the piece becomes available. This can’t be undone."
+      />
+    </section>
+  );
+}
+
+function WaiterRow({ waiter, onRemove }: { waiter: Waiter; onRemove: () => void }) {
+  const { email, confirmedAt, createdAt } = waiter;
+  const { timeZone } = useDesk().settings;
+  const since = formatTimeOrDay(createdAt, useNow(), timeZone);
+  return (
+    <li>
+      <a href={`mailto:${email}`}>{email}</a>
+      <small>{confirmedAt === null ? "Not confirmed yet" : `Since ${since}`}</small>
+      <button className="link" onClick={onRemove} type="button">
+        Remove<span className="sr"> {email}</span>
+      </button>
+    </li>
+  );
+}

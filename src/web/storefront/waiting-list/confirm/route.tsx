@@ -1,0 +1,97 @@
+import { data, Form } from "react-router";
+import { confirmWaiting } from "#domain/sales/waiting-list/confirm-waiting.ts";
+import { findWaiting, type Waiting } from "#domain/sales/waiting-list/find-waiting.ts";
+import { leaveWaitingList } from "#domain/sales/waiting-list/leave-waiting-list.ts";
+import { getShop, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import { readForm } from "#http/read-form.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { formText } from "../../form-text.ts";
+import { SECRET_PAGE_HEADERS } from "../../private-page-headers.ts";
+import type { Route } from "./+types/route.ts";
+import "../../mail-link-page.css";
+
+/** The target of the link in the mail that asks to confirm. Opening it confirms nothing, since mail scanners open links. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { address } = context.get(requestContext);
+  const waiting = await withPageErrors(findWaiting(getShop(context), params.secret, address));
+  return data({ waiting }, { status: waiting ? 200 : 404, headers: SECRET_PAGE_HEADERS });
+}
+
+/** The page says what became of it, by its loader. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const wish = formText(await readForm(request), "wish");
+  if (wish === "leave") {
+    await leaveWaitingList(shop, params.secret);
+    return data({ hasLeft: true }, { headers: SECRET_PAGE_HEADERS });
+  }
+  await confirmWaiting(shop, params.secret);
+  return data({ hasLeft: false }, { headers: SECRET_PAGE_HEADERS });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Waiting list" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting } = loaderData;
+  const hasLeft = actionData?.hasLeft ?? false;
+  const { title, text } = describe(waiting, hasLeft);
+  return (
+    <main className="wrap mail-link-page" id="main">
+      <div aria-live="polite">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {waiting && <Choices waiting={waiting} />}
+    </main>
+  );
+}
+
+function Choices({ waiting: { isConfirmed, piece } }: { waiting: Waiting }) {
+  return (
+    <>
+      <Form method="post">
+        {isConfirmed ? (
+          <button className="btn quiet" name="wish" type="submit" value="leave">
+            Take me off the list
+          </button>
+        ) : (
+          <button className="btn" name="wish" type="submit" value="confirm">
+            Confirm
+          </button>
+        )}
+      </Form>
+      {piece.id !== null && (
+        <PageLink className="link" to={`/products/${piece.id}`}>
+          See {piece.name}
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+function describe(waiting: Waiting | null, hasLeft: boolean): { title: string; text: string } {
+  if (!waiting) {
+    return hasLeft
+      ? { title: "You’re off the list.", text: "Your address is deleted. You get no email." }
+      : {
+          title: "This link does not work any more.",
+          text: "Either you were told already, or the link was not used in time, or part of it is missing.",
+        };
+  }
+  const { email, piece } = waiting;
+  return waiting.isConfirmed
+    ? {
+        title: "You’re on the list.",
+        text: `I write to ${email} if ${piece.name} becomes available, once. Then your address is deleted.`,
+      }
+    : {
+        title: "Tell me if it becomes available",
+        text: `Press Confirm to get one email at ${email} when ${piece.name} becomes available.`,
+      };
+}

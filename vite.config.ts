@@ -33,7 +33,8 @@ export default defineConfig(({ command }) => ({
                 { name: "ui", test: /\/src\/web\/(?:error-page|styles|ui)\// },
                 {
                   name: "storefront",
-                  test: /\/src\/web\/(?:catalog|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
+                  // What keeps pieces is loaded at the first sign of a visitor.
+                  test: /\/src\/web\/(?:catalog\/(?!keep\/(?!use-keep\.|kept-key\.))|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
                 },
               ],
             },

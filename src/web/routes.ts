@@ -10,6 +10,7 @@ export default [
       route("preview/draft", "storefront/draft-preview/route.tsx"),
       route("preview/:token", "storefront/preview/route.tsx"),
       route("products", "storefront/list/route.tsx", { id: "products" }),
+      route("shortlist", "storefront/shortlist/route.tsx"),
       route("products/:id", "storefront/product/route.tsx"),
       route("blog", "storefront/list/route.tsx", { id: "blog" }),
       route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),

@@ -42,17 +42,24 @@ const ask = (path: string, { user = null as User | null, method = "GET" } = {}) 
 
 const read = async (path: string, as?: Parameters<typeof ask>[1]) => (await ask(path, as)).text();
 
-test.each(["/", "/about", "/blog", "/products", "/products/7", "/collections/winter", "/pages/x"])(
-  "visitors of a closed shop see at %s that it opens soon",
-  async (path) => {
-    expect(await read(path)).toBe("/coming-soon");
-    expect(await read(`${path}?subscribed=yes`)).toBe("/coming-soon?subscribed=yes");
-  },
-);
+test.each([
+  "/",
+  "/about",
+  "/blog",
+  "/products",
+  "/products/7",
+  "/collections/winter",
+  "/pages/x",
+  "/shortlist",
+])("visitors of a closed shop see at %s that it opens soon", async (path) => {
+  expect(await read(path)).toBe("/coming-soon");
+  expect(await read(`${path}?subscribed=yes`)).toBe("/coming-soon?subscribed=yes");
+});
 
 test.each([
   "/unsubscribe/token",
   "/inquiries/secret",
+  "/waiting-list/secret",
   "/confirm-subscription/token",
   "/preview/token",
   "/admin/login",

@@ -3,7 +3,7 @@ import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts"
 import type { PageHandler } from "./create-page-handler.ts";
 
 /** The public pages. Private ones (unsubscribing, a preview link) and the sign-in work in a closed shop. */
-const PUBLIC_PAGE = /^\/(?:about|blog|(?:collections|products|pages)(?:\/[^/]+)?)?\/?$/;
+const PUBLIC_PAGE = /^\/(?:about|blog|shortlist|(?:collections|products|pages)(?:\/[^/]+)?)?\/?$/;
 
 /**
  * Puts the coming-soon page in the place of every public page that exists, for visitors of a closed shop.

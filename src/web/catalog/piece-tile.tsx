@@ -2,11 +2,13 @@ import { type ReactNode, useState } from "react";
 import type { Product } from "#contract/products.ts";
 import type { HighlightedText } from "#contract/suggestions.ts";
 import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import { viewTransitionProps } from "./view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import type { AvailabilityLabel } from "./describe-availability.ts";
 import { Highlighted } from "./highlighted.tsx";
+import { useKeep } from "./keep/use-keep.ts";
 import { LoadingPicture } from "./loading-picture.tsx";
 import { PicturePlaceholder } from "./picture-placeholder.tsx";
 import { Picture } from "./picture.tsx";
@@ -63,6 +65,8 @@ function TileContent({
 }: ContentProps) {
   const to = `/products/${piece.id}`;
   const isNavigating = useIsNavigatingTo(to);
+  const keep = useKeep();
+  const { toast } = useToast();
   const { availability, metal } = piece;
   return (
     <>
@@ -91,6 +95,7 @@ function TileContent({
             Edit
           </a>
         )}
+        {keep && <keep.KeepButton id={piece.id} name={piece.name} toast={toast} />}
       </div>
     </>
   );

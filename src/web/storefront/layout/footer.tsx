@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { listProfiles } from "#contract/social-networks.ts";
+import { useKeep } from "#web/catalog/keep/use-keep.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
@@ -24,6 +25,7 @@ export function Footer() {
             <Item to="/collections">Collections</Item>
             <Item>Featured Collections</Item>
             <Item>All Collections</Item>
+            <KeptItem />
             <Item to="/about">About</Item>
             <Item>About Us</Item>
           </Column>
@@ -47,6 +49,9 @@ export function Footer() {
     </footer>
   );
 }
+
+/** There is nothing kept without scripts. */
+const KeptItem = () => useKeep() && <Item to="/shortlist">Kept pieces</Item>;
 
 function Contact() {
   const shop = useInquiryShop();

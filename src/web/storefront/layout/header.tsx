@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useKeep } from "#web/catalog/keep/use-keep.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { showDialog } from "../close-on-back.ts";
 import { HeaderBrand } from "./brand.tsx";
@@ -17,6 +18,7 @@ const BAR_CATEGORIES = 8;
  * scripts.
  */
 export function Header() {
+  const keep = useKeep();
   const search = useRef<HTMLDialogElement>(null);
   const mobileSearch = useRef<HTMLFormElement>(null);
   const menu = useRef<HTMLDialogElement>(null);
@@ -31,6 +33,7 @@ export function Header() {
             </ul>
           </nav>
           <div className="head-tools">
+            {keep && <keep.KeptLink />}
             <button
               aria-haspopup="dialog"
               aria-label="Search"

@@ -1,7 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-
-/** In characters: mail clients and browsers truncate longer URLs. */
-const MAX_LENGTH = 1800;
+import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "../mailto.ts";
 
 export type Inquiry = {
   /** The shop's email address. */
@@ -20,8 +18,8 @@ export function inquiryHref(inquiry: Inquiry): string {
   const name = Array.from(inquiry.piece.name.toWellFormed());
   let length = name.length;
   let href = formatHref(inquiry, inquiry.piece.name.toWellFormed());
-  while (href.length >= MAX_LENGTH && length > 0) {
-    length = Math.max(0, length - Math.ceil((href.length - MAX_LENGTH + 1) / 24));
+  while (href.length >= MAX_MAILTO_LENGTH && length > 0) {
+    length = Math.max(0, length - Math.ceil((href.length - MAX_MAILTO_LENGTH + 1) / 24));
     href = formatHref(inquiry, `${name.slice(0, length).join("")}…`);
   }
   return href;
@@ -34,31 +32,17 @@ function formatHref(inquiry: Inquiry, name: string): string {
   const subject = sold
     ? `Commission a piece like ${name} (${price})`
     : `Inquiry: ${name} (${price})`;
-  const body = [
+  const lines = [
     `Hello ${businessName},`,
     "",
     sold
       ? `I see that the ${name} (${price}) is sold. I would like to commission a similar one.`
       : `I am interested in the ${name} (${price}).`,
     "",
-    ...(piece.sku && encode(piece.sku).length <= 150 ? [`SKU: ${piece.sku}`] : []),
+    ...(piece.sku && encodeMailto(piece.sku).length <= 150 ? [`SKU: ${piece.sku}`] : []),
     pageUrl,
     "",
     "",
-  ].join("\r\n");
-  return `mailto:${encodeAddress(email)}?subject=${encode(subject)}&body=${encode(body)}`;
-}
-
-/** Encodes everything but the @. */
-function encodeAddress(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${encode(email.slice(0, at))}@${encode(email.slice(at + 1))}`;
-}
-
-/** Percent-encodes everything but RFC 6068's unreserved characters. */
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replaceAll(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  ];
+  return formatMailto(email, subject, lines);
 }

@@ -1,8 +1,10 @@
 import { useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/products.ts";
+import { useKeep } from "#web/catalog/keep/use-keep.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShareButton } from "#web/ui/share-button.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { hasSent } from "../inquiry/panel/sent-inquiries.ts";
 import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
@@ -19,6 +21,8 @@ type Props = { piece: Product; url: string; isRing: boolean };
  */
 export function PieceActions({ piece, url, isRing }: Props) {
   const { email, businessName } = useLayoutData().settings;
+  const keep = useKeep();
+  const { toast } = useToast();
   const shop = useInquiryShop();
   const { Panel, open, close } = useInquiryPanel(shop);
   const link = useRef<HTMLAnchorElement>(null);
@@ -33,9 +37,12 @@ export function PieceActions({ piece, url, isRing }: Props) {
             </a>
           </div>
         )}
-        <ShareButton className="btn quiet" title={piece.name} url={url}>
+        {keep && piece.isActive && (
+          <keep.WideKeepButton id={piece.id} name={piece.name} toast={toast} />
+        )}
+        <ShareButton className="btn quiet piece-share" title={piece.name} url={url}>
           <Icon name="share" />
-          Share
+          <span className="sr">Share</span>
         </ShareButton>
       </div>
       {email && <Hint piece={piece} />}

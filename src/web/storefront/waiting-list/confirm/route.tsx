@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { confirmWaiting } from "#domain/sales/waiting-list/confirm-waiting.ts";
 import { findWaiting, type Waiting } from "#domain/sales/waiting-list/find-waiting.ts";
 import { leaveWaitingList } from "#domain/sales/waiting-list/leave-waiting-list.ts";
@@ -30,6 +30,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ hasLeft: false }, { headers: SECRET_PAGE_HEADERS });
 }
 
+/** Who has left waits for nothing more. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  (actionResult as { hasLeft: boolean } | undefined)?.hasLeft !== true && defaultShouldRevalidate;
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [
@@ -38,8 +45,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting } = loaderData;
   const hasLeft = actionData?.hasLeft ?? false;
+  const waiting = hasLeft ? null : loaderData.waiting;
   const { title, text } = describe(waiting, hasLeft);
   return (
     <main className="wrap mail-link-page" id="main">

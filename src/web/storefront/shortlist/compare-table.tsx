@@ -1,0 +1,149 @@
+/* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role, no-noninteractive-tabindex, control-has-associated-label --
+   On a phone rows are grids, and Safari takes the roles from a table whose display changes. A region that
+   scrolls sideways must take the focus of a keyboard; the corner of the table is empty. */
+import { formatPrice } from "#contract/decimals.ts";
+import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/describe-availability.ts";
+import { formatWeight } from "#web/catalog/format-weight.ts";
+import { useToggleKept } from "#web/catalog/keep/use-toggle-kept.ts";
+import { noBreakUnits } from "#web/catalog/no-break-units.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { ComparedPiece } from "./compared-piece.ts";
+import "./compare-table.css";
+
+type Props = { pieces: ComparedPiece[]; now: string; onRemoved: () => void };
+
+/** More columns have a width of their own, and the table scrolls sideways. */
+const FITTING = 3;
+
+/** Pieces side by side. Roles are stated, since on a phone rows are grids. */
+export function CompareTable({ pieces, now, onRemoved }: Props) {
+  const isWide = pieces.length > FITTING;
+  const table = (
+    <table
+      aria-label="Pieces side by side"
+      className={isWide ? "compare wide" : "compare"}
+      role="table"
+      style={{ "--pieces": pieces.length }}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {pieces.map((piece) => (
+            <Head key={piece.id} onRemoved={onRemoved} piece={piece} />
+          ))}
+        </tr>
+      </thead>
+      <Facts now={now} pieces={pieces} />
+    </table>
+  );
+  if (!isWide) return table;
+  return (
+    <section aria-label="Pieces side by side" className="compare-scroll" tabIndex={0}>
+      {table}
+    </section>
+  );
+}
+
+function Head({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => void }) {
+  const { id, name, media } = piece;
+  const to = `/products/${id}`;
+  const [picture] = media;
+  return (
+    <th role="columnheader" scope="col">
+      <PageLink aria-hidden="true" className="compare-shot" tabIndex={-1} to={to}>
+        {picture && (
+          <Picture
+            isDecorative
+            picture={picture}
+            sizes="(min-width: 1100px) 22vw, (min-width: 768px) 27vw, 34vw"
+          />
+        )}
+      </PageLink>
+      <span className="compare-name">
+        <PageLink to={to}>{name}</PageLink>
+        <KeepToggle onRemoved={onRemoved} piece={piece} />
+      </span>
+    </th>
+  );
+}
+
+function KeepToggle({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => void }) {
+  const { isKept, toggle } = useToggleKept({ ...piece, toast: useToast().toast });
+  if (!useHydrated()) return null;
+  const press = () => {
+    toggle();
+    // Its column is gone.
+    if (isKept) onRemoved();
+  };
+  return (
+    <button className="link compare-keep" onClick={press} type="button">
+      {isKept ? "Remove" : "Keep"}
+      <span className="sr"> {piece.name}</span>
+    </button>
+  );
+}
+
+type Fact = { label: string; of: (piece: ComparedPiece) => string | null };
+
+const FACTS: Fact[] = [
+  { label: "Metal", of: ({ metal }) => metal },
+  { label: "Stones", of: ({ stones }) => stones },
+  { label: "Weight", of: ({ weight }) => weight && formatWeight(weight) },
+  { label: "Dimensions", of: ({ dimensions }) => dimensions },
+];
+
+/** A fact that none of them states has no row. */
+function Facts({ pieces, now }: { pieces: ComparedPiece[]; now: string }) {
+  const { timeZone } = useLayoutData().settings;
+  return (
+    <tbody role="rowgroup">
+      <tr className="strong" role="row">
+        <RowHead label="Price" />
+        {pieces.map(({ id, price }) => (
+          <td key={id} role="cell">
+            {formatPrice(price)}
+          </td>
+        ))}
+      </tr>
+      <tr role="row">
+        <RowHead label="Availability" />
+        {pieces.map((piece) => (
+          <td key={piece.id} role="cell">
+            <AvailabilityDot label={describeAvailability(piece, { timeZone, now })} />
+          </td>
+        ))}
+      </tr>
+      {FACTS.filter(({ of }) => pieces.some(of)).map(({ label, of }) => (
+        <tr key={label} role="row">
+          <RowHead label={label} />
+          {pieces.map((piece) => (
+            <td key={piece.id} role="cell">
+              <Value value={of(piece)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const RowHead = ({ label }: { label: string }) => (
+  <th role="rowheader" scope="row">
+    <span>{label}</span>
+  </th>
+);
+
+function Value({ value }: { value: string | null }) {
+  if (value) return noBreakUnits(value.charAt(0).toUpperCase() + value.slice(1));
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr">Not given</span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AskedPiece } from "../inquiry/panel/inquiry-about.ts";
+
+/** A piece with the facts by which it is compared; null for what nobody filled in. */
+export type ComparedPiece = AskedPiece & {
+  metal: string | null;
+  stones: string | null;
+  /** Grams, "6.40". */
+  weight: string | null;
+  dimensions: string | null;
+  isRing: boolean;
+};

@@ -71,6 +71,24 @@ test("numbers receipts without gaps in each calendar year of the shop", async ()
   expect(await pay(await record(), "1")).toMatchObject({ receiptNumber: "2027-0001" });
 });
 
+test("numbers receipts of payments at once without a gap and without a double", async () => {
+  const ids = [];
+  for (let index = 0; index < 30; index += 1) ids.push(await record("10"));
+  // Every third is refused and must give its number back; two payments of an order share one receipt.
+  const paying = ids.flatMap((id, index) =>
+    index % 3 === 0 ? [pay(id, "11")] : [pay(id, "4"), pay(id, "5")],
+  );
+  const outcomes = await Promise.allSettled(paying);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(10);
+  const rows = await shop.db.selectFrom("orders").select("receiptNumber").execute();
+  const numbers = rows.flatMap(({ receiptNumber }) => receiptNumber ?? []).toSorted();
+  const expected = Array.from(
+    { length: 20 },
+    (_, index) => `2026-${String(index + 1).padStart(4, "0")}`,
+  );
+  expect(numbers).toEqual(expected);
+});
+
 test("takes one of twenty payments at once when only one fits", async () => {
   const id = await record();
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => pay(id, "60")));

@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { notice, openDesk } from "./admin-desk.ts";
@@ -21,6 +22,40 @@ const photo = (shade: number) =>
   )
     .jpeg()
     .toBuffer();
+
+test("unpacks a ZIP of photos beside the file, and says what in it is none @desktop", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  const rows = csv.replaceAll("Ember", "Moon").replaceAll(/\bAsh\b/g, "Sun");
+  const table = rows.replace("ash.jpg", "sun/1.jpg").replace("Photos/Moon.jpg", "moon/1.jpg");
+  const file = { name: "zipped.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
+  await part.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
+  const zipped = zipSync({
+    "Shop/Moon/1.jpg": new Uint8Array(await photo(60)),
+    "Shop/Sun/1.jpg": [new Uint8Array(await photo(120)), { level: 0 }],
+    "../outside.jpg": new Uint8Array(await photo(180)),
+    "more.zip": new Uint8Array(10),
+  });
+  const photos = { name: "photos.zip", mimeType: "application/zip", buffer: Buffer.from(zipped) };
+  await part.getByLabel("Photos named in the file").setInputFiles(photos);
+  await expect(part.getByText("2 photos uploaded.")).toBeVisible();
+  await expect(part.getByText("1 photo has a place outside the ZIP")).toBeVisible();
+  await expect(part.getByText("1 file in it is an archive itself")).toBeVisible();
+  await expect(part.getByText("“1.jpg” is in several folders")).toBeVisible();
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByText("2 photos uploaded, 2 of them in the file.")).toBeVisible();
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Spreadsheet imported");
+  const pieces = (await (await shop.artisan.get("/api/products?sort=title")).json()) as {
+    name: string;
+    images: string[];
+  }[];
+  const pictures = pieces.flatMap(({ name, images }) => (/Moon|Sun/.test(name) ? images : []));
+  expect(new Set(pictures).size).toBe(2);
+});
 
 test("matches the photos of a folder with the names in a file @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");

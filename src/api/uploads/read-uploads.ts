@@ -60,8 +60,8 @@ function startParser(contentType: string, maxBytes: number, texts?: Map<string, 
   return { parser, files, failure };
 }
 
-/** Answers that name a thousand photos. */
-const MAX_TEXT_BYTES = 256 * 1024;
+/** Answers that name a thousand photos and their folders. */
+const MAX_TEXT_BYTES = 512 * 1024;
 
 function openParser(contentType: string, maxBytes: number): BusboyInstance {
   try {

@@ -8,6 +8,7 @@ import type {
 import { formatHundredths } from "#contract/decimals.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { isNavigationWord } from "../parsing/is-navigation-word.ts";
+import { collectPictureFiles } from "./picture-files.ts";
 import { normalizeWord } from "../parsing/normalize-word.ts";
 
 /** A piece and its price in hundredths of a unit. */
@@ -40,7 +41,7 @@ export type ImportChoices = {
    * @param isFirst whether it is the first such picture of its piece
    */
   choosePictureFolder: (name: string, isFirst: boolean) => string | null;
-  /** The stored photo of a picture's file name, whatever folder it names; null for none. */
+  /** The stored photo of a picture's file name; null for none. */
   findPictureFile: (name: string) => string | null;
   /** Which price a piece gets that has a sale price and a regular one. */
   salePrices: SalePriceChoice;
@@ -72,7 +73,7 @@ export function createImportChoices(
   const labels = collectWords<LabelChoice>({ ...stored.labels, ...answers.labels });
   const rates = collectRates(answers);
   const folder = collectPictureFolder({ ...stored, ...answers });
-  const files = collectPictureFiles(answers);
+  const files = collectPictureFiles(answers.pictureFiles);
   const salePrices = collectSalePrices({ ...stored, ...answers });
   return {
     chooseState: (word) => states.choose(word, null),
@@ -145,26 +146,6 @@ function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?
       return answer;
     },
     get: () => asked,
-  };
-}
-
-/** "Photos\\Ember 1.JPG" → "ember 1.jpg" */
-const toFileName = (path: string): string =>
-  (path.split(/[/\\]/).at(-1) ?? "").normalize("NFC").toLowerCase().trim();
-
-function collectPictureFiles({ pictureFiles = {} }: ImportAnswers) {
-  const byName = new Map(
-    Object.entries(pictureFiles).map(([name, url]) => [toFileName(name), url] as const),
-  );
-  const found = new Set<string>();
-  return {
-    find: (path: string): string | null => {
-      const name = toFileName(path);
-      const url = byName.get(name) ?? null;
-      if (url !== null) found.add(name);
-      return url;
-    },
-    count: () => found.size,
   };
 }
 

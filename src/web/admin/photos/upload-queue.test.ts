@@ -33,6 +33,20 @@ test("uploads two files at a time", async () => {
   expect(states()).toEqual(["a sending", "c sending"]);
 });
 
+test("tells when there is room for more files", async () => {
+  const { queue, sent } = start();
+  queue.add([file("a"), file("b"), file("c")]);
+  const room = vi.fn<() => void>();
+  void queue.whenFewerThan(2).then(room);
+  sent[0]!.resolve("/media/a");
+  await settled();
+  expect(room).not.toHaveBeenCalled();
+  sent[1]!.reject(new ApiError(415, "This is a PDF."));
+  await settled();
+  expect(room).toHaveBeenCalledOnce();
+  await queue.whenFewerThan(2);
+});
+
 test("reports the sent fraction", () => {
   const { queue, sent } = start();
   queue.add([file("a")]);

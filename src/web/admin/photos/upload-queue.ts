@@ -66,6 +66,18 @@ export class UploadQueue<T> {
     this.#next();
   };
 
+  /** Resolves once fewer files than this wait or are being sent. */
+  readonly whenFewerThan = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const check = () => {
+        if (this.#entries.filter(({ state }) => state !== "failed").length >= count) return;
+        this.#listeners.delete(check);
+        resolve();
+      };
+      this.#listeners.add(check);
+      check();
+    });
+
   readonly retry = (id: number) => {
     this.#change(id, { state: "waiting", sent: 0, reason: "" });
     this.#next();

@@ -30,5 +30,6 @@ export function useUploads({
     };
   }, [queue]);
 
-  return { entries, add: queue.add, retry: queue.retry, cancel: queue.cancel };
+  const { add, retry, cancel, whenFewerThan } = queue;
+  return { entries, add, retry, cancel, whenFewerThan };
 }

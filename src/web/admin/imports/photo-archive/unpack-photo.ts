@@ -1,0 +1,54 @@
+import { ArchiveError } from "./archive-error.ts";
+import { crc32 } from "./crc32.ts";
+import type { ArchiveEntry } from "./read-directory.ts";
+
+const LOCAL_HEADER = 0x04_03_4b_50;
+const LOCAL_HEADER_LENGTH = 30;
+const DEFLATED = 8;
+
+/**
+ * One photo of a ZIP; no more of it is unpacked than its directory declares.
+ * @throws ArchiveError when it is damaged
+ */
+export async function unpackPhoto(archive: Blob, entry: ArchiveEntry): Promise<File> {
+  try {
+    const parts = await unpack(archive, entry);
+    return new File(parts, nameOf(entry), { type: typeOf(entry) });
+  } catch (error) {
+    throw new ArchiveError(`${nameOf(entry)}: It is damaged in the ZIP.`, { cause: error });
+  }
+}
+
+async function unpack(archive: Blob, entry: ArchiveEntry): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let [size, checksum] = [0, 0];
+  const reader = (await openEntry(archive, entry)).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length;
+    if (size > entry.size) {
+      await reader.cancel();
+      break;
+    }
+    checksum = crc32(read.value, checksum);
+    parts.push(read.value);
+  }
+  if (size !== entry.size || checksum !== entry.checksum) throw new Error("Its bytes differ.");
+  return parts;
+}
+
+async function openEntry(archive: Blob, { offset, compressedSize, method }: ArchiveEntry) {
+  const header = await archive.slice(offset, offset + LOCAL_HEADER_LENGTH).arrayBuffer();
+  const view = new DataView(header);
+  if (view.byteLength < LOCAL_HEADER_LENGTH || view.getUint32(0, true) !== LOCAL_HEADER)
+    throw new Error("Its header is missing.");
+  const start = offset + LOCAL_HEADER_LENGTH + view.getUint16(26, true) + view.getUint16(28, true);
+  const packed = archive.slice(start, start + compressedSize).stream();
+  return method === DEFLATED ? packed.pipeThrough(new DecompressionStream("deflate-raw")) : packed;
+}
+
+const nameOf = ({ path }: ArchiveEntry): string => path.split(/[/\\]/).at(-1) ?? path;
+
+function typeOf({ path }: ArchiveEntry): string {
+  const ending = path.split(".").at(-1)?.toLowerCase() ?? "";
+  return `image/${{ jpg: "jpeg", tif: "tiff" }[ending] ?? ending}`;
+}

@@ -19,24 +19,26 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
   const reportUploading = useEffectEvent(onUploading);
   useEffect(() => reportUploading(waiting > 0), [waiting]);
   return (
-    <div className="desk-buttons">
-      <button className="btn quiet" onClick={() => input.current?.click()} type="button">
-        Choose photos or a ZIP
-      </button>
-      <input
-        accept={`${PHOTO_TYPES},.zip,application/zip`}
-        aria-label="Photos named in the file"
-        className="sr"
-        multiple
-        onChange={({ target }) => {
-          choose([...(target.files ?? [])]);
-          target.value = "";
-        }}
-        ref={input}
-        tabIndex={-1}
-        type="file"
-      />
-      <output className="muted">{describe(waiting, count, found)}</output>
+    <>
+      <div className="desk-buttons">
+        <button className="btn quiet" onClick={() => input.current?.click()} type="button">
+          Choose photos or a ZIP
+        </button>
+        <input
+          accept={`${PHOTO_TYPES},.zip,application/zip`}
+          aria-label="Photos named in the file"
+          className="sr"
+          multiple
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            target.value = "";
+          }}
+          ref={input}
+          tabIndex={-1}
+          type="file"
+        />
+        <output className="muted">{describe(waiting, count, found)}</output>
+      </div>
       {notes.map((note) => (
         <p className="muted" key={note}>
           {note}
@@ -47,7 +49,7 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
           {problem}
         </p>
       ))}
-    </div>
+    </>
   );
 }
 

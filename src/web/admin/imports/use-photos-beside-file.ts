@@ -23,15 +23,15 @@ export function usePhotosBesideFile(
   const uploads = useNamedUploads(files, onChange);
   const isClosed = useRef(false);
   const [notes, setNotes] = useState<string[]>([]);
-  /** How many photos of archives are still packed. */
-  const [packed, setPacked] = useState(0);
+  /** How many photos of archives wait to be unpacked. */
+  const [archived, setArchived] = useState(0);
   useEffect(() => {
     isClosed.current = false;
     return () => {
       isClosed.current = true;
     };
   }, []);
-  const room = () => Math.max(0, MAX_PICTURE_FILES - uploads.count() - uploads.waiting - packed);
+  const room = () => Math.max(0, MAX_PICTURE_FILES - uploads.count() - uploads.waiting - archived);
   const note = (...added: string[]) => setNotes((others) => [...new Set([...others, ...added])]);
   const fail = (error: unknown) => {
     if (!(error instanceof ArchiveError)) throw error;
@@ -42,7 +42,7 @@ export function usePhotosBesideFile(
     note(...notes);
     // Those that are here already stay when an archive is chosen once more.
     const missing = photos.filter(({ path }) => !uploads.has(toFileKey(path)));
-    setPacked((count) => count + missing.length);
+    setArchived((count) => count + missing.length);
     const left = await uploadPhotos(archive, missing, {
       isReady: async () => {
         await uploads.whenFewerThan(UNPACKED_AT_ONCE);
@@ -50,9 +50,9 @@ export function usePhotosBesideFile(
       },
       upload: uploads.upload,
       onFailed: fail,
-      onNext: () => setPacked((count) => count - 1),
+      onNext: () => setArchived((count) => count - 1),
     });
-    setPacked((count) => count - left);
+    setArchived((count) => count - left);
     if (left > 0) note(describeStop(left));
   };
   const choose = (list: File[]) => {
@@ -64,7 +64,7 @@ export function usePhotosBesideFile(
     if (taken.length < photos.length) note(describeRest(photos.length - taken.length));
     for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
   };
-  return { choose, waiting: uploads.waiting + packed, notes, failed: uploads.failed };
+  return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
 }
 
 const describeStop = (count: number): string =>

@@ -12,7 +12,7 @@ const DEFLATED = 8;
 const MAX_RATIO = 100;
 const MAX_TOTAL_BYTES = 8 * 1024 ** 3;
 
-type Reason = "archive" | "other" | "outside" | "large" | "packed" | "locked" | "beyond";
+type Reason = "archive" | "other" | "outside" | "large" | "unreadable" | "locked" | "beyond";
 
 /** What is said of how many were left out. */
 const SENTENCES: Record<Reason, (count: number) => string> = {
@@ -24,7 +24,7 @@ const SENTENCES: Record<Reason, (count: number) => string> = {
     `${photos(count)} ${count === 1 ? "has" : "have"} a place outside the ZIP and ${was(count)} left out.`,
   large: (count) =>
     `${photos(count)} ${count === 1 ? "is" : "are"} larger than 25 MB and ${was(count)} left out.`,
-  packed: (count) => `${photos(count)} cannot be unpacked and ${was(count)} left out.`,
+  unreadable: (count) => `${photos(count)} cannot be unpacked and ${was(count)} left out.`,
   locked: (count) =>
     `${photos(count)} ${count === 1 ? "is" : "are"} locked by a password and ${was(count)} left out.`,
   beyond: (count) =>
@@ -65,7 +65,7 @@ function findReason({ path, size, compressedSize, isEncrypted, method }: Archive
   if (isEncrypted) return "locked";
   if (size > MAX_PICTURE_BYTES) return "large";
   const isKnown = method === STORED || method === DEFLATED;
-  return isKnown && size <= compressedSize * MAX_RATIO ? null : "packed";
+  return isKnown && size <= compressedSize * MAX_RATIO ? null : "unreadable";
 }
 
 const toSlashes = (path: string): string => path.replaceAll("\\", "/");

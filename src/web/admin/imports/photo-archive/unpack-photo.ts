@@ -42,8 +42,10 @@ async function openEntry(archive: Blob, { offset, compressedSize, method }: Arch
   if (view.byteLength < LOCAL_HEADER_LENGTH || view.getUint32(0, true) !== LOCAL_HEADER)
     throw new Error("Its header is missing.");
   const start = offset + LOCAL_HEADER_LENGTH + view.getUint16(26, true) + view.getUint16(28, true);
-  const packed = archive.slice(start, start + compressedSize).stream();
-  return method === DEFLATED ? packed.pipeThrough(new DecompressionStream("deflate-raw")) : packed;
+  const compressed = archive.slice(start, start + compressedSize).stream();
+  return method === DEFLATED
+    ? compressed.pipeThrough(new DecompressionStream("deflate-raw"))
+    : compressed;
 }
 
 const nameOf = ({ path }: ArchiveEntry): string => path.split(/[/\\]/).at(-1) ?? path;

@@ -3,11 +3,13 @@ import type { Layout, Rows } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";
 import { KNOWN_LAYOUTS } from "./known-layouts.ts";
+import { guessField } from "./layouts/mapped/guess-field.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
 import { decompressRows } from "./tables/decompress-rows.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
-import { describeSkippedRows, findHeaderRow, MAX_HEADER_ROW } from "./tables/find-header-row.ts";
+import { describeHeadings, findHeaderRow, MAX_HEADER_ROW } from "./tables/find-header-row.ts";
+import { type Headings, joinHeadings } from "./tables/join-headings.ts";
 import type { Row, Table } from "./tables/table.ts";
 import { skippedRows } from "./tables/skipped-rows.ts";
 import { unreadColumns } from "./tables/unread-columns.ts";
@@ -48,8 +50,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
     top.push(row);
     if (top.length === MAX_HEADER_ROW + SAMPLES_PER_COLUMN) break;
   }
-  const { header, layout } = findHeader(top.slice(0, MAX_HEADER_ROW));
-  const above = top.map(({ number }) => number).filter((number) => number < header.row);
+  const { header, layout, upperRow } = findHeader(top.slice(0, MAX_HEADER_ROW));
   const below = top.filter(({ number }) => number > header.row);
   if (below.length === 0 && layout?.key !== "exported-workbook")
     throw noRowsError(header.row, table.name);
@@ -86,7 +87,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
       }
     },
     notes: () => [
-      ...describeSkippedRows(above, header.row),
+      ...describeHeadings(top, header.row, upperRow),
       ...(skip?.describe() ?? []),
       ...describeUnread(),
     ],
@@ -104,20 +105,26 @@ const toColumns = (
     guess: guesses[index] ?? null,
   }));
 
-/** The header of a known layout, else the likeliest row. */
-function findHeader(rows: Row[]): { header: Header; layout: Layout | null } {
+/** The header of a known layout, else the likeliest row, or two. */
+function findHeader(rows: Row[]): FoundHeader {
   const headers = rows.map(toHeader);
   for (const layout of KNOWN_LAYOUTS) {
     const header = headers.find((each) => layout.matches(each));
-    if (header) return { header, layout };
+    if (header) return { header, layout, upperRow: null };
   }
-  const row = findHeaderRow(
-    rows,
-    (each) => guessFields(toHeader(each).names).filter(Boolean).length,
-  );
-  if (!row) throw emptyFileError();
-  return { header: toHeader(row), layout: null };
+  const guess = (row: Row) => guessFields(toHeader(row).names);
+  const count = (row: Row) => guess(row).filter(Boolean).length;
+  const found = findHeaderRow(rows, count);
+  if (!found) throw emptyFileError();
+  const { row, upperRow } = joinHeadings(rows, found, {
+    count,
+    isKnown: (name) => guessField(name) !== null,
+    findName: (row) => guess(row).indexOf("name"),
+  });
+  return { header: toHeader(row), layout: null, upperRow };
 }
+
+type FoundHeader = { header: Header; layout: Layout | null } & Pick<Headings, "upperRow">;
 
 /** Headers must be unique to be mapped. */
 function makeUnique(names: string[]): string[] {

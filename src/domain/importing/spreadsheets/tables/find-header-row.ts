@@ -26,10 +26,27 @@ export function findHeaderRow(rows: Row[], countRecognized: (row: Row) => number
 
 const textsOf = ({ cells }: Row): string[] => cells.flatMap((cell) => toText(cell) ?? []);
 
-/** @param above numbers of the rows above the headings */
-export const describeSkippedRows = (above: number[], header: number): string[] =>
+/**
+ * What stands above the headings, and whether they take two rows.
+ * @param upperRow the first of two rows of headings; null when they stand in one
+ */
+export const describeHeadings = (
+  rows: Row[],
+  header: number,
+  upperRow: number | null,
+): string[] => [
+  ...describeAbove(
+    rows.map(({ number }) => number).filter((number) => number < (upperRow ?? header)),
+    upperRow ?? header,
+  ),
+  ...(upperRow === null
+    ? []
+    : [`The headings stand in rows ${upperRow} and ${header} and were read together.`]),
+];
+
+const describeAbove = (above: number[], first: number): string[] =>
   above.length === 0
     ? []
     : [
-        `${capitalize(listRows(above))} ${above.length === 1 ? "stands" : "stand"} above the headings in row ${header} and ${above.length === 1 ? "was" : "were"} left out.`,
+        `${capitalize(listRows(above))} ${above.length === 1 ? "stands" : "stand"} above the headings in row ${first} and ${above.length === 1 ? "was" : "were"} left out.`,
       ];

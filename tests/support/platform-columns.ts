@@ -101,8 +101,29 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       address: "url_key",
       salePrice: "special_price",
     },
-    also: { product_type: "simple", attribute_set_code: "Default" },
+    also: {
+      product_type: "simple",
+      attribute_set_code: "Default",
+      additional_attributes: "metal=Gold",
+    },
     values: { address: "words" },
+  },
+  "Magento 1": {
+    columns: {
+      name: "name",
+      sku: "sku",
+      description: "description",
+      price: "price",
+      stock: "qty",
+      categoryId: "_category",
+      isActive: "status",
+      pictures: "image",
+      pictureTexts: "image_label",
+      address: "url_key",
+      salePrice: "special_price",
+    },
+    also: { _type: "simple", _attribute_set: "Default" },
+    values: { address: "words", isActive: "1" },
   },
   BigCommerce: {
     columns: {

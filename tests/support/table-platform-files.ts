@@ -31,8 +31,20 @@ export const SQUARESPACE = lines(
 /** A special price that has ended and one that has not, both texts, paths of categories, labels. */
 export const MAGENTO = lines(
   "sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,short_description,weight,product_online,tax_class_name,visibility,price,special_price,special_price_from_date,special_price_to_date,url_key,base_image,base_image_label,small_image,additional_images,additional_image_labels,additional_attributes,qty,is_in_stock",
-  'E-1,,Default,simple,"Default Category/Jewelry/Rings,Default Category/Sale",base,Ember ring,<p>Warm red</p>,Forged.,0.5,1,Taxable Goods,"Catalog, Search",120.0000,99.0000,1/1/25,"1/31/25, 12:00 AM",ember-ring,https://old.example/e.jpg,Front,https://old.example/e.jpg,https://old.example/f.jpg,Back,material=Gold,2.0000,1',
+  'E-1,,Default,simple,"Default Category/Jewelry/Rings,Default Category/Sale",base,Ember ring,<p>Warm red</p>,Forged.,0.5,1,Taxable Goods,"Catalog, Search",120.0000,99.0000,1/1/25,"1/31/25, 12:00 AM",ember-ring,https://old.example/e.jpg,Front,https://old.example/e.jpg,https://old.example/f.jpg,Back,"material=Gold|Onyx,ring_size=6, wide,gift_message_available=No",2.0000,1',
   "A-1,,Default,simple,Default Category/Pins,base,Ash pin,,,,2,Taxable Goods,Not Visible Individually,40.0000,30.0000,2025-01-01,,ash-pin,,,,,,,0.0000,0",
+);
+
+/** A configurable product between its simple ones, rows of further categories, pictures and a store view. */
+export const MAGENTO_1 = lines(
+  "sku,_store,_attribute_set,_type,_category,_root_category,_product_websites,description,image,image_label,name,price,short_description,special_from_date,special_price,special_to_date,status,url_key,url_path,visibility,weight,qty,is_in_stock,_media_attribute_id,_media_image,_media_lable,_media_position,_media_is_disabled,_super_products_sku,_super_attribute_code,_super_attribute_option,_super_attribute_price_corr",
+  "E-1-6,,Default,simple,,,base,,,,Ember ring 6,500.0000,,,,,1,ember-ring-6,ember-ring-6.html,1,0.5000,2.0000,1,,,,,,,,,",
+  "E-1,,Default,configurable,Jewelry/Rings,Default Category,base,<p>Warm red</p>,https://old.example/e.jpg,,Ember ring,120.0000,Forged.,2025-01-01 00:00:00,99.0000,2025-01-31 00:00:00,1,ember-ring,ember-ring.html,4,,0.0000,1,88,https://old.example/e.jpg,,1,0,E-1-6,ring_size,6,",
+  ",,,,Sale,Default Category,,,,,,,,,,,,,,,,,,88,https://old.example/f.jpg,,2,0,E-1-7,ring_size,7,10.0000",
+  ",german,,,,,,<p>Warmes Rot</p>,,,Glutring,,,,,,,,,,,,,,,,,,,,,",
+  ",,,,,,,,,,,,,,,,,,,,,,,88,https://old.example/hidden.jpg,,3,1,,,,",
+  "E-1-7,,Default,simple,,,base,,,,Ember ring 7,500.0000,,,,,1,ember-ring-7,ember-ring-7.html,1,0.5000,1.0000,1,,,,,,,,,",
+  "A-1,,Default,simple,Pins,Default Category,base,,,,Ash pin,40.0000,,2025-01-01,30.0000,,2,ash-pin,ash-pin.html,4,,0.0000,0,,,,,,,,,",
 );
 
 /** Semicolons, commas for decimals, a discount in percent for some time, two columns of text. */

@@ -32,6 +32,13 @@ const magento = [
   'B,configurable,Band,Plain.,,0,"sku=B-6,size=6|sku=B-7,size=7",size=Size',
   "B-7,simple,Band 7,,85,2,,",
 ].join("\n");
+const magento1 = [
+  "sku,_store,_attribute_set,_type,_category,name,description,price,status,qty,_super_products_sku,_super_attribute_code,_super_attribute_option,_super_attribute_price_corr",
+  "B-6,,Default,simple,,Band 6,,1,1,1,,,,",
+  "B,,Default,configurable,,Band,Plain.,80,1,0,B-6,size,6,",
+  ",,,,,,,,,,B-7,size,7,5",
+  "B-7,,Default,simple,,Band 7,,1,1,2,,,,",
+].join("\n");
 const prestashop = [
   "ID;Name;Description;Price;Quantity;Reference;Attribute (Name:Type:Position)*;Value (Value:Position)*;Impact on price",
   "1;Band;Plain.;80;0;B;;;",
@@ -68,5 +75,6 @@ export const VARIANT_FILES: Record<string, VariantFile> = {
       Quantity: "stock",
     },
   },
+  "Magento 1": { file: magento1, mapping: null },
   "Magento 2": { file: magento, mapping: { ...others, qty: "stock" } },
 };

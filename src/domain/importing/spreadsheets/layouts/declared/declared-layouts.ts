@@ -2,7 +2,7 @@ import type { Layout } from "../layout.ts";
 import { amazon } from "./amazon.ts";
 import { bigCommerce, bigCommerceItems } from "./bigcommerce.ts";
 import { declaredLayout } from "./declared-layout.ts";
-import { magento } from "./magento.ts";
+import { magento, magento1 } from "./magento.ts";
 import { platformLayout } from "./platform-layout.ts";
 import { prestashop, prestashopList } from "./prestashop.ts";
 import { googleMerchant, meta } from "./product-feeds.ts";
@@ -25,6 +25,7 @@ export const PLATFORM_LAYOUTS: Layout[] = [
   wix,
   squarespace,
   magento,
+  magento1,
   prestashop,
   prestashopList,
 ].map((platform) => platformLayout(platform));

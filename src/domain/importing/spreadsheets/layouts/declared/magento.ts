@@ -1,5 +1,15 @@
-import type { PlatformLayout } from "./platform-layout.ts";
+import { parsePairs } from "../variants/parse-pairs.ts";
+import type { CellOf } from "./declared-layout.ts";
+import { readFacts, readMaterials } from "./magento-attributes.ts";
+import type { DerivedColumn, PlatformLayout } from "./platform-layout.ts";
 import { isWithin } from "./reduced-price.ts";
+
+/** Special prices are on between two dates. */
+const specialPrice = (from: string, to: string): DerivedColumn => ({
+  field: "salePrice",
+  column: "special_price",
+  of: (cellOf, now) => (isWithin(now, cellOf(from), cellOf(to)) ? cellOf("special_price") : null),
+});
 
 /** Magento 2's product export; its weight names no unit. */
 export const magento: PlatformLayout = {
@@ -27,13 +37,39 @@ export const magento: PlatformLayout = {
   },
   categoryLevels: "/",
   derived: [
-    {
-      field: "salePrice",
-      column: "special_price",
-      of: (cellOf, now) =>
-        isWithin(now, cellOf("special_price_from_date"), cellOf("special_price_to_date"))
-          ? cellOf("special_price")
-          : null,
-    },
+    specialPrice("special_price_from_date", "special_price_to_date"),
+    { field: "materials", column: null, of: (cellOf) => readMaterials(attributesOf(cellOf)) },
+    { field: "description", column: null, of: (cellOf) => readFacts(attributesOf(cellOf)) },
   ],
 };
+
+const attributesOf = (cellOf: CellOf) => parsePairs(cellOf("additional_attributes") ?? "");
+
+/** Magento 1's product export; rows without a SKU belong to the product above. */
+export const magento1: PlatformLayout = {
+  key: "magento",
+  label: "Magento 1",
+  sources: [
+    "https://github.com/OpenMage/magento-lts/blob/main/app/code/core/Mage/ImportExport/Model/Export/Entity/Product.php",
+  ],
+  signature: [/^sku$/, /^ attribute set$/, /^ type$/, /^ category$/],
+  columns: {
+    name: [/^name$/],
+    sku: [/^sku$/],
+    description: [/^short description$/, /^description$/],
+    price: [/^price$/],
+    stock: [/^qty$/],
+    category: [/^ category$/],
+    active: [/^status$/],
+    images: [/^image$/, /^ media image$/],
+    imageTexts: [/^image label$/, /^ media lable$/],
+    address: [/^url key$/],
+  },
+  categoryLevels: "/",
+  derived: [
+    specialPrice("special_from_date", "special_to_date"),
+    { field: "active", column: "status", of: (cellOf) => STATUS[cellOf("status") ?? ""] ?? null },
+  ],
+};
+
+const STATUS: Record<string, string> = { "1": "yes", "2": "no" };

@@ -118,7 +118,8 @@ test("reads Magento's special price only within its dates", async () => {
       "2": {
         name: "Ember ring",
         sku: "E-1",
-        description: "Warm red\n\nForged.",
+        description: "Warm red\n\nForged.\n\nRing size: 6, wide",
+        materials: "Gold, Onyx",
         priceCents: 12_000,
         stock: 2,
         isActive: true,
@@ -134,6 +135,41 @@ test("reads Magento's special price only within its dates", async () => {
         isActive: false,
         address: "/ash-pin.html",
         categories: ["Pins", "Default Category"],
+      },
+    },
+  });
+});
+
+test("reads Magento 1's products with the rows below them", async () => {
+  expect(await readCsvPieces(files.MAGENTO_1)).toEqual({
+    layout: "magento",
+    sourceKey: null,
+    pieces: {
+      "2,3,4,5,6,7": {
+        name: "Ember ring",
+        sku: "E-1",
+        description: "Warm red\n\nForged.\n\nRing size: 6, 7",
+        priceCents: 12_000,
+        stock: 3,
+        isActive: true,
+        address: "/ember-ring.html",
+        categories: ["Rings", "Jewelry", "Sale"],
+        pictures: pictures("", ""),
+        notes: [
+          "Row 5 is about it in the store view “german” and was left out.",
+          "It has 2 variants (Ring size: 6, 7) and is one piece here; of prices from 120.00 to 130.00 the lowest was taken.",
+          "Ring size: listed in its description.",
+          "Left out, since a piece has one SKU: E-1-6, E-1-7.",
+        ],
+      },
+      "8": {
+        name: "Ash pin",
+        sku: "A-1",
+        priceCents: 3000,
+        stock: 0,
+        isActive: false,
+        address: "/ash-pin.html",
+        categories: ["Pins"],
       },
     },
   });

@@ -1,6 +1,7 @@
 import { toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import type { Row } from "../../tables/table.ts";
+import { parsePairs } from "./parse-pairs.ts";
 import { ofOneRow, type VariantShape } from "./variant-shape.ts";
 
 type Option = { name: string; value: string };
@@ -65,13 +66,6 @@ function parseVariations(text: string): Map<string, Option[]> {
     }),
   );
 }
-
-/** "sku=a,size=6, wide": a comma separates only before a name and its equals sign. */
-const parsePairs = (text: string): Option[] =>
-  text.split(/,(?=\s*\w+=)/).flatMap((pair) => {
-    const [, name, value] = /^\s*(\w+)=(.*)$/s.exec(pair) ?? [];
-    return name && value ? [{ name: name.toLowerCase(), value: value.trim() }] : [];
-  });
 
 const describeStoreView = (row: Row, column: number | undefined) =>
   `Row ${row.number} is about it in the store view “${toText(cellAt(row, column))}” and was left out.`;

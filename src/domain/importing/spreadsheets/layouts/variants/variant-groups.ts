@@ -1,6 +1,7 @@
 import type { Header } from "../../tables/header.ts";
 import { EXCESS_ROWS, rowGroups } from "../../tables/row-groups.ts";
 import type { Row } from "../../tables/table.ts";
+import { magento1Variants } from "./magento1-variants.ts";
 import { magentoVariants } from "./magento-variants.ts";
 import { prestashopVariants } from "./prestashop-variants.ts";
 import { squarespaceVariants } from "./squarespace-variants.ts";
@@ -26,7 +27,8 @@ export async function pieceGroups(header: Header, rows: Rows): Promise<PieceGrou
     wixVariants(header) ??
     squarespaceVariants(header) ??
     prestashopVariants(header) ??
-    (await magentoVariants(header, rows));
+    (await magentoVariants(header, rows)) ??
+    (await magento1Variants(header, rows));
   if (shape === null) return { see: () => undefined, pieces: ofSingleRows };
   const groups = rowGroups(shape.newKeyOf);
   return {

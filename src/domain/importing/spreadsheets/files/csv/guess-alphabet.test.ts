@@ -16,6 +16,10 @@ test.each([
   ["windows-1252", "Réf;Désignation;Prix TTC;Matière\n1;Bague à la pièce;1 250,00;Or jaune\n"],
   ["windows-1252", "Artikel;Größe;Maße\n1;Ring für Zoë;54\n"],
   ["windows-1250", "Šifra;Naziv;Količina;Težina\n1;Prsten Žar;1;4,2\n2;Minđuše;0;2,1\n"],
+  ["windows-1254", "Ürün Kodu;Ürün Adı;Fiyat\n1;Gümüş yüzük;1250\n2;Altın küpe, işlemeli;980\n"],
+  ["windows-1254", "Kod;Ad;Fiyat\n1;YILDIZ KOLYE, TAŞLI;10\n2;KÜPE, GÜMÜŞ;8\n"],
+  ["windows-1252", "Vara;Heiti;Verð\n1;Gullhringur með þræði;125\n2;Eyrnalokkar úr silfri;12\n"],
+  ["windows-1252", "Artikel;Größe;Stück\n1;Für Çelik, ð;54\n"],
 ])("reads a small table in %s: %s", (encoding, text) => {
   const bytes = encoder(encoding)(text);
   expect(decodeText(bytes).text).toBe(text);

@@ -12,9 +12,25 @@ const MIN_SHARE = 0.7;
 /** š and ž, or ł, ą and ż between letters, of Central Europe's windows-1250; "cm³" and "¿" are Western. */
 const CENTRAL_EUROPEAN = /[a-z][\x9a\x9e\xbf]|[\x8a\x8e\x9a\x9e][a-z]|[a-z][\xb3\xb9][a-z]/i;
 
+/** Ğ İ Ş ğ ı ş of windows-1254, where windows-1252 has Icelandic letters. */
+const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+/** Ç Ö Ü ç ö ü and â î û, which both encodings have. */
+const ALSO_TURKISH = new Set([0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc, 0xe2, 0xee, 0xfb]);
+const MIN_TURKISH = 2;
+
+/** Whether all its letters beyond ASCII are Turkish; Icelandic has á, é, í, ó and æ beside ð and þ. */
+function isTurkish(bytes: Uint8Array): boolean {
+  let count = 0;
+  for (const byte of bytes) {
+    if (TURKISH.has(byte)) count += 1;
+    else if (isHigh(byte) && !ALSO_TURKISH.has(byte)) return false;
+  }
+  return count >= MIN_TURKISH;
+}
+
 /**
  * The encoding of a text in another alphabet, told by its runs of letters beyond ASCII, which short
- * tables have too few of for statistics, or by letters of Central Europe; null for a Western text.
+ * tables have too few of for statistics, or by letters of Central Europe or Turkey; null for a Western text.
  */
 export function guessAlphabet(bytes: Uint8Array): string | null {
   let [letters, inRuns, run] = [0, 0, 0];
@@ -31,11 +47,15 @@ export function guessAlphabet(bytes: Uint8Array): string | null {
     } else endRun();
   }
   endRun();
-  if (letters < MIN_LETTERS || inRuns < letters * MIN_SHARE)
-    return CENTRAL_EUROPEAN.test(Buffer.from(bytes).toString("latin1")) ? "windows-1250" : null;
+  if (letters < MIN_LETTERS || inRuns < letters * MIN_SHARE) return guessLatin(bytes);
   return nameAlphabet((from, to) =>
     [...counts].reduce((sum, [byte, count]) => sum + (byte >= from && byte <= to ? count : 0), 0),
   );
+}
+
+function guessLatin(bytes: Uint8Array): string | null {
+  if (CENTRAL_EUROPEAN.test(Buffer.from(bytes).toString("latin1"))) return "windows-1250";
+  return isTurkish(bytes) ? "windows-1254" : null;
 }
 
 /** Most letters are small: their place differs; Greek has none where Cyrillic has its last ones. */

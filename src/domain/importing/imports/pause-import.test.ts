@@ -51,6 +51,23 @@ const pieces = (total: number, hasPhoto: (id: number) => boolean) =>
     }),
   );
 
+test("tells the time left while the photos of an all-or-nothing import are fetched", async () => {
+  const { shop, reached, release } = await shopWithHeldPhoto("/25.png");
+  const source = testSource(pieces(30, (id) => id % 5 === 0));
+  const { syncLogId, done } = await startImport(shop, source, { by, allOrNothing: true });
+  await reached;
+  expect(await getImportProgress(shop, syncLogId)).toMatchObject({ done: 0, photos: 4 });
+  shop.clock.advance({ seconds: 40 });
+  // The first 20 pieces took 40 seconds.
+  expect(await getImportProgress(shop, syncLogId)).toMatchObject({ secondsLeft: 20 });
+  await pauseImport(shop, syncLogId);
+  release();
+  await done;
+  const resumed = await resumeImport(shop, syncLogId);
+  expect(await resumed.done).toMatchObject({ status: "completed", imported: 30 });
+  expect(await getImportProgress(shop, syncLogId)).toMatchObject({ secondsLeft: null, photos: 6 });
+});
+
 test("pauses an import, which no process takes until it is resumed", async () => {
   const { shop, reached, release } = await shopWithHeldPhoto("/25.png");
   const source = testSource(pieces(30, () => true));

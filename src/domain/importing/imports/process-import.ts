@@ -25,6 +25,8 @@ import { rollBackImport } from "./roll-back-import.ts";
 
 const CANNOT_REOPEN =
   "It was cut off while it was read, and its source cannot be opened again. Please start the import once more.";
+const FILE_CUT_OFF =
+  "It was cut off while its file was read, and nothing of it came in. Choose the file once more.";
 
 /**
  * Processes an import that this process holds the lease of, to its end.
@@ -75,7 +77,10 @@ async function readSource(
   let failure: unknown = null;
   let source: Source | null = null;
   try {
-    if (!open) throw unprocessable(CANNOT_REOPEN);
+    if (!open) {
+      const isFile = importRun.sourceKind === "spreadsheet";
+      throw unprocessable(isFile ? FILE_CUT_OFF : CANNOT_REOPEN);
+    }
     const context = {
       syncLogId: importRun.syncLogId,
       sourceKey: importRun.sourceKey,

@@ -161,6 +161,10 @@ test("writes nothing of an all-or-nothing import interrupted while reading", asy
   const left = await resumeInterruptedImports(shop, { alone: true });
   await left.done;
   expect(await getImportReport(shop, syncLogId)).toMatchObject({ status: "failed" });
+  expect(await getImportProgress(shop, syncLogId)).toMatchObject({
+    error:
+      "It was cut off while its file was read, and nothing of it came in. Choose the file once more.",
+  });
   expect(await count(shop)).toBe(0);
   // Nor when it is resumed.
   await expect(resumeImport(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });

@@ -3,6 +3,7 @@ import type { Tables } from "#database/tables.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import type { Shop } from "../../../shop.ts";
 import { applyEach, type ApplyContext, fetchBatch } from "./apply-items.ts";
+import { countFetched } from "../state/count-fetched.ts";
 import type { ImportLease } from "../state/import-lease.ts";
 
 const BATCH_SIZE = 20;
@@ -19,6 +20,8 @@ export async function applyAllOrNothing(
   importRun: ApplyContext,
   finish: (shop: Shop) => Promise<void>,
 ): Promise<void> {
+  const { fetched: doneBefore } = await countFetched(shop, lease.syncLogId);
+  await lease.advance(shop, { doneBefore });
   for await (const items of readBatches(shop, lease.syncLogId))
     await fetchBatchPictures(shop, lease, importRun, items);
   await inTransaction(shop, async (shop) => {
@@ -39,7 +42,7 @@ async function fetchBatchPictures(
   importRun: ApplyContext,
   items: Selectable<Tables["importItems"]>[],
 ): Promise<void> {
-  const pending = items.filter(({ piece, taken }) => !taken && piece?.pictures?.length);
+  const pending = items.filter(({ piece, taken }) => piece && !taken);
   if (pending.length === 0) return;
   const fetched = await fetchBatch(shop, lease, importRun, pending);
   await inTransaction(shop, async (shop) => {

@@ -1,6 +1,7 @@
 import type { ImportProgress } from "#contract/imports.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
+import { countFetched } from "./count-fetched.ts";
 import { countVerdicts } from "./count-verdicts.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function getImportProgress(shop: Shop, syncLogId: number): Promise<
     current: importRun.currentItem,
     done: atMost(importRun.total, importRun.dryRun ? importRun.itemsRead : done),
     total: importRun.total,
-    secondsLeft: secondsLeft(shop, importRun, done),
+    secondsLeft: secondsLeft(shop, importRun, await countDone(shop, importRun, done)),
     added: add,
     changed: change,
     skipped: skip,
@@ -49,19 +50,32 @@ const atMost = (total: number | null, done: number) =>
   total === null ? done : Math.min(total, done);
 
 type Phase = {
+  syncLogId: number;
   state: string;
+  allOrNothing: boolean;
   paused: boolean;
   phaseStartedAt: string;
   doneBefore: number;
+  itemsApplied: number;
   total: number | null;
 };
+type Done = { done: number; total: number | null };
+
+/** An all-or-nothing import spends its time on photos: all pieces are written at once after them. */
+async function countDone(shop: Shop, importRun: Phase, done: number): Promise<Done> {
+  const isFetching =
+    importRun.allOrNothing && importRun.state === "applying" && importRun.itemsApplied === 0;
+  if (!isFetching) return { done, total: importRun.total };
+  const { fetched, pieces } = await countFetched(shop, importRun.syncLogId);
+  return { done: fetched, total: pieces };
+}
 
 /** Extrapolates from the pace of this phase; null when unknown. */
-function secondsLeft({ now }: Shop, importRun: Phase, done: number): number | null {
+function secondsLeft({ now }: Shop, importRun: Phase, { done, total }: Done): number | null {
   if (importRun.state !== "reading" && importRun.state !== "applying") return null;
   if (importRun.paused) return null;
   const doneNow = done - importRun.doneBefore;
-  if (importRun.total === null || doneNow <= 0) return null;
+  if (total === null || doneNow <= 0) return null;
   const seconds = (now().getTime() - Date.parse(importRun.phaseStartedAt)) / 1000;
-  return Math.ceil((seconds / doneNow) * Math.max(0, importRun.total - done));
+  return Math.ceil((seconds / doneNow) * Math.max(0, total - done));
 }

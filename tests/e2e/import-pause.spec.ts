@@ -50,7 +50,6 @@ test("pauses an import while its photos are fetched, and continues it @phone", a
   await part.getByRole("button", { name: "Pause" }).click();
   await expect(notice(page)).toContainText("Import paused");
   await expect(part.locator(".import-title")).toHaveText("Paused: stock.csv");
-  await page.screenshot({ path: "/tmp/moving-pause.png", fullPage: true });
   await expectAccessible(page);
   await expectNoSideScroll(page);
   expect(await countPieces()).toBe(0);

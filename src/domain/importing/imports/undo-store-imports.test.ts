@@ -37,6 +37,8 @@ async function servePictures(): Promise<string> {
   return url;
 }
 
+const page = (body: unknown) => ({ type: "application/json", body: JSON.stringify(body) });
+
 async function openShopify(pictures: string): Promise<Store> {
   const product = (id: number, fields: Record<string, unknown>) => ({
     id,
@@ -61,7 +63,6 @@ async function openShopify(pictures: string): Promise<Store> {
       ],
     }),
   ];
-  const page = (body: unknown) => ({ type: "application/json", body: JSON.stringify(body) });
   const { url } = await serveWebsite({
     "/products.json?limit=250&page=1": page({ products }),
     "/products.json?limit=250&page=2": page({ products: [] }),
@@ -69,9 +70,10 @@ async function openShopify(pictures: string): Promise<Store> {
   return { start: (shop) => importWebsite(shop, { url }, { by }), oldPath: "/products/ring-1" };
 }
 
+const named = (...names: string[]) => names.map((name, id) => ({ id: id + 1, name, slug: name }));
+
 async function openWoocommerce(pictures: string): Promise<Store> {
   const store = await startWooServer();
-  const named = (...names: string[]) => names.map((name, id) => ({ id: id + 1, name, slug: name }));
   store.records.products = [
     wooProduct(1, {
       categories: named("Rings", "Amulets"),

@@ -105,6 +105,8 @@ const toColumns = (
     guess: guesses[index] ?? null,
   }));
 
+const guess = (row: Row) => guessFields(toHeader(row).names);
+
 /** The header of a known layout, else the likeliest row, or two. */
 function findHeader(rows: Row[]): FoundHeader {
   const headers = rows.map(toHeader);
@@ -112,7 +114,6 @@ function findHeader(rows: Row[]): FoundHeader {
     const header = headers.find((each) => layout.matches(each));
     if (header) return { header, layout, upperRow: null };
   }
-  const guess = (row: Row) => guessFields(toHeader(row).names);
   const count = (row: Row) => guess(row).filter(Boolean).length;
   const found = findHeaderRow(rows, count);
   if (!found) throw emptyFileError();

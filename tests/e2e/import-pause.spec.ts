@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -14,13 +14,17 @@ let shop: OwnShop;
 /** The host gives the first twenty photos at once, and the others when it is released. */
 const released = Promise.withResolvers<void>();
 
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const number = Number(/\d+/.exec(url)?.[0]);
+  if (number > 20) await released.promise;
+  response.writeHead(200, { "Content-Type": "image/png" }).end(numberedPng(number));
+}
+
 test.beforeAll(async () => {
-  host = createServer(({ url = "/" }, response) => {
-    const number = Number(/\d+/.exec(url)?.[0]);
-    void (number <= 20 ? Promise.resolve() : released.promise).then(() => {
-      response.writeHead(200, { "Content-Type": "image/png" }).end(numberedPng(number));
-    });
-  }).listen(0, "127.0.0.1");
+  host = createServer(({ url = "/" }, response) => void answer(url, response)).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(host, "listening");
   const { port } = host.address() as AddressInfo;
   hostUrl = `http://127.0.0.1:${port}`;

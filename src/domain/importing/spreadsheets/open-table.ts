@@ -106,6 +106,7 @@ const toColumns = (
   }));
 
 const guess = (row: Row) => guessFields(toHeader(row).names);
+const countGuesses = (row: Row) => guess(row).filter(Boolean).length;
 
 /** The header of a known layout, else the likeliest row, or two. */
 function findHeader(rows: Row[]): FoundHeader {
@@ -114,11 +115,10 @@ function findHeader(rows: Row[]): FoundHeader {
     const header = headers.find((each) => layout.matches(each));
     if (header) return { header, layout, upperRow: null };
   }
-  const count = (row: Row) => guess(row).filter(Boolean).length;
-  const found = findHeaderRow(rows, count);
+  const found = findHeaderRow(rows, countGuesses);
   if (!found) throw emptyFileError();
   const { row, upperRow } = joinHeadings(rows, found, {
-    count,
+    count: countGuesses,
     isKnown: (name) => guessField(name) !== null,
     findName: (row) => guess(row).indexOf("name"),
   });

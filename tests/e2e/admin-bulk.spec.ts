@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { showBoxes } from "./piece-rows.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -17,6 +18,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Selected pieces" }
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 async function selectAll(page: Page) {
+  await showBoxes(page);
   await page.locator("tr[data-row] .pick-target input").first().check();
   const all = bar(page).getByRole("button", { name: /Select all/ });
   if (await all.isVisible()) await all.click();

@@ -68,7 +68,7 @@ test.describe("Dashboard", () => {
     page,
   }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=pieces&search=paperclip");
-    await page.getByRole("button", { name: "Edit Paperclip Chain" }).click();
+    await page.getByRole("button", { name: "Paperclip Chain", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Paperclip Chain" });
     await dialog.getByRole("switch", { name: "Use as featured" }).click();
     await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -81,7 +81,7 @@ test.describe("Dashboard", () => {
 
   test("renames and hides a piece, which visitors no longer see", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=pieces&search=ember");
-    await page.getByRole("button", { name: "Edit Ember Bar Pin" }).click();
+    await page.getByRole("button", { name: "Ember Bar Pin", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Ember Bar Pin" });
     const save = dialog.getByRole("button", { name: "Save Changes" });
     await dialog.getByLabel("Name").fill("");
@@ -94,7 +94,7 @@ test.describe("Dashboard", () => {
     await save.click();
     await expect(notice(page)).toContainText("Product updated successfully!");
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: "Edit Ember Pin" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ember Pin", exact: true })).toBeVisible();
     const found = await shop.artisan.get("/api/products?search=ember");
     expect(await found.json()).toMatchObject([{ name: "Ember Pin", price: "545.00" }]);
     const visitor = await (await fetch(`${shop.baseURL}/api/products?search=ember`)).json();

@@ -79,7 +79,7 @@ test("reserves a piece until a day, or makes it to order @desktop", async ({ pag
     // The last second of that day in the shop's own time zone.
     reservedUntil: "2030-11-29T04:59:59.000Z",
   });
-  await page.getByRole("button", { name: "Edit Afton Pendant" }).click();
+  await page.getByRole("button", { name: "Afton Pendant", exact: true }).click();
   await expect(panel.getByLabel("Reserved until")).toHaveValue("2030-11-28");
   await panel.getByLabel("Availability").selectOption("Made to order");
   await panel.getByLabel("Lead time").fill("4 weeks");
@@ -89,7 +89,7 @@ test("reserves a piece until a day, or makes it to order @desktop", async ({ pag
 
 test("places a piece in the hero section when it is saved @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=turquoise");
-  await page.getByRole("button", { name: "Edit Turquoise Oval Pendant" }).click();
+  await page.getByRole("button", { name: "Turquoise Oval Pendant", exact: true }).click();
   const panel = panelOf(page, "Turquoise Oval Pendant");
   await panel.getByRole("switch", { name: "Use as hero" }).click();
   await panel.getByRole("button", { name: "Save Changes" }).click();
@@ -109,13 +109,13 @@ test("asks before closing the panel with unsaved changes, and only then @desktop
 }) => {
   const { id } = await addPiece("Batesville Cuff");
   await openDesk(page, shop, "/admin?search=batesville");
-  await page.getByRole("button", { name: "Edit Batesville Cuff" }).click();
+  await page.getByRole("button", { name: "Batesville Cuff", exact: true }).click();
   const panel = panelOf(page, "Batesville Cuff");
   await panel.getByLabel("Product Name").focus();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 
-  await page.getByRole("button", { name: "Edit Batesville Cuff" }).click();
+  await page.getByRole("button", { name: "Batesville Cuff", exact: true }).click();
   await panel.getByLabel("Product Name").fill("Batesville Wide Cuff");
   await panel.getByRole("button", { name: "Cancel" }).click();
   const ask = page.getByRole("dialog", { name: "Close without saving?" });
@@ -142,7 +142,7 @@ test("asks before closing the panel with unsaved changes, and only then @desktop
 test("the panel traps the focus and returns it, and Ctrl S saves", async ({ page }) => {
   await addPiece("Nellysford Chain");
   await openDesk(page, shop, "/admin?search=nellysford");
-  const edit = page.getByRole("button", { name: "Edit Nellysford Chain" });
+  const edit = page.getByRole("button", { name: "Nellysford Chain", exact: true });
   await edit.focus();
   await page.keyboard.press("Enter");
   const panel = panelOf(page, "Nellysford Chain");
@@ -162,7 +162,7 @@ test("the panel traps the focus and returns it, and Ctrl S saves", async ({ page
 test("deletes a piece from its panel, with Undo", async ({ page }) => {
   await addPiece("Schuyler Pin");
   await openDesk(page, shop, "/admin?search=schuyler");
-  await page.getByRole("button", { name: "Edit Schuyler Pin" }).click();
+  await page.getByRole("button", { name: "Schuyler Pin", exact: true }).click();
   const panel = panelOf(page, "Schuyler Pin");
   await panel.getByRole("button", { name: "Delete" }).click();
   await expect(notice(page)).toContainText("Product deleted successfully!");

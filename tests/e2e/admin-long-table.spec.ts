@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { showBoxes } from "./piece-rows.ts";
 
 const COUNT = 5000;
 
@@ -54,6 +55,7 @@ test("selects and hides all of them with two presses, and undoes it with one @de
   await openDesk(page, shop, "/admin?category=6");
   const count = COUNT / 8;
   await expect(table(page)).toHaveAttribute("aria-rowcount", String(count + 1));
+  await showBoxes(page);
   await page.getByLabel("Select Piece", { exact: false }).first().check();
   const bar = page.getByRole("region", { name: "Selected pieces" });
   await bar.getByRole("button", { name: `Select all ${count}` }).click();

@@ -62,7 +62,7 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   await live.getByRole("button", { name: "Close" }).tap();
 
   // The photos were those of the new piece, and of no other that is opened next.
-  await page.getByRole("button", { name: "Edit Laurel Brooch" }).tap();
+  await page.getByRole("button", { name: "Laurel Brooch", exact: true }).tap();
   const other = page.getByRole("dialog", { name: "Laurel Brooch" });
   await expect(other.getByLabel("Product Name")).toHaveValue("Laurel Brooch");
   const [brooch] = (await (await shop.artisan.get("/api/products?search=laurel")).json()) as {

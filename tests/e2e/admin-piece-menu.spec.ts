@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { showFilters } from "./piece-rows.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -28,6 +29,7 @@ test("narrows the list by state and by what is missing", async ({ page }) => {
   );
   await expect.poll(() => names(page)).toHaveLength(1);
   await states.getByRole("button", { name: /^All/ }).click();
+  await showFilters(page);
   for (const label of ["No photo", "At $0.00", "Not listed anywhere"]) {
     await filters(page).getByRole("button", { name: label }).click();
     await expect.poll(() => names(page)).toEqual(["Unpictured"]);

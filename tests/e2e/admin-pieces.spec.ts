@@ -5,6 +5,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
+import { pressInRow, setStatus, showBoxes } from "./piece-rows.ts";
 
 const photographs = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
 const three = [
@@ -60,15 +61,15 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   ).json()) as { images: string[] };
   expect(images).toHaveLength(3);
 
-  await row.getByRole("button", { name: "Hide" }).click();
+  await pressInRow(row, "Hide");
   await expect(row).toContainText("Hidden");
   await expect(notice(page)).toContainText("Product updated successfully!");
   expect((await visitor.request.get(address)).status()).toBe(404);
-  await row.getByRole("button", { name: "List" }).click();
+  await pressInRow(row, "List");
   await expect(row).toContainText("Listed");
   await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(200);
 
-  await row.getByLabel(/Status of/).selectOption("Sold");
+  await setStatus(row, "Sold");
   await expect(notice(page)).toContainText("Sold");
   await shopWindow.reload();
   await expect(shopWindow.getByText("Sold", { exact: true }).first()).toBeVisible();
@@ -78,7 +79,7 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await shopWindow.reload();
   await expect(shopWindow.getByText("Sold", { exact: true })).toHaveCount(0);
 
-  await row.getByRole("button", { name: "Delete" }).click();
+  await pressInRow(row, "Delete");
   await expect(notice(page)).toContainText("Product deleted successfully!");
   await expect(row).toHaveCount(0);
   await notice(page).getByRole("button", { name: "Undo" }).click();
@@ -195,7 +196,8 @@ test("moves the focus to the next row after deleting one by keyboard @desktop", 
 
 test("the check boxes of the table are 24 px, and their targets 44 px", async ({ page }) => {
   await openDesk(page, shop, "/admin");
-  const box = page.getByRole("checkbox", { name: /^Select / }).nth(1);
+  await showBoxes(page);
+  const box = page.locator("tr[data-row]").getByRole("checkbox").first();
   const drawn = await box.boundingBox();
   expect(Math.min(drawn?.width ?? 0, drawn?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const target = await box.locator("..").boundingBox();

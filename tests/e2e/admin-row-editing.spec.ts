@@ -79,7 +79,7 @@ test("J and K move through the rows, X selects and Enter opens @desktop", async 
   await expect(page.getByRole("dialog", { name: "Elk Pin" })).toBeVisible();
 });
 
-test("the status of a row never contradicts its state", async ({ page }) => {
+test("the status of a row never contradicts its state @desktop", async ({ page }) => {
   const reserved = await addPiece("Massanutten Ring", {
     availability: "reserved",
     reservedFor: "Ana",

@@ -87,7 +87,7 @@ test.describe("a save that fails", () => {
     expect(await (await shop.artisan.get(`/api/products/${id}`)).json()).toMatchObject({
       description: "Two small suns.",
     });
-    await page.getByRole("button", { name: "Edit Crozet Studs" }).click();
+    await page.getByRole("button", { name: "Crozet Studs", exact: true }).click();
     await expect(panel.getByText(/unsaved draft/)).toHaveCount(0);
   });
 });

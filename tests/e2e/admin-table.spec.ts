@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { showBoxes } from "./piece-rows.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -53,6 +54,7 @@ test("hides and deletes many pieces at once, each with Undo", async ({ page }) =
   await ready(page);
   const found = await names(page);
   expect(found.length).toBeGreaterThan(1);
+  await showBoxes(page);
   for (const name of found) await page.getByLabel(`Select ${name}`).check();
   const bar = page.getByRole("region", { name: "Selected pieces" });
   await expect(bar).toContainText(`${found.length} selected`);
@@ -65,6 +67,7 @@ test("hides and deletes many pieces at once, each with Undo", async ({ page }) =
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(hidden).toBe(0);
 
+  await showBoxes(page);
   await page.getByLabel(`Select ${found[0]}`).check();
   await bar.getByRole("button", { name: "Select all" }).click();
   await expect(bar).toContainText(`${found.length} selected`);

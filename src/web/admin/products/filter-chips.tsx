@@ -16,10 +16,13 @@ type FilterChipsProps = {
   categories: Category[];
   tags: Tag[];
   onChange: (change: InventoryChange) => void;
+  /** Whether small windows show the chosen ones alone. */
+  isFolded: boolean;
 };
 
 /** What is missing as chips to press, and each chosen filter as one to remove. */
-export function FilterChips({ query, categories, tags, onChange }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { query, categories, tags, onChange, isFolded } = props;
   const category = categories.find(({ id }) => id === query.categoryId)?.name;
   const tag = tags.find(({ id }) => id === query.tagId)?.name;
   const status = INVENTORY_STATUSES.find(({ value }) => value === query.status)?.label;
@@ -29,7 +32,7 @@ export function FilterChips({ query, categories, tags, onChange }: FilterChipsPr
     { name: "status", label: status },
   ] as const;
   return (
-    <ul aria-label="Filters" className="desk-chips">
+    <ul aria-label="Filters" className="desk-chips" data-folded={isFolded ? "" : undefined}>
       {FLAGS.map(({ name, label }) => (
         <li key={name}>
           <button

@@ -1,34 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatPieceCount } from "#contract/format-piece-count.ts";
 import type { Category } from "#contract/categories.ts";
 import type { Tag } from "#contract/tags.ts";
-import { callApi } from "../api-client/call-api.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { PieceEditor, useNewPiece } from "./new-piece.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { BulkBar, type BulkForm } from "./bulk/bulk-bar.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { BulkPanel } from "./bulk/bulk-panel.tsx";
+import { useBulkSelection } from "./bulk/use-bulk-selection.ts";
 import {
   changeInventoryParams,
   clearInventoryParams,
   type InventoryChange,
-  inventoryIdsPath,
   isFiltered,
   readInventoryParams,
 } from "./inventory-search-params.ts";
-import { FilterChips } from "./filter-chips.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { StateTabs } from "./state-tabs.tsx";
 import { TableFilters } from "./table-filters.tsx";
 import { useEditParam } from "../use-edit-param.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
-import { useSelection } from "../list/use-selection.ts";
 import "./product-list.css";
 
 type ProductListProps = {
@@ -42,22 +39,12 @@ export function ProductList({ title, children }: ProductListProps) {
   const [params, changeAddress] = useUrlSearchParams();
   const query = readInventoryParams(params);
   const rows = useInventoryRows(query);
-  const showError = useErrorToast();
-  const selection = useSelection({
-    total: rows.length,
-    loadAllIds: () => callApi<number[]>("GET", inventoryIdsPath(query)),
-    onError: (error) => showError("Failed to select all pieces", error),
-  });
+  const { editing, newName, open, close } = useEditParam();
+  const bulk = useBulkSelection(query, rows.length, close);
+  const { selection } = bulk;
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
-  const { editing, newName, open, close } = useEditParam();
-  const [bulkForm, setBulkForm] = useState<BulkForm | null>(null);
-  const openBulk = (form: BulkForm) => {
-    close();
-    setBulkForm(form);
-  };
-  const closeBulk = () => setBulkForm(null);
   const newPiece = useNewPiece(open);
   const isHydrated = useHydrated();
   useShortcut("n", "New piece", newPiece.start);
@@ -76,42 +63,48 @@ export function ProductList({ title, children }: ProductListProps) {
   return (
     <>
       <div className="inventory">
-        <ListHead onAdd={newPiece.start} title={title} />
-        {newPiece.picker}
-        {children}
-        <div className="product-list">
+        <div className="inventory-layout">
+          <ListHead onAdd={newPiece.start} title={title} />
+          {newPiece.picker}
+          {children}
           <StateTabs onChange={(state) => change({ state })} state={query.state} />
-          <TableFilters {...filters} searchField={searchField} />
-          <FilterChips {...filters} />
-          <QueryList
-            query={rows}
-            items={rows.isPending ? undefined : rows}
-            skeleton={<ProductsSkeleton />}
-            isFiltered={isFiltered(query)}
-            noMatches={
-              <NoProductsFound
-                onClear={() => changeAddress(clearInventoryParams, {})}
-                search={query.search}
-              />
-            }
-            empty={<NoPiecesYet />}
-          >
-            {(loaded) => (
-              <ProductTable
-                categories={filters.categories}
-                onDeleted={(id) => id === editing && close()}
-                onEdit={open}
-                onSort={change}
-                isBesidePanel={bulkForm !== null}
-                openId={editing}
-                query={query}
-                rows={loaded}
-                selection={selection}
-              />
-            )}
-          </QueryList>
-          {bulkForm === null && (
-            <BulkBar onOpen={openBulk} selection={selection} total={rows.length} />
+          <TableFilters
+            {...filters}
+            isSelecting={bulk.isSelecting}
+            onSelectSeveral={bulk.toggleSelecting}
+            searchField={searchField}
+          />
+          <div className="product-rows" data-selecting={bulk.isSelecting ? "" : undefined}>
+            <QueryList
+              query={rows}
+              items={rows.isPending ? undefined : rows}
+              skeleton={<ProductsSkeleton />}
+              isFiltered={isFiltered(query)}
+              noMatches={
+                <NoProductsFound
+                  onClear={() => changeAddress(clearInventoryParams, {})}
+                  search={query.search}
+                />
+              }
+              empty={<NoPiecesYet />}
+            >
+              {(loaded) => (
+                <ProductTable
+                  categories={filters.categories}
+                  onDeleted={(id) => id === editing && close()}
+                  onEdit={open}
+                  onSort={change}
+                  isBesidePanel={bulk.form !== null}
+                  openId={editing}
+                  query={query}
+                  rows={loaded}
+                  selection={selection}
+                />
+              )}
+            </QueryList>
+          </div>
+          {bulk.form === null && bulk.isSelecting && (
+            <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.length} />
           )}
           <output className="sr">
             {rows.isPending ? "Loading pieces" : formatPieceCount(rows.length)}
@@ -129,8 +122,13 @@ export function ProductList({ title, children }: ProductListProps) {
           photos={newPiece.photos}
         />
       )}
-      {bulkForm && editing === null && selection.ids.size > 0 && (
-        <BulkPanel form={bulkForm} key={bulkForm} onClose={closeBulk} selection={selection} />
+      {bulk.form && editing === null && selection.ids.size > 0 && (
+        <BulkPanel
+          form={bulk.form}
+          key={bulk.form}
+          onClose={bulk.closeForm}
+          selection={selection}
+        />
       )}
     </>
   );
@@ -170,7 +168,8 @@ function ListHead({ title, onAdd }: { title: string; onAdd: () => void }) {
   return (
     <header className="inventory-head">
       <h1>{title}</h1>
-      <button className="btn" onClick={onAdd} type="button">
+      <button className="btn inventory-add" onClick={onAdd} type="button">
+        <Icon name="plus" />
         Add New
       </button>
     </header>

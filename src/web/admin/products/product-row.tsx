@@ -37,6 +37,13 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       ...(row.isActive && toStateChange({ state }, timeZone)),
       stock: state === "sold" ? 0 : Math.max(1, row.stock),
     });
+  const hideOrList = () => change({ isActive: !row.isActive });
+  const status = (
+    <>
+      <StatusSelect isPending={isPending} onChange={setStatus} row={row} />
+      <span className="badge-listed">{row.isActive ? "Listed" : "Hidden"}</span>
+    </>
+  );
   const line = useRef<HTMLTableRowElement>(null);
   const remove = useDeleteProduct((id) => {
     focusNeighbor(line.current);
@@ -91,20 +98,13 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </td>
       <td className="col-status">
         <StateButton isPending={isPending} onChange={change} row={row} />
-        <small className="row-status">
-          <StatusSelect isPending={isPending} onChange={setStatus} row={row} />
-          <span className="badge-listed">{row.isActive ? "Listed" : "Hidden"}</span>
-        </small>
+        <small className="row-status">{status}</small>
       </td>
       <td className="col-actions">
         <button onClick={() => actions.current.edit(row.id)} type="button">
           Edit<span className="sr"> {row.name}</span>
         </button>
-        <button
-          disabled={isPending}
-          onClick={() => change({ isActive: !row.isActive })}
-          type="button"
-        >
+        <button disabled={isPending} onClick={hideOrList} type="button">
           {row.isActive ? "Hide" : "List"}
           <span className="sr"> {row.name}</span>
         </button>
@@ -119,7 +119,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <RowMenu
           onDelete={() => remove.mutate(row)}
           onEdit={(id) => actions.current.edit(id)}
+          onHideOrList={hideOrList}
           row={row}
+          status={status}
         />
       </td>
     </tr>

@@ -7,6 +7,7 @@ import { describeState, toStateChoice } from "../piece-state/describe-state.ts";
 import { StateFields } from "../piece-state/state-fields.tsx";
 import { Popover } from "../popover.tsx";
 import { useNow } from "../use-now.ts";
+import { PieceSheetHead } from "./piece-sheet-head.tsx";
 import type { QuickChange } from "./use-quick-change.ts";
 import "./state-button.css";
 
@@ -38,7 +39,13 @@ export function StateButton({ row, isPending, onChange }: StateButtonProps) {
         <span className="sr">Change the state of {row.name}</span>
       </button>
       {isOpen && (
-        <Popover label={`State of ${row.name}`} onClose={close} opener={button}>
+        <Popover
+          className="state-popover"
+          label={`State of ${row.name}`}
+          onClose={close}
+          opener={button}
+        >
+          <PieceSheetHead onClose={close} row={row} />
           <StateForm
             initial={toStateChoice(row, timeZone)}
             onCancel={() => {

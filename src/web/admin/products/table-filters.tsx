@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import type { InventoryQuery } from "#contract/inventory.ts";
 import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
 import type { Tag } from "#contract/tags.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { FilterChips } from "./filter-chips.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
@@ -14,11 +17,15 @@ type TableFiltersProps = {
   tags: Tag[];
   onChange: (change: InventoryChange) => void;
   searchField: RefObject<HTMLInputElement | null>;
+  isSelecting: boolean;
+  onSelectSeveral: () => void;
 };
 
-/** Search and filters, and the sort order for small windows. */
+/** Search, filters and sort order. In small windows the filters are folded behind a button. */
 export function TableFilters({ query, categories, tags, ...props }: TableFiltersProps) {
-  const { onChange, searchField } = props;
+  const { onChange, searchField, isSelecting, onSelectSeveral } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const sort = query.sort ? `${query.sort} ${query.order ?? "asc"}` : "";
   return (
     <search className="table-filters">
@@ -27,7 +34,26 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
         onSearch={(search) => onChange({ search })}
         search={query.search ?? ""}
       />
-      <div className="table-selects">
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label="Filters"
+        className="iconbtn filter-toggle"
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      >
+        <DeskIcon name="sliders" />
+      </button>
+      <button
+        aria-label="Select several"
+        aria-pressed={isSelecting}
+        className="iconbtn select-several"
+        onClick={onSelectSeveral}
+        type="button"
+      >
+        <DeskIcon name="select-several" />
+      </button>
+      <div className="table-selects" data-open={isOpen ? "" : undefined} id={id}>
         <FilterSelect
           all="All Categories"
           label="Category"
@@ -42,16 +68,24 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
           options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.tagId}
         />
-        <FilterSelect
-          label="Sort by"
-          onChange={(choice) => {
-            const [by, order] = choice.split(" ");
-            onChange({ sort: by, order });
-          }}
-          options={SORT_CHOICES}
-          value={sort}
-        />
       </div>
+      <FilterSelect
+        className="table-sort"
+        label="Sort by"
+        onChange={(choice) => {
+          const [by, order] = choice.split(" ");
+          onChange({ sort: by, order });
+        }}
+        options={SORT_CHOICES}
+        value={sort}
+      />
+      <FilterChips
+        categories={categories}
+        isFolded={!isOpen}
+        onChange={onChange}
+        query={query}
+        tags={tags}
+      />
     </search>
   );
 }
@@ -79,16 +113,20 @@ function SearchField({ search, onSearch, field }: SearchFieldProps) {
     return () => clearTimeout(pause);
   }, [typed]);
   return (
-    <input
-      aria-label="Search pieces"
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={SEARCH_MAX_LENGTH}
-      onChange={({ target }) => setTyped(target.value)}
-      placeholder="Name, SKU or material"
-      ref={field}
-      type="search"
-      value={typed}
-    />
+    <label className="table-search">
+      <span className="sr">Search pieces</span>
+      <Icon name="search" />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_MAX_LENGTH}
+        onChange={({ target }) => setTyped(target.value)}
+        placeholder="Name, SKU or material"
+        ref={field}
+        type="search"
+        value={typed}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
   );
 }

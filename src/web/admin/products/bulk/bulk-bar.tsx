@@ -1,6 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { downloadPieces } from "../../api-client/download-export.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
 import type { Selection } from "../../list/use-selection.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
@@ -9,21 +12,21 @@ import "./bulk-bar.css";
 /** What is chosen and previewed in a panel before it is done. */
 export type BulkForm = "price" | "state" | "category" | "tags";
 
-const FORMS: { form: BulkForm; label: string }[] = [
-  { form: "price", label: "Price" },
-  { form: "state", label: "State" },
-  { form: "category", label: "Category" },
-  { form: "tags", label: "Tags" },
+const FORMS: { form: BulkForm; label: string; icon: ReactNode }[] = [
+  { form: "price", label: "Price", icon: <DeskIcon name="dollar" /> },
+  { form: "state", label: "State", icon: <Icon name="half" /> },
+  { form: "category", label: "Category", icon: <DeskIcon name="folder" /> },
+  { form: "tags", label: "Tags", icon: <DeskIcon name="diamond" /> },
 ];
-const AT_ONCE = [
-  { action: "hide", label: "Hide" },
-  { action: "list", label: "List" },
-  { action: "delete", label: "Delete" },
-] as const;
+const AT_ONCE: { action: "delete" | "hide" | "list"; label: string; icon: ReactNode }[] = [
+  { action: "delete", label: "Delete", icon: <Icon name="trash" /> },
+  { action: "hide", label: "Hide", icon: <DeskIcon name="hide" /> },
+  { action: "list", label: "List", icon: <Icon name="eye" /> },
+];
 
 type BulkBarProps = { selection: Selection; total: number; onOpen: (form: BulkForm) => void };
 
-/** The actions on the selected pieces. Renders nothing without a selection. */
+/** The actions on the selected pieces. On phones it takes the place of the title and of the tab bar. */
 export function BulkBar({ selection, total, onOpen }: BulkBarProps) {
   const { ids, isAll, selectAll, clear } = selection;
   const { toast } = useToast();
@@ -35,40 +38,51 @@ export function BulkBar({ selection, total, onOpen }: BulkBarProps) {
     onError: (error) => showError("Failed to export data", error),
   });
   const apply = (action: BulkAction) => bulk.mutate({ action, ids: [...ids] });
-  if (ids.size === 0) return null;
+  const isEmpty = ids.size === 0;
   const selected = <span className="sr"> selected</span>;
   return (
     <section aria-label="Selected pieces" className="bulk-bar">
-      <output>
-        <b>{ids.size}</b> selected
-      </output>
-      {!isAll && (
-        <button className="bulk-link" onClick={() => selectAll(true)} type="button">
-          Select all {total}
+      <div className="bulk-head">
+        <output>
+          <b>{ids.size}</b> selected
+        </output>
+        {!isAll && (
+          <button className="bulk-link" onClick={() => selectAll(true)} type="button">
+            Select all {total}
+          </button>
+        )}
+        <button className="bulk-link bulk-clear" onClick={clear} type="button">
+          <Icon name="close" />
+          <span>Clear</span>
+          <span className="sr"> selection</span>
         </button>
-      )}
-      <button className="bulk-link" onClick={clear} type="button">
-        Clear<span className="sr"> selection</span>
-      </button>
+      </div>
       <div className="bulk-actions">
-        {FORMS.map(({ form, label }) => (
-          <button key={form} onClick={() => onOpen(form)} type="button">
+        {FORMS.map(({ form, label, icon }) => (
+          <button disabled={isEmpty} key={form} onClick={() => onOpen(form)} type="button">
+            {icon}
             {label}
             <span className="sr"> of selected</span>
           </button>
         ))}
-        {AT_ONCE.map(({ action, label }) => (
+        {AT_ONCE.map(({ action, label, icon }) => (
           <button
-            disabled={bulk.isPending}
+            disabled={isEmpty || bulk.isPending}
             key={action}
             onClick={() => apply({ action })}
             type="button"
           >
+            {icon}
             {label}
             {selected}
           </button>
         ))}
-        <button disabled={exporting.isPending} onClick={() => exporting.mutate()} type="button">
+        <button
+          disabled={isEmpty || exporting.isPending}
+          onClick={() => exporting.mutate()}
+          type="button"
+        >
+          <DeskIcon name="download" />
           Export{selected}
         </button>
       </div>

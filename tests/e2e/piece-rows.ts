@@ -1,0 +1,26 @@
+import type { Locator, Page } from "@playwright/test";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Lets several pieces be chosen: on a phone the boxes are there on request only. */
+export async function showBoxes(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole("button", { name: "Select several" }).click();
+}
+
+/** Shows the filters: on a phone they are folded. */
+export async function showFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole("button", { name: "Filters", exact: true }).click();
+}
+
+/** Presses a button of a row, which on a phone is in its menu. */
+export async function pressInRow(row: Locator, name: "Hide" | "List" | "Delete"): Promise<void> {
+  if (!isPhone(row.page())) return row.getByRole("button", { name }).click();
+  await row.getByRole("button", { name: /^Options for/ }).click();
+  await row.page().getByRole("menuitem", { name }).click();
+}
+
+/** Sets the status of a row, whose selector is in its menu on a phone. */
+export async function setStatus(row: Locator, status: "Available" | "Sold"): Promise<void> {
+  if (isPhone(row.page())) await row.getByRole("button", { name: /^Options for/ }).click();
+  await row.getByRole("combobox", { name: /^Status of/ }).selectOption(status);
+}

@@ -115,6 +115,7 @@ test.describe("editing a collection", () => {
     const form = await openCollectionEditor(page, shop, "Half written");
     await form.getByLabel("Description").fill("Half a sentence");
     await expect(form.getByText(/^Draft kept on this device, \d+:\d\d [AP]M/)).toBeVisible();
+    await showPart(form, "Details");
     await form.getByRole("button", { name: "Cancel" }).click();
     await expect(form).toHaveCount(0);
     await page.reload();

@@ -29,7 +29,7 @@ test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
 
   await openDesk(page, shop, "/admin/trash");
   await open();
-  await page.keyboard.type("1");
+  await page.keyboard.type("order 1");
   await palette.getByRole("option", { name: /^Order 1/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/1$/);
   await expect(palette).toBeHidden();
@@ -80,6 +80,20 @@ test("offers to add a piece of the name, and views what it found in the store", 
   await expect(panel.getByLabel("Product Name")).toHaveValue("thistle stud");
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+
+  await open();
+  await page.keyboard.type("moonstone");
+  await palette
+    .getByRole("option", { name: "Change the price of Moonstone Cabochon Ring" })
+    .click();
+  const price = page.getByLabel("Price of Moonstone Cabochon Ring, US dollars");
+  await expect(price).toBeFocused();
+  await price.fill("195");
+  await price.press("Enter");
+  await expect(
+    page.getByRole("button", { name: "Change the price of Moonstone Cabochon Ring" }),
+  ).toContainText("$195.00");
+  await expect(page).not.toHaveURL(/price=/);
 
   await open();
   await page.keyboard.type("moonstone");

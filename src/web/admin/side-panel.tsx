@@ -12,6 +12,8 @@ type SidePanelProps = {
   className?: string;
   /** Fills the screen: its title stands beneath the head, which has room for a SidePanelStatus. */
   isScreen?: boolean;
+  /** Fills the screen under a head of one line: the way back, the title and a SidePanelStatus. */
+  isEditor?: boolean;
   children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function SidePanel({
   focus = "field",
   className,
   isScreen = false,
+  isEditor = false,
   children,
 }: SidePanelProps) {
   const id = useId();
@@ -74,17 +77,20 @@ export function SidePanel({
   return (
     <dialog
       aria-labelledby={`${id}-title`}
-      className={["side-panel", isScreen && "panel-screen", className].filter(Boolean).join(" ")}
+      className={["side-panel", isScreen && "panel-screen", isEditor && "fills-screen", className]
+        .filter(Boolean)
+        .join(" ")}
       open
       ref={panel}
       tabIndex={-1}
     >
       <header>
-        {!isScreen && heading}
+        {!isScreen && !isEditor && heading}
         <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
-          <Icon name="close" />
+          <Icon name={isEditor ? "chevron-left" : "close"} />
         </button>
-        {isScreen && <div className="side-panel-status" ref={setStatusSlot} />}
+        {isEditor && heading}
+        {(isScreen || isEditor) && <div className="side-panel-status" ref={setStatusSlot} />}
       </header>
       {isScreen && heading}
       <StatusSlotContext value={statusSlot}>{children}</StatusSlotContext>

@@ -30,6 +30,8 @@ test("finds orders by a part of the customer's name, the newest first", async ()
 test("finds an order by its number, before names that have it", async () => {
   expect(await found("2")).toEqual(["2 Ana 100% Silver", "3 Bo 2"]);
   expect(await found("#4")).toEqual(["4 Ada Lovelace"]);
+  expect(await found("Order 4")).toEqual(["4 Ada Lovelace"]);
+  expect(await found("border 4")).toEqual([]);
 });
 
 test("takes a percent sign and an underscore literally", async () => {

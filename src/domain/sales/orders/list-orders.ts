@@ -44,4 +44,6 @@ const matches = (eb: ExpressionBuilder<Tables, "orders">, search: string) =>
   eb.or([eb("id", "=", numberIn(search)), contains(eb.ref("customerName"), search)]);
 
 /** No order has the number 0. */
-const numberIn = (search: string): number => Number(/^#?(\d{1,9})$/.exec(search)?.[1] ?? 0);
+/** The number in "12", "#12" or "Order 12"; 0 without one. */
+const numberIn = (search: string): number =>
+  Number(/^(?:order\s*)?#?\s*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0);

@@ -10,13 +10,13 @@ type Props = { editing: number | "new"; onClose: () => void };
 export function CollectionPanel({ editing, onClose }: Props) {
   if (editing === "new") {
     return (
-      <SidePanel className="fills-screen" title="Create Collection" onClose={onClose}>
+      <SidePanel isEditor title="Create Collection" onClose={onClose}>
         <CollectionEditor collection={null} onClose={onClose} onRestored={onClose} />
       </SidePanel>
     );
   }
   return (
-    <SidePanel className="fills-screen" title="Edit Collection" onClose={onClose}>
+    <SidePanel isEditor title="Edit Collection" onClose={onClose}>
       <ExistingCollection id={editing} onClose={onClose} />
     </SidePanel>
   );

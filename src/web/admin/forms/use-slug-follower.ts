@@ -9,7 +9,7 @@ import { slugify } from "#contract/slug.ts";
 export function useSlugFollower(isNew: boolean) {
   const { setValue, formState } = useFormContext<{ slug: string }>();
   const { isSubmitted } = formState;
-  return ({ target }: ChangeEvent<HTMLInputElement>) => {
+  return ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (!isNew) return;
     setValue("slug", slugify(target.value), { shouldDirty: true, shouldValidate: isSubmitted });
   };

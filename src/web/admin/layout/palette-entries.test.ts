@@ -33,7 +33,7 @@ test("leads people with limited access to what they may open", () => {
   expect(labels("store", { access: "pieces" })).toEqual(["View Store"]);
 });
 
-test("offers to record an order for the best piece", () => {
+test("offers what is done most with the best piece", () => {
   const pieces = [
     { id: 4, name: "Moon Ring" },
     { id: 5, name: "Half Moon" },
@@ -41,9 +41,14 @@ test("offers to record an order for the best piece", () => {
   expect(labels("moon", { pieces })).toEqual([
     "Moon Ring",
     "Half Moon",
+    "Change the price of Moon Ring",
     "Record an order for Moon Ring",
   ]);
-  expect(labels("moon", { pieces, access: "pieces" })).toEqual(["Moon Ring", "Half Moon"]);
+  expect(labels("moon", { pieces, access: "pieces" })).toEqual([
+    "Moon Ring",
+    "Half Moon",
+    "Change the price of Moon Ring",
+  ]);
 });
 
 test("offers to add a piece of the name after everything else", () => {

@@ -50,11 +50,19 @@ type Found = {
   access?: Access;
 };
 
-const toOrderOf = ({ id, name }: InventoryRow): PaletteEntry => ({
-  label: `Record an order for ${name}`,
-  to: `/admin/orders/new?piece=${id}`,
-  icon: "table",
-});
+/** What is done most with one piece. The list opens its price at "price". */
+const toActionsOf = ({ id, name }: InventoryRow): PaletteEntry[] => [
+  {
+    label: `Change the price of ${name}`,
+    to: `/admin?${new URLSearchParams({ search: name, price: String(id) }).toString()}`,
+    icon: "edit",
+  },
+  {
+    label: `Record an order for ${name}`,
+    to: `/admin/orders/new?piece=${id}`,
+    icon: "table",
+  },
+];
 
 /** Adds the piece of that name as the last action, so that Enter adds none where something was found. */
 export function withNewPiece(groups: PaletteGroup[], name: string): PaletteGroup[] {
@@ -93,7 +101,7 @@ export function toPaletteGroups({
     },
     {
       label: ACTIONS_LABEL,
-      entries: [...pieces.slice(0, 1).map(toOrderOf), ...ACTIONS.filter(hasText)],
+      entries: [...pieces.slice(0, 1).flatMap(toActionsOf), ...ACTIONS.filter(hasText)],
     },
   ];
   return groups

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Picture } from "#contract/media.ts";
 
 /**
- * Finds pictures by URL: those given to the form, and those uploaded or changed since.
+ * Finds pictures by URL: those given to the form, and those uploaded or changed since, which come first in `known`.
  */
 export function usePhotosByUrl(initial: Picture[], onUpdate?: (picture: Picture) => void) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Picture>>(new Map());
@@ -12,7 +12,7 @@ export function usePhotosByUrl(initial: Picture[], onUpdate?: (picture: Picture)
   };
   const find = (url: string): Picture =>
     changed.get(url) ?? initial.find((each) => each.url === url) ?? { ...UNKNOWN, url };
-  return { find, update };
+  return { find, update, known: [...changed.values(), ...initial] };
 }
 
 const UNKNOWN = {

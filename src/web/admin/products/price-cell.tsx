@@ -2,12 +2,13 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/inventory.ts";
+import { useUrlSearchParams } from "../use-url-search-params.ts";
 import { usePriceChange } from "./use-price-change.ts";
 import "./price-cell.css";
 
 /** The price of a piece; pressing it opens a field. Enter and Tab save, Escape cancels. */
 export function PriceCell({ row }: { row: InventoryRow }) {
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, setEditing } = useEditing(row.id);
   const button = useRef<HTMLButtonElement>(null);
   const save = usePriceChange(row);
   const close = () => flushSync(() => setEditing(false));
@@ -43,6 +44,28 @@ export function PriceCell({ row }: { row: InventoryRow }) {
       row={row}
     />
   );
+}
+
+/** Whether the price is edited: by a press, or because the search parameter `price` names the piece. */
+function useEditing(id: number) {
+  const [params, changeAddress] = useUrlSearchParams();
+  const isAsked = params.get("price") === String(id);
+  const [isPressed, setPressed] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAsked && isAnswered) setAnswered(false);
+  const setEditing = (isEditing: boolean) => {
+    setPressed(isEditing);
+    if (isEditing || !isAsked) return;
+    setAnswered(true);
+    changeAddress(
+      (next) => {
+        next.delete("price");
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { isEditing: isPressed || (isAsked && !isAnswered), setEditing };
 }
 
 type PriceFieldProps = {

@@ -4,7 +4,7 @@ import type { InventoryRow } from "#contract/inventory.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import type { InsertQuery } from "./read-insert-query.ts";
-import type { Tray } from "./rich-text-toolbar.tsx";
+import type { Tray } from "./toolbar-buttons.tsx";
 
 export type InsertChoice = { label: string; hint: string; icon: IconName; run: () => void };
 

@@ -7,7 +7,7 @@ import type { InventoryRow } from "#contract/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listInsertChoices } from "./insert-choices.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
-import type { Tray } from "./rich-text-toolbar.tsx";
+import type { Tray } from "./toolbar-buttons.tsx";
 import "./insert-menu.css";
 
 type Props = { editor: Editor; onTray: (tray: Tray) => void };

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import "#web/catalog/prose.css";
 import { extensions } from "./extensions.ts";
 import { InsertMenu } from "./insert-menu.tsx";
-import { RichTextToolbar, type Tray } from "./rich-text-toolbar.tsx";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { SelectionTools } from "./selection-tools.tsx";
 import { toHtml } from "./to-html.ts";
+import type { Tray } from "./toolbar-buttons.tsx";
 import { usePastedPhotos } from "./use-pasted-photos.ts";
 import "./rich-text-editor.css";
 
@@ -78,6 +80,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       )}
       <EditorContent editor={editor} />
       {editor && <InsertMenu editor={editor} onTray={setTray} />}
+      {editor && tray === null && <SelectionTools editor={editor} onTray={setTray} />}
       <output className="sr">{pictures.isSending && "Sending the picture"}</output>
     </div>
   );

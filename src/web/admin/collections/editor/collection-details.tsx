@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Collection } from "#contract/collections.ts";
 import type { Picture } from "#contract/media.ts";
 import { CategoryField, ImagesField, SlugField } from "./collection-fields.tsx";
@@ -5,7 +6,6 @@ import { CollectionPieces } from "./collection-pieces.tsx";
 import { CollectionTags } from "./collection-tags.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishField } from "./publish-field.tsx";
-import { SendAsLetter } from "./send-as-letter.tsx";
 import type { useTagLinks } from "./use-tag-links.ts";
 import { Versions } from "../versions/versions.tsx";
 
@@ -15,15 +15,20 @@ type Props = {
   /** The collection as it is stored now. */
   collection: Collection | null;
   links: ReturnType<typeof useTagLinks>;
+  /** The known pictures of the form. */
+  media: Picture[];
   onPicture: (picture: Picture) => void;
   onRestored: () => void;
+  /** Buttons for which the head of the editor has no room. */
+  children: ReactNode;
 };
 
 /** Everything of a collection but its text. */
-export function CollectionDetails({ opened, collection, links, onPicture, onRestored }: Props) {
+export function CollectionDetails(props: Props) {
+  const { opened, collection, links, media, onPicture, onRestored, children } = props;
   return (
     <>
-      <ImagesField media={opened?.media ?? NO_PICTURES} onPicture={onPicture} />
+      <ImagesField media={media} onPicture={onPicture} />
       <PublishField />
       <SlugField isNew={opened === null} />
       <CategoryField />
@@ -31,13 +36,11 @@ export function CollectionDetails({ opened, collection, links, onPicture, onRest
       <CollectionPieces collectionId={opened?.id ?? null} />
       {collection && (
         <div className="collection-editor-ways">
-          <SendAsLetter collection={collection} />
           <PreviewLinks collection={collection} />
           <Versions collection={collection} onRestored={onRestored} />
         </div>
       )}
+      {children && <div className="collection-editor-ways">{children}</div>}
     </>
   );
 }
-
-const NO_PICTURES: Picture[] = [];

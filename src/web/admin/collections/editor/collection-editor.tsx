@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/collections.ts";
@@ -14,11 +14,14 @@ import { EditorPanes, type Pane } from "./editor-panes.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import { mergeEdits } from "./merge-edits.ts";
 import { findPane } from "./find-pane.ts";
-import { RestoreDraftOffer, DraftSavedAt } from "./restore-draft-offer.tsx";
+import { RestoreDraftOffer } from "./restore-draft-offer.tsx";
+import { SendAsLetter } from "./send-as-letter.tsx";
+import { StoryCover } from "./story-cover.tsx";
+import { OtherStoryButtons, StoryHead } from "./story-head.tsx";
+import { useDiscardChanges } from "./use-discard-changes.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
 import { useSaveCollection } from "./use-save-collection.ts";
 import { useTagLinks } from "./use-tag-links.ts";
-import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import "./collection-editor.css";
 
 type Props = {
@@ -35,6 +38,7 @@ const NO_PICTURES: Picture[] = [];
 export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   // The collection as it was opened: refetches must not reset the form.
   const [opened] = useState(collection);
+  const id = useId();
   const [theirs, setTheirs] = useState<Collection | null>(null);
   const isWide = useMediaQuery("(min-width: 1100px)");
   const [pane, setPane] = useState<Pane>("write");
@@ -62,16 +66,38 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
     (values) => save.mutate({ values, version: version() }),
     (errors) => showPaneOf(Object.keys(errors)),
   );
+  const publish = form.handleSubmit(
+    () => {
+      form.setValue("isPublished", true, { shouldDirty: true });
+      save.mutate({ values: form.getValues(), version: version() });
+    },
+    (errors) => showPaneOf(Object.keys(errors)),
+  );
   const merge = (current: Collection) =>
     opened && mergeEdits(toCollectionForm(opened), form.getValues(), toCollectionForm(current));
   const keepBoth = (current: Collection) => {
     form.reset(merge(current) ?? form.getValues(), { keepDefaultValues: true });
     void submit();
   };
+  const discard = useDiscardChanges(state);
+  const others = (
+    <OtherStoryButtons onCancel={onClose} onDiscard={discard} opened={opened}>
+      {collection && <SendAsLetter collection={collection} />}
+    </OtherStoryButtons>
+  );
   useShortcut("Mod+S", "Save the collection", () => void submit());
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <StoryHead
+        formId={id}
+        isPending={save.isPending}
+        onPublish={() => void publish()}
+        opened={opened}
+        state={state}
+      >
+        {isWide && others}
+      </StoryHead>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <div className="editor-notices">
           <RestoreDraftOffer state={state} />
           {theirs && opened && (
@@ -90,6 +116,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
           onSelect={setPane}
           write={
             <>
+              <StoryCover findPicture={photos.find} onPicture={photos.update} />
               <NameFields isNew={opened === null} />
               <ContentField onCaret={setBlock} />
             </>
@@ -100,16 +127,13 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
               opened={opened}
               collection={collection}
               links={links}
+              media={photos.known}
               onPicture={photos.update}
               onRestored={onRestored}
-            />
+            >
+              {!isWide && others}
+            </CollectionDetails>
           }
-        />
-        <DraftSavedAt state={state} />
-        <SidePanelButtons
-          isPending={save.isPending}
-          onCancel={onClose}
-          submitLabel={opened ? "Update" : "Create"}
         />
       </form>
     </FormProvider>

@@ -19,17 +19,22 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Field id="collection-title" label="Title" error={errors.title?.message}>
-        <input
+        {/* A long title wraps as on the page, but is one line. */}
+        <textarea
           id="collection-title"
           autoComplete="off"
+          rows={1}
+          placeholder="Title"
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           {...fieldAriaProps("collection-title", errors.title)}
-          {...register("title", { onChange: updateSlug })}
+          {...register("title", { onChange: updateSlug, setValueAs: joinLines })}
         />
       </Field>
       <Field id="collection-description" label="Description" error={errors.description?.message}>
         <textarea
           id="collection-description"
-          rows={3}
+          rows={2}
+          placeholder="Description"
           {...fieldAriaProps("collection-description", errors.description)}
           {...register("description")}
         />
@@ -37,6 +42,8 @@ export function NameFields({ isNew }: { isNew: boolean }) {
     </>
   );
 }
+
+const joinLines = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
 
 export function SlugField({ isNew }: { isNew: boolean }) {
   const { control, register, formState } = useFormContext<CollectionForm>();

@@ -46,6 +46,11 @@ export function useCollectionForm(opened: Collection | null) {
   return {
     form,
     savedAt: draft.savedAt,
+    /** Puts the form back to what is stored. */
+    revert: () => {
+      form.reset();
+      draft.discard();
+    },
     /** Deletes the draft once the form is saved. */
     discard: () => {
       isSaved.current = true;

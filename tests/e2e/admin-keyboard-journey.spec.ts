@@ -1,22 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { openDesk } from "./admin-desk.ts";
+import { notice, openDesk } from "./admin-desk.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { tabTo } from "./tab-to.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
   shop = await openOwnShop("sample");
 });
 test.afterAll(() => shop.close());
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab never reaches it.");
-}
 
 test(
   "a piece is added, found again and reserved by keyboard alone",
@@ -56,5 +48,89 @@ test(
     await keyboard.press("Enter");
     await expect(state).toContainText("Reserved for Ana");
     await expect(state).toBeFocused();
+  },
+);
+
+/** Opens what the palette finds first. */
+async function goTo(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Find anything" })).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(page.getByRole("option", { selected: true })).toHaveText(new RegExp(text, "i"));
+  await page.keyboard.press("Enter");
+}
+
+test(
+  "an order is recorded, moved on and moved back by keyboard alone",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openDesk(page, shop, "/admin/orders");
+    const { keyboard } = page;
+    await goTo(page, "New order");
+    await expect(page).toHaveURL(/\/admin\/orders\/new$/);
+    await tabTo(page, page.getByLabel("Add a piece"));
+    await keyboard.type("cuff");
+    await expect(page.getByRole("button", { name: /^Forged Gold Cuff/ })).toBeVisible();
+    await keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove Forged Gold Cuff" })).toBeVisible();
+    await tabTo(page, page.getByLabel("Customer name"));
+    await keyboard.type("Ana Castillo");
+    await tabTo(page, page.getByLabel("Customer e-mail"));
+    await keyboard.type("ana@example.com");
+    await tabTo(page, page.getByRole("button", { name: "Record order" }));
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /^Order \d+, Ana Castillo$/ })).toBeVisible();
+
+    const sentence = page.locator(".order-sentence");
+    await tabTo(page, page.getByRole("button", { name: "Start Preparation" }));
+    await keyboard.press("Enter");
+    await expect(sentence).toContainText("On the bench");
+    await tabTo(page, page.getByRole("button", { name: "Move back" }));
+    await keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Move back by one step?" });
+    await tabTo(page, dialog.getByLabel("Reason, if you like"));
+    await keyboard.type("Wrong order");
+    await keyboard.press("Enter");
+    await expect(sentence).toContainText("Agreed");
+    await expect(page.getByText("Wrong order")).toBeVisible();
+  },
+);
+
+test(
+  "a story is written and published by keyboard alone",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openDesk(page, shop, "/admin/collections");
+    const { keyboard } = page;
+    await goTo(page, "New collection");
+    const form = page.getByRole("dialog", { name: "Create Collection" });
+    await expect(form.getByLabel("Title")).toBeFocused();
+    await keyboard.type("Warm hands");
+    await keyboard.press("Tab");
+    await keyboard.type("What a morning at the bench is like.");
+    const text = form.getByRole("textbox", { name: "Content" });
+    await expect(text).toBeVisible();
+    await tabTo(page, text);
+    await keyboard.type("The torch is lit.");
+    await keyboard.press("Shift+Home");
+    await expect(form.getByRole("group", { name: "Selected words" })).toBeVisible();
+    await keyboard.press("Control+b");
+    await keyboard.press("End");
+    await keyboard.press("Enter");
+    await keyboard.type("/quot");
+    await expect(page.getByRole("option", { name: /^Quotation/ })).toBeVisible();
+    await keyboard.press("Enter");
+    await keyboard.type("Gold forgives.");
+    await tabTo(page, form.getByRole("button", { name: "Publish", exact: true }));
+    await keyboard.press("Enter");
+    await expect(notice(page)).toContainText("Collection created successfully");
+    await expect(form).toHaveCount(0);
+    const story = await shop.artisan.get("/api/blog-posts/slug/warm-hands");
+    expect(await story.json()).toMatchObject({
+      isPublished: true,
+      content: expect.stringMatching(
+        /<strong>The torch is lit\.<\/strong>.*<blockquote>.*Gold forgives\./,
+      ),
+    });
   },
 );

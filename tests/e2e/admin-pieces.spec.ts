@@ -32,7 +32,7 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await expect(panel.getByLabel("Product Name")).toBeFocused();
   if (project.name === "phone") await panel.getByText("More details").click();
   await expect(panel.getByLabel("Stock")).toHaveValue("1");
-  await panel.locator('input[type="file"]').setInputFiles(three);
+  await panel.getByLabel("Add to Photos").setInputFiles(three);
   await panel.getByLabel("Product Name").fill("Tidewater Moonstone");
   await panel.getByLabel("Price").fill("412.50");
   await panel.getByRole("radio", { name: "Rings", exact: true }).check();

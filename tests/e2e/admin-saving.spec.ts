@@ -47,7 +47,7 @@ test.describe("a save that fails", () => {
     await page.route("**/api/media", (route) => route.abort("failed"));
     await openDesk(page, shop, "/admin?edit=new");
     const panel = panelOf(page, "Add New Product");
-    await panel.locator('input[type="file"]').setInputFiles(photograph);
+    await panel.getByLabel("Add to Photos").setInputFiles(photograph);
     await panel.getByLabel("Product Name").fill("Greenwood Ring");
     await panel.getByLabel("Price").fill("20");
     await panel.getByRole("button", { name: "Create Product" }).click();

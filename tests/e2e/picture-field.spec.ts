@@ -24,7 +24,7 @@ async function openField(page: Page): Promise<Locator> {
 }
 
 const choose = (panel: Locator, ...names: string[]) =>
-  panel.locator('input[type="file"]').setInputFiles(names.map(photograph));
+  panel.getByLabel("Add to Photos").setInputFiles(names.map(photograph));
 
 const pictures = (panel: Locator) => panel.getByRole("button", { name: /^Photo \d/ });
 
@@ -45,15 +45,15 @@ test("keeps photos in the chosen order, and reorders them by keyboard and by dra
   const [first, second, third] = await order(panel);
   await expect(panel.getByText("Cover", { exact: true })).toHaveCount(1);
 
-  await panel.getByRole("button", { name: "Move photo 3" }).focus();
+  await panel.getByRole("button", { name: "Options for photo 3" }).focus();
   await page.keyboard.press("ArrowLeft");
   expect(await order(panel)).toEqual([first, third, second]);
-  await expect(panel.getByRole("button", { name: "Move photo 2" })).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Options for photo 2" })).toBeFocused();
   await page.keyboard.press("Home");
   expect(await order(panel)).toEqual([third, first, second]);
   await expect(panel.getByText("Now the cover.")).toBeAttached();
 
-  await panel.getByRole("button", { name: "Move photo 3" }).hover();
+  await panel.getByRole("button", { name: "Options for photo 3" }).hover();
   await page.mouse.down();
   await pictures(panel).first().hover();
   await page.mouse.up();
@@ -103,7 +103,7 @@ test("reports a file that is no photo, and retries a failed upload @desktop", as
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(pictures(panel)).toHaveCount(1);
 
-  await panel.locator('input[type="file"]').setInputFiles({
+  await panel.getByLabel("Add to Photos").setInputFiles({
     name: "page.jpg",
     mimeType: "image/jpeg",
     buffer: Buffer.from("%PDF-1.7"),

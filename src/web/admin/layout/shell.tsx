@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
+import { EarlyKeysScript } from "../shortcuts/early-keys-script.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
 import { useDesk } from "./use-desk.ts";
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcutKeys();
   return (
     <div className="desk">
+      <EarlyKeysScript />
       <a className="skip" href="#main">
         Skip to content
       </a>

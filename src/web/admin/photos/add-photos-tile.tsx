@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 /* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
 export const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
-/** Opens the file picker, which offers the camera on phones. */
+/** Opens the file picker. */
 export function AddPhotosTile({
   label,
   several,

@@ -9,6 +9,7 @@ import { AddPhotosTile } from "./add-photos-tile.tsx";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
+import { TakePhotoTile } from "./take-photo-tile.tsx";
 import type { UploadEntry } from "./upload-queue.ts";
 import { UploadTile } from "./upload-tile.tsx";
 import { useUpdatePhoto } from "./use-update-photo.ts";
@@ -26,6 +27,8 @@ type Props = {
   label?: string;
   help?: string;
   max?: number;
+  /** Whether phones get a button of its own for the camera. */
+  hasCamera?: boolean;
   /** Called with each picture that is uploaded, chosen or changed. */
   onPicture?: (picture: Picture) => void;
   /** Called with the numbers of pending and failed uploads. */
@@ -43,6 +46,7 @@ export function PhotoField({
   label = "Photos",
   help = "The first is the cover.",
   max = MAX_PICTURES_PER_PRODUCT,
+  hasCamera = false,
   onPicture,
   onUploads,
 }: Props) {
@@ -56,6 +60,7 @@ export function PhotoField({
   const { sending, failed } = countUploads(list.uploads);
   useEffect(() => onUploads?.({ sending, failed }), [onUploads, sending, failed]);
   useFirstPhotos(list.add);
+  const isEmpty = value.length === 0 && list.uploads.length === 0;
   const openPlace = openUrl === null ? 0 : value.indexOf(openUrl) + 1;
   const room = max - value.length - list.uploads.length;
 
@@ -76,7 +81,7 @@ export function PhotoField({
         {label}
       </span>
       <SortableItems ids={value} onMove={list.move} strategy={rectSortingStrategy}>
-        <ul aria-labelledby={`${id}-label`} className="pics">
+        <ul aria-labelledby={`${id}-label`} className={isEmpty ? "pics pics-empty" : "pics"}>
           {value.map((url, index) => (
             <PhotoTile
               count={value.length}
@@ -97,6 +102,7 @@ export function PhotoField({
               onRetry={() => list.retry(entry.id)}
             />
           ))}
+          {hasCamera && room > 0 && <TakePhotoTile onFiles={list.add} />}
           {room > 0 && <AddPhotosTile label={label} several={max > 1} onFiles={list.add} />}
         </ul>
       </SortableItems>
@@ -126,7 +132,7 @@ export function PhotoField({
       <p className="help">{list.progress || help}</p>
       <PhotoLibraryButton onPick={list.pick} room={room} taken={value} />
       <p className="sr" id={`${id}-grip`}>
-        Drag it, or press the arrow keys.
+        Drag it to move it, or press the arrow keys.
       </p>
       <output className="sr">{list.announcement}</output>
     </div>

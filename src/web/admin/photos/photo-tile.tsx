@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { useSortableItem } from "../sortable/use-sortable-item.ts";
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   onMove: (to: number) => void;
 };
 
-/** One photo of a form: pressing it opens its details, its grip moves it. */
+/** One photo of a form: pressing it or its three dots opens its details, and the dots move it. */
 export function PhotoTile(props: Props) {
   const { picture, place, isOpen, helpId, onOpen } = props;
   const { isDragging, item, handle } = useSortableItem(picture.url);
@@ -45,13 +46,15 @@ export function PhotoTile(props: Props) {
       </button>
       <button
         aria-describedby={helpId}
-        aria-label={`Move photo ${place}`}
+        aria-expanded={isOpen}
+        aria-label={`Options for photo ${place}`}
         className="pic-grip"
+        onClick={onOpen}
         onKeyDown={(event) => moveByKey(event, props)}
         type="button"
         {...handle}
       >
-        <span aria-hidden="true" />
+        <DeskIcon name="dots" />
       </button>
       {place === 1 && <span className="pic-cover">Cover</span>}
     </li>

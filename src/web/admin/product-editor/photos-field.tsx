@@ -20,6 +20,7 @@ export function PhotosField({ media, onUploads, heldBack }: PicturesFieldProps) 
       render={({ field, fieldState }) => (
         <>
           <PhotoField
+            hasCamera
             media={media}
             onChange={field.onChange}
             onUploads={onUploads}

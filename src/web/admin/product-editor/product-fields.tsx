@@ -8,6 +8,7 @@ import {
   type ProductFieldName,
 } from "#contract/product-fields.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
+import { MetalChips } from "./metal-chips.tsx";
 import { LastPieceOffer } from "./last-piece-offer.tsx";
 import { ProductSwitches } from "./product-switches.tsx";
 import { SwitchField, type SwitchName } from "./switch-field.tsx";
@@ -51,6 +52,7 @@ export function ProductFields({ isNew }: { isNew: boolean }) {
       <TextField name="name" />
       <TextField name="price" />
       <CategoryField isSuggested={suggested.category} onChosen={suggested.onCategoryChosen} />
+      <MetalChips />
       <TextField name="materials" />
       {isNew && <LastPieceOffer />}
       <details

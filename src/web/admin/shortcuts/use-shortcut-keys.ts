@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { replayEarlyKeys } from "./replay-early-keys.ts";
 import { shortcutStore } from "./use-shortcut.ts";
 
 const STORAGE_KEY = "desk-single-keys";
@@ -13,6 +14,7 @@ export function useShortcutKeys(): void {
       if (shortcutStore.press(event, isTyping(event.target))) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
+    replayEarlyKeys();
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }

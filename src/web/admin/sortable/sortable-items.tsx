@@ -33,7 +33,8 @@ export function SortableItems({ ids, strategy, onMove, children }: Props) {
         if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
       }}
       onDragStart={() => setDragging(true)}
-      sensors={useSensors(useSensor(PointerSensor))}
+      // A press that does not move is a press on the handle itself.
+      sensors={useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))}
     >
       <SortableContext items={ids} strategy={strategy}>
         {children}

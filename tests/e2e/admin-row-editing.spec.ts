@@ -107,6 +107,7 @@ test("the dashboard's tab has the same list and editor as Products", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Jewelry Pieces" })).toBeVisible();
   await page.getByRole("button", { name: /^Hidden \d/ }).click();
   await page.getByLabel("Search pieces").fill("afton");
+  await expect(page).toHaveURL(/search=afton/);
   await expect(page.getByRole("heading", { name: "No pieces found" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(page).toHaveURL(/tab=pieces$/);

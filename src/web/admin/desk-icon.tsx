@@ -1,3 +1,5 @@
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+
 /** Stroke paths in a 24×24 view box. They stand apart from #web/ui/icon.tsx, which visitors load too. */
 const PATHS = {
   computer: "M3 4.5h18v12H3zM8.5 20.5h7M12 16.5v4",
@@ -19,10 +21,13 @@ const PATHS = {
   undo: "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9",
 } as const;
 
+const isOfDesk = (name: DeskIconName | IconName): name is DeskIconName => name in PATHS;
+
 export type DeskIconName = keyof typeof PATHS;
 
-/** An icon of the desk alone, decorative beside text or in a labeled button. */
-export function DeskIcon({ name }: { name: DeskIconName }) {
+/** An icon of the desk alone or of all pages, decorative beside text or in a labeled button. */
+export function DeskIcon({ name }: { name: DeskIconName | IconName }) {
+  if (!isOfDesk(name)) return <Icon name={name} />;
   return (
     <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">
       <path d={PATHS[name]} />

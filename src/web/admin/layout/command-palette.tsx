@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
@@ -126,7 +127,7 @@ function Entry({ entry, id, isActive, onPress }: EntryProps) {
       type="button"
     >
       {entry.picture === undefined ? (
-        <Icon name={entry.icon} />
+        <DeskIcon name={entry.icon} />
       ) : (
         <PieceThumbnail picture={entry.picture} />
       )}

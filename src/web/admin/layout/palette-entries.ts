@@ -9,6 +9,7 @@ import type { Order } from "#contract/orders.ts";
 import type { Access } from "#contract/sign-in.ts";
 import { describePieces } from "../describe-pieces.ts";
 import type { IconName } from "#web/ui/icon.tsx";
+import type { DeskIconName } from "../desk-icon.tsx";
 import { mayOpen, SCREENS } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
 
@@ -17,7 +18,7 @@ export type PaletteEntry = {
   hint?: string;
   to: string;
   viewAt?: string;
-  icon: IconName;
+  icon: IconName | DeskIconName;
   /** Of a piece: its first photo, null without one. */
   picture?: Picture | null;
 };
@@ -55,12 +56,12 @@ const toActionsOf = ({ id, name }: InventoryRow): PaletteEntry[] => [
   {
     label: `Change the price of ${name}`,
     to: `/admin?${new URLSearchParams({ search: name, price: String(id) }).toString()}`,
-    icon: "edit",
+    icon: "dollar",
   },
   {
     label: `Record an order for ${name}`,
     to: `/admin/orders/new?piece=${id}`,
-    icon: "table",
+    icon: "receipt",
   },
 ];
 

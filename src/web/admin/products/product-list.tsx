@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { BulkPanel } from "./bulk/bulk-panel.tsx";
-import { useBulkSelection } from "./bulk/use-bulk-selection.ts";
+import { useBulkSelection } from "./use-bulk-selection.ts";
 import {
   changeInventoryParams,
   clearInventoryParams,

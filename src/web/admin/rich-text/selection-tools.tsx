@@ -19,12 +19,12 @@ export function SelectionTools({ editor, onTray }: Props) {
 }
 
 function Tools({ editor, onTray }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const marks = useEditorState({ editor, selector: ({ editor }) => readMarks(editor) });
   const buttons = listToolbarButtons(editor, marks, null, onTray);
   useLayoutEffect(() => placeAbove(box.current, editor));
   return (
-    <div aria-label="Selected words" className="selection-tools" ref={box} role="group">
+    <fieldset aria-label="Selected words" className="selection-tools" ref={box}>
       {SHOWN.flatMap((label) => buttons.find((button) => button.label === label) ?? []).map(
         ({ label, face, isOn, press }) => (
           <button
@@ -42,7 +42,7 @@ function Tools({ editor, onTray }: Props) {
           </button>
         ),
       )}
-    </div>
+    </fieldset>
   );
 }
 

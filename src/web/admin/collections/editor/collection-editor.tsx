@@ -18,7 +18,6 @@ import { RestoreDraftOffer } from "./restore-draft-offer.tsx";
 import { SendAsLetter } from "./send-as-letter.tsx";
 import { StoryCover } from "./story-cover.tsx";
 import { OtherStoryButtons, StoryHead } from "./story-head.tsx";
-import { useDiscardChanges } from "./use-discard-changes.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
 import { useSaveCollection } from "./use-save-collection.ts";
 import { useTagLinks } from "./use-tag-links.ts";
@@ -62,26 +61,24 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   const version = () =>
     theirs?.version ??
     (opened && collection ? links.versionOf(opened.version, collection.version) : undefined);
-  const submit = form.handleSubmit(
-    (values) => save.mutate({ values, version: version() }),
-    (errors) => showPaneOf(Object.keys(errors)),
-  );
-  const publish = form.handleSubmit(
-    () => {
-      form.setValue("isPublished", true, { shouldDirty: true });
-      save.mutate({ values: form.getValues(), version: version() });
-    },
-    (errors) => showPaneOf(Object.keys(errors)),
-  );
+  const send = (isPublishing: boolean) =>
+    form.handleSubmit(
+      (values) => {
+        const isPublished = isPublishing || values.isPublished;
+        form.setValue("isPublished", isPublished, { shouldDirty: true });
+        save.mutate({ values: { ...values, isPublished }, version: version() });
+      },
+      (errors) => showPaneOf(Object.keys(errors)),
+    );
+  const submit = send(false);
   const merge = (current: Collection) =>
     opened && mergeEdits(toCollectionForm(opened), form.getValues(), toCollectionForm(current));
   const keepBoth = (current: Collection) => {
     form.reset(merge(current) ?? form.getValues(), { keepDefaultValues: true });
     void submit();
   };
-  const discard = useDiscardChanges(state);
   const others = (
-    <OtherStoryButtons onCancel={onClose} onDiscard={discard} opened={opened}>
+    <OtherStoryButtons onCancel={onClose} opened={opened} state={state}>
       {collection && <SendAsLetter collection={collection} />}
     </OtherStoryButtons>
   );
@@ -91,7 +88,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
       <StoryHead
         formId={id}
         isPending={save.isPending}
-        onPublish={() => void publish()}
+        onPublish={() => void send(true)()}
         opened={opened}
         state={state}
       >

@@ -5,6 +5,7 @@ import { SidePanelStatus } from "../../side-panel-status.tsx";
 import type { CollectionForm } from "./collection-form.ts";
 import { DraftSavedAt } from "./restore-draft-offer.tsx";
 import type { useCollectionForm } from "./use-collection-form.ts";
+import { useDiscardChanges } from "./use-discard-changes.ts";
 import "./story-head.css";
 
 type Props = {
@@ -57,18 +58,19 @@ function StateBadge({ opened }: { opened: Collection | null }) {
 
 type OtherButtonsProps = {
   opened: Collection | null;
-  onDiscard: () => void;
+  state: Props["state"];
   onCancel: () => void;
   children?: ReactNode;
 };
 
 /** The buttons that stand in the head where there is room, and else under Details. */
-export function OtherStoryButtons({ opened, onDiscard, onCancel, children }: OtherButtonsProps) {
+export function OtherStoryButtons({ opened, state, onCancel, children }: OtherButtonsProps) {
   const { isDirty } = useFormState<CollectionForm>();
+  const discard = useDiscardChanges(state);
   return (
     <>
       {opened && isDirty && (
-        <button className="btn small quiet" onClick={onDiscard} type="button">
+        <button className="btn small quiet" onClick={discard} type="button">
           Discard changes
         </button>
       )}

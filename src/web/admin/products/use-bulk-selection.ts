@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { InventoryQuery } from "#contract/inventory.ts";
-import { callApi } from "../../api-client/call-api.ts";
-import { type Selection, useSelection } from "../../list/use-selection.ts";
-import { useErrorToast } from "../../use-error-toast.ts";
-import { inventoryIdsPath } from "../inventory-search-params.ts";
-import type { BulkForm } from "./bulk-bar.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { type Selection, useSelection } from "../list/use-selection.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { inventoryIdsPath } from "./inventory-search-params.ts";
+import type { BulkForm } from "./bulk/bulk-bar.tsx";
 
 export type BulkSelection = {
   selection: Selection;

@@ -80,7 +80,7 @@ export function PhotoField({
       <span className="label" id={`${id}-label`}>
         {label}
       </span>
-      <SortableItems ids={value} onMove={list.move} strategy={rectSortingStrategy}>
+      <SortableItems ids={value} isPressable onMove={list.move} strategy={rectSortingStrategy}>
         <ul aria-labelledby={`${id}-label`} className={isEmpty ? "pics pics-empty" : "pics"}>
           {value.map((url, index) => (
             <PhotoTile

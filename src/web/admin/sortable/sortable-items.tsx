@@ -13,6 +13,8 @@ type Props = {
   strategy: SortingStrategy;
   /** @param to counted from 0 */
   onMove: (id: string, to: number) => void;
+  /** Whether a press on a handle that does not move does something of its own. */
+  isPressable?: boolean;
   /** The list element: the context renders hidden elements beside it, which no list may contain. */
   children: ReactNode;
 };
@@ -21,7 +23,7 @@ type Props = {
  * Reorders items by dragging them with a mouse or a finger. There is no keyboard sensor: keys move an
  * item directly, without picking it up first.
  */
-export function SortableItems({ ids, strategy, onMove, children }: Props) {
+export function SortableItems({ ids, strategy, onMove, isPressable = false, children }: Props) {
   const [isDragging, setDragging] = useState(false);
   useEscapeForDragOnly(isDragging);
   return (
@@ -33,8 +35,7 @@ export function SortableItems({ ids, strategy, onMove, children }: Props) {
         if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
       }}
       onDragStart={() => setDragging(true)}
-      // A press that does not move is a press on the handle itself.
-      sensors={useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))}
+      sensors={useSensors(useSensor(PointerSensor, isPressable ? PRESSABLE : {}))}
     >
       <SortableContext items={ids} strategy={strategy}>
         {children}
@@ -54,6 +55,9 @@ function useEscapeForDragOnly(isDragging: boolean): void {
     return () => window.removeEventListener("keydown", onKey, { capture: true });
   }, [isDragging]);
 }
+
+/** In pixels. */
+const PRESSABLE = { activationConstraint: { distance: 4 } };
 
 const nothing = () => undefined;
 /** The field announces the new place itself. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { showFilters } from "./piece-rows.ts";
 
@@ -80,4 +81,30 @@ test("opens a new order, the page and the editor of a piece from its menu", asyn
   await page.keyboard.press("Enter");
   await page.keyboard.press("e");
   await expect(page.getByRole("dialog", { name: "Forged Gold Cuff" })).toBeVisible();
+});
+
+test("a phone begins with the pieces, and keeps the rest a press away @phone", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  const first = page.locator("tr[data-row]").first();
+  await expect(first.getByRole("button", { name: /^Options for/ })).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(280);
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Figures and database" }).tap();
+  await expect(page.getByText("Orders Today")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rebuild Index" })).toBeVisible();
+
+  await more(page, "Forged Gold Cuff").tap();
+  const sheet = page.getByRole("dialog", { name: "Menu of Forged Gold Cuff" });
+  await expect(sheet.getByRole("combobox", { name: "Status of Forged Gold Cuff" })).toBeVisible();
+  await expect(sheet.getByText("Listed", { exact: true })).toBeVisible();
+  for (const name of ["Edit", "Hide", "Delete"]) {
+    await expect(sheet.getByRole("menuitem", { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await sheet.getByRole("menuitem", { name: "Change state" }).tap();
+  await expect(page.getByRole("dialog", { name: "State of Forged Gold Cuff" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await more(page, "Forged Gold Cuff").tap();
+  await sheet.getByRole("menuitem", { name: "Change price" }).tap();
+  await expect(page.getByLabel("Price of Forged Gold Cuff, US dollars")).toBeFocused();
 });

@@ -8,7 +8,6 @@ import { useMediaQuery } from "../../use-media-query.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { CollectionDetails } from "./collection-details.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import { ContentField, NameFields } from "./collection-fields.tsx";
 import { toCollectionForm } from "./collection-form.ts";
 import { EditorPanes, type Pane } from "./editor-panes.tsx";
 import { LivePreview } from "./live-preview.tsx";
@@ -16,11 +15,11 @@ import { mergeEdits } from "./merge-edits.ts";
 import { findPane } from "./find-pane.ts";
 import { RestoreDraftOffer } from "./restore-draft-offer.tsx";
 import { SendAsLetter } from "./send-as-letter.tsx";
-import { StoryCover } from "./story-cover.tsx";
 import { OtherStoryButtons, StoryHead } from "./story-head.tsx";
 import { useCollectionForm } from "./use-collection-form.ts";
 import { useSaveCollection } from "./use-save-collection.ts";
 import { useTagLinks } from "./use-tag-links.ts";
+import { WritePane } from "./write-pane.tsx";
 import "./collection-editor.css";
 
 type Props = {
@@ -111,13 +110,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
           isWide={isWide}
           current={pane}
           onSelect={setPane}
-          write={
-            <>
-              <StoryCover findPicture={photos.find} onPicture={photos.update} />
-              <NameFields isNew={opened === null} />
-              <ContentField onCaret={setBlock} />
-            </>
-          }
+          write={<WritePane isNew={opened === null} onCaret={setBlock} photos={photos} />}
           preview={<LivePreview collection={collection} findPicture={photos.find} block={block} />}
           details={
             <CollectionDetails

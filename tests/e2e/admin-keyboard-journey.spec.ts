@@ -114,9 +114,12 @@ test(
     await tabTo(page, text);
     await keyboard.type("The torch is lit.");
     await keyboard.press("Shift+Home");
-    await expect(form.getByRole("group", { name: "Selected words" })).toBeVisible();
+    const tools = form.getByRole("group", { name: "Selected words" });
+    await expect(tools).toBeVisible();
     await keyboard.press("Control+b");
-    await keyboard.press("End");
+    await expect(text.locator("strong")).toHaveText("The torch is lit.");
+    await keyboard.press("ArrowRight");
+    await expect(tools).toBeHidden();
     await keyboard.press("Enter");
     await keyboard.type("/quot");
     await expect(page.getByRole("option", { name: /^Quotation/ })).toBeVisible();

@@ -57,6 +57,8 @@ async function goTo(page: Page, text: string): Promise<void> {
   const palette = page.getByRole("dialog", { name: "Find anything" });
   await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type(text);
+  // The last one says that what is shown is of the whole text.
+  await expect(palette.getByRole("option").last()).toContainText(`“${text}”`);
   await expect(palette.getByRole("option", { selected: true })).toHaveText(text);
   await page.keyboard.press("Enter");
 }

@@ -55,5 +55,5 @@ export const imageInput = z
       url.startsWith("/images/products/") ||
       /^data:image\//i.test(url) ||
       (url.length <= 2000 && /^https:\/\/[^\s]+$/i.test(url)),
-    "Must be a picture of this shop, an https address or a data URL",
+    "Must be a photo of this shop, an https address, or a data URL",
   );

@@ -29,7 +29,7 @@ test("the to-do list shows the first entries of each queue and links to all of t
   const photographs = page.locator(".to-do-group").filter({ hasText: "Photographs" });
   await expect(photographs.locator(".job")).toHaveCount(5);
   await photographs.getByRole("link", { name: "All 60" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photographs to take");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos to take");
   await expect(page.locator(".job")).toHaveCount(50);
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(page.locator(".job")).toHaveCount(COUNT);
@@ -41,9 +41,9 @@ test("keeps a piece without photos on confirmation, and removes it from the queu
 }) => {
   await openDesk(page, shop, "/admin/queues/photographs");
   await page
-    .getByRole("button", { name: "Leave without photographs of Piece 03", exact: true })
+    .getByRole("button", { name: "Leave without photos of Piece 03", exact: true })
     .click();
-  await expect(notice(page)).toContainText("Piece 03 stays without photographs");
+  await expect(notice(page)).toContainText("Piece 03 stays without photos");
   await expect(page.getByText("Piece 03", { exact: true })).toHaveCount(0);
   await page.getByLabel("Show", { exact: true }).selectOption("All of them");
   await expect(page.locator(".job").filter({ hasText: "Piece 03" })).toContainText("Done");

@@ -110,10 +110,10 @@ test("reports a file that is no photo, and retries a failed upload @desktop", as
     mimeType: "image/jpeg",
     buffer: Buffer.from("%PDF-1.7"),
   });
-  await expect(messages(panel, "This is a PDF, not a picture.")).toBeVisible();
+  await expect(messages(panel, "This is a PDF, not a photo.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await panel.getByRole("button", { name: "Leave out page.jpg" }).click();
-  await expect(messages(panel, "This is a PDF, not a picture.")).toHaveCount(0);
+  await expect(messages(panel, "This is a PDF, not a photo.")).toHaveCount(0);
 });
 
 test("adds photos by dropping and pasting", { tag: "@desktop" }, async ({ page }) => {

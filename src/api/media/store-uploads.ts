@@ -19,7 +19,7 @@ export async function storeUploads(shop: Shop, request: Request): Promise<Upload
   const items = results.flatMap((result) => ("picture" in result ? [result.picture] : []));
   const failures = results.flatMap((verdict) => ("error" in verdict ? [verdict] : []));
   const [first] = failures;
-  if (items.length === 0 && !first) throw invalid("files", "Choose at least one picture.");
+  if (items.length === 0 && !first) throw invalid("files", "Choose at least one photo.");
   if (items.length === 0 && first) throw allFailed(failures, first.error);
   return { items, failed: failures.map(({ name, error }) => ({ name, message: error.message })) };
 }
@@ -56,7 +56,7 @@ async function storeOne(shop: Shop, { name, bytes }: Upload, place: number): Pro
 const tooManyFiles = () =>
   new DomainError(
     "too-large",
-    `At most ${MAX_PICTURES_PER_UPLOAD} pictures can be sent at once. Please send the rest after them.`,
+    `You can add up to ${MAX_PICTURES_PER_UPLOAD} photos at once. Add the rest afterward.`,
   );
 
 function allFailed(failures: { name: string; error: DomainError }[], first: DomainError) {

@@ -23,7 +23,7 @@ export async function confirmSecondFactor(
     .select("confirmedAt")
     .where("userId", "=", user.id)
     .executeTakeFirst();
-  if (!factor) throw conflict("Begin with the picture for your app.");
+  if (!factor) throw conflict("Scan the code with your app first.");
   if (factor.confirmedAt) throw conflict("The second step is on already.");
   const isCorrect = await limitAttempts(
     shop,

@@ -17,7 +17,7 @@ export async function storeCategoryImage(
   if (!image) return { image: null, mediaHash: null };
   const checked = imageInput.safeParse(image);
   if (!checked.success) {
-    throw invalid("image", checked.error.issues[0]?.message ?? "Must be a picture");
+    throw invalid("image", checked.error.issues[0]?.message ?? "Must be a photo");
   }
   try {
     const [stored] = await storeImages(shop, [checked.data]);

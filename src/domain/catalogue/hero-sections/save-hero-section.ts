@@ -47,7 +47,7 @@ async function storeBackground(
   if (/^\/sample\/[^/\\\s]\S*$/.test(address)) return { url: address, mediaHash: null };
   const checked = imageInput.safeParse(address);
   if (!checked.success) {
-    throw invalid("backgroundImage", checked.error.issues[0]?.message ?? "Must be a picture");
+    throw invalid("backgroundImage", checked.error.issues[0]?.message ?? "Must be a photo");
   }
   try {
     const [image] = await storeImages(shop, [checked.data]);

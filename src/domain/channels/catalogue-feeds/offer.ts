@@ -46,8 +46,8 @@ const MAX_WIDTH = 1280;
 export const EXCLUSION_REASONS = {
   hidden: "It is hidden.",
   price: "It has no price.",
-  picture: "It has no picture.",
-  small: `Its pictures are smaller than ${MIN_SIDE} by ${MIN_SIDE} pixels.`,
+  picture: "It has no photo.",
+  small: `Its photos are smaller than ${MIN_SIDE} by ${MIN_SIDE} pixels.`,
 } as const;
 
 /** Why feeds exclude a piece, as a sentence; null when they include it. */

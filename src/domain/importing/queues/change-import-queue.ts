@@ -29,7 +29,7 @@ export async function changeImportQueue(
   if (changed) return changed;
   throw conflict(
     status === entry.status && status === "pending_photos"
-      ? "This piece waits for photographs already."
-      : "This piece waits for photographs no longer.",
+      ? "This piece is already waiting for photos."
+      : "This piece isn’t waiting for photos anymore.",
   );
 }

@@ -44,6 +44,6 @@ async function findPhoto({ db }: Shop, path: string, url: string) {
     .where("hash", "=", hash)
     .returning(["hash", "extension", "width", "height"])
     .executeTakeFirst();
-  if (!row) throw invalid(path, "This photo is no longer here. Please upload it again.");
+  if (!row) throw invalid(path, "This photo is no longer here. Upload it again.");
   return { url: mediaUrl(row.hash, row.extension), width: row.width, height: row.height };
 }

@@ -28,13 +28,13 @@ async function storeImage(shop: Shop, url: string, path: string): Promise<ImageR
   const hash = parseMediaHash(url);
   if (hash === undefined) return { url, mediaHash: null };
   const stored = await markInUse(shop, hash);
-  if (!stored) throw invalid(path, "This picture is no longer here. Please upload it again.");
+  if (!stored) throw invalid(path, "This photo is no longer here. Upload it again.");
   return { url: mediaUrl(stored.hash, stored.extension), mediaHash: stored.hash };
 }
 
 async function storeDataUrl(shop: Shop, url: string, path: string) {
   const match = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]*)$/i.exec(url);
-  if (!match) throw invalid(path, "This is not a picture. It must be a base64 data URL.");
+  if (!match) throw invalid(path, "This isn’t a photo. It must be a base64 data URL.");
   try {
     return await storePicture(shop, Buffer.from(match[1] ?? "", "base64"));
   } catch (error) {

@@ -32,6 +32,6 @@ export function fetchCache(
 }
 
 const tooManyFetches = () =>
-  new DomainError("too-many-requests", "Too many pictures are being fetched. Please try again.", {
+  new DomainError("too-many-requests", "Too many photos are being fetched. Try again.", {
     retryAfterSeconds: 5,
   });

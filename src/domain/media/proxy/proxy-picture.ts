@@ -15,13 +15,13 @@ export type ProxiedPicture = { bytes: Uint8Array; type: "image/jpeg" | "image/we
 export async function proxyPicture(shop: Shop, address: string): Promise<ProxiedPicture> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw invalid("url", "Must be an http or https address of a picture");
+    throw invalid("url", "Must be an http or https address of a photo");
   }
   url.hash = "";
   const { ownDomain } = await getSettings(shop);
   const mayFetch = (each: URL) => isOwnHost(each, { publicUrl: shop.publicUrl, ownDomain });
   if (!mayFetch(url)) {
-    throw new DomainError("forbidden", "Only pictures of this shop's own domain are shown.");
+    throw new DomainError("forbidden", "Only photos of this shop's own domain are shown.");
   }
   const bytes = await shop.media.readRemote(url.href, () => fetchPicture(shop, url, mayFetch));
   return { bytes, type: sniffFormat(bytes) === "webp" ? "image/webp" : "image/jpeg" };

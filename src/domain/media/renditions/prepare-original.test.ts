@@ -153,7 +153,7 @@ describe("refuses with a sentence", () => {
     ["an SVG drawing", Buffer.from(svg), /SVG/],
     ["an SVG drawing without an XML declaration", Buffer.from("\n <svg onload='x'/>"), /SVG/],
     ["a PDF", Buffer.from("%PDF-1.7 …"), /PDF/],
-    ["a web page", Buffer.from("<!doctype html><p>404"), /not a picture/],
+    ["a web page", Buffer.from("<!doctype html><p>404"), /isn’t a photo/],
   ])("%s", async (_, bytes, sentence) => {
     await expect(prepareOriginal(bytes)).rejects.toMatchObject({
       code: "unsupported-media",

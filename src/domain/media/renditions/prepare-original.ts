@@ -40,7 +40,7 @@ export async function prepareOriginal(bytes: Uint8Array): Promise<Original> {
 
 function rejectUnsupported(bytes: Uint8Array): void {
   if (bytes.byteLength === 0) {
-    throw new DomainError("unprocessable", "This file is empty. Please choose the picture again.");
+    throw new DomainError("unprocessable", "This file is empty. Choose the photo again.");
   }
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw tooManyBytes();
   const refusal = REFUSALS[sniffFormat(bytes) ?? "unknown"];
@@ -48,10 +48,10 @@ function rejectUnsupported(bytes: Uint8Array): void {
 }
 
 const REFUSALS: Partial<Record<string, string>> = {
-  heic: "This is a HEIC photograph, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPEG.",
+  heic: "This is a HEIC photo, which browsers can’t show. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPEG.",
   svg: "SVG drawings are not taken, because they can carry programs. Please export it as PNG or JPEG.",
-  pdf: "This is a PDF, not a picture. Please export the page as JPEG or PNG.",
-  unknown: "This is not a picture. JPEG, PNG, WebP, AVIF, GIF and TIFF are taken.",
+  pdf: "This is a PDF, not a photo. Export the page as JPEG or PNG.",
+  unknown: "This isn’t a photo. Choose a JPEG, PNG, WebP, AVIF, GIF, or TIFF file.",
 };
 
 async function hasTransparency(picture: Sharp): Promise<boolean> {
@@ -80,7 +80,7 @@ function describe(error: unknown): DomainError {
   if (/too large for the WebP format/i.test(message)) return tooManyPixelsPerSide();
   return new DomainError(
     "unprocessable",
-    "This picture is damaged or not complete and could not be read. Please choose it again.",
+    "This photo is damaged or incomplete and can’t be read. Choose it again.",
     { cause: error },
   );
 }

@@ -104,7 +104,7 @@ describe("a bucket", () => {
     const store = await s3Store({ ...(await s3.freshPlace()), bucket: "nowhere" });
     await expect(store.write("a", Buffer.from("x"))).rejects.toMatchObject({
       code: "bad-gateway",
-      message: "The store of pictures does not answer as it should.",
+      message: "Your photo storage isn’t responding as expected.",
     });
   });
 

@@ -109,7 +109,7 @@ async function asStoreError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new DomainError("bad-gateway", "The store of pictures does not answer as it should.", {
+    throw new DomainError("bad-gateway", "Your photo storage isn’t responding as expected.", {
       cause,
     });
   }

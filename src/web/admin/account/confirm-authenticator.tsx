@@ -20,7 +20,7 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAu
       />
       <div>
         <p>
-          Scan the picture with an authenticator app, or{" "}
+          Scan this code with an authenticator app, or{" "}
           <a className="second-step-link" href={offer.address}>
             open the app on this phone
           </a>

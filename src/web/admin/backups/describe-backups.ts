@@ -24,7 +24,7 @@ export function describeBackupProblem(
     return `The last backup is ${days} days old. The shop makes one each night while it runs.`;
   }
   if (missing > 0) {
-    const pictures = missing === 1 ? "One picture" : `${missing} pictures`;
+    const pictures = missing === 1 ? "One photo" : `${missing} photos`;
     return `${pictures} could not be read and ${missing === 1 ? "is" : "are"} not in the last backup.`;
   }
   return null;

@@ -27,7 +27,7 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
         <div className="job-do">
           {productId !== null && (
             <Link className="btn small quiet" to={`/admin?edit=${productId}`}>
-              Add photographs<span className="sr"> of {productName}</span>
+              Add photos<span className="sr"> of {productName}</span>
             </Link>
           )}
           <button
@@ -36,7 +36,7 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
             onClick={() => markDone.mutate(entry)}
             type="button"
           >
-            Leave without<span className="sr"> photographs of {productName}</span>
+            Leave without<span className="sr"> photos of {productName}</span>
           </button>
         </div>
       )}
@@ -52,7 +52,7 @@ function useMarkDone() {
     mutationFn: ({ id }: ImportQueueEntry) =>
       callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
     onSuccess: (_response, { productName }) =>
-      toast({ title: `${productName} stays without photographs` }),
+      toast({ title: `${productName} stays without photos` }),
     onError: (error) => showError("Failed to update product", error),
     onSettled: async () => {
       await holdRow();

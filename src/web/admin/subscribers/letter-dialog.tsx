@@ -69,7 +69,7 @@ export function LetterDialog({ ref, mail, announced }: Props) {
         <Field
           id="letter-collection"
           label="Announce a collection"
-          help="Its picture, title and description stand beneath the letter."
+          help="Its photo, title, and description appear below the letter."
         >
           <select
             id="letter-collection"

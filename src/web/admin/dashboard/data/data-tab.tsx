@@ -20,7 +20,7 @@ export function DataTab() {
       <HeroSectionForm
         sectionKey="hero"
         heading="Hero section"
-        help="The top of the home page: a wide photograph, a claim, one button."
+        help="The top of the home page: a wide photo, a headline, one button."
         displayOrder={0}
       />
       <HeroSectionForm

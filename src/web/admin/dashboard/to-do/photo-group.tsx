@@ -12,7 +12,7 @@ export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
       <h2>
         Photographs <small>{entries.length}</small>
       </h2>
-      <p className="to-do-why">Imported without a usable picture.</p>
+      <p className="to-do-why">Imported without a usable photo.</p>
       <ul>
         {entries.slice(0, SHOWN).map((entry) => (
           <PhotoRow entry={entry} key={entry.id} />

@@ -37,11 +37,11 @@ test.describe("with a mail server", () => {
     await expect(notice(page)).toContainText("Sent to hello@fernhill-goldsmith.example");
     expect(mail.arrived.at(-1)).toContain("Subject: Dark silver");
     await dialog.getByRole("button", { name: /^Send to \d/ }).click();
-    await expect(notice(page)).toContainText("The letter is in the post");
+    await expect(notice(page)).toContainText("Your letter is on its way");
     const row = page.getByRole("listitem").filter({ hasText: "Dark silver" }).first();
     await expect(row).toContainText("on the way");
     await row.getByRole("button", { name: "Stop Dark silver" }).click();
-    await expect(row).toContainText("kept back");
+    await expect(row).toContainText("not sent");
   });
 
   test("the link of a letter asks before unsubscribing, and subscribes again @desktop", async ({

@@ -26,7 +26,7 @@ test("the to-do list shows the first entries of each queue and links to all of t
   page,
 }) => {
   await openDesk(page, shop, "/admin/dashboard");
-  const photographs = page.locator(".to-do-group").filter({ hasText: "Photographs" });
+  const photographs = page.locator(".to-do-group").filter({ hasText: "Photos" });
   await expect(photographs.locator(".job")).toHaveCount(5);
   await photographs.getByRole("link", { name: "All 60" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos to take");
@@ -40,12 +40,10 @@ test("keeps a piece without photos on confirmation, and removes it from the queu
   page,
 }) => {
   await openDesk(page, shop, "/admin/queues/photographs");
-  await page
-    .getByRole("button", { name: "Leave without photos of Piece 03", exact: true })
-    .click();
+  await page.getByRole("button", { name: "Leave without photos of Piece 03", exact: true }).click();
   await expect(notice(page)).toContainText("Piece 03 stays without photos");
   await expect(page.getByText("Piece 03", { exact: true })).toHaveCount(0);
-  await page.getByLabel("Show", { exact: true }).selectOption("All of them");
+  await page.getByLabel("Show", { exact: true }).selectOption("All");
   await expect(page.locator(".job").filter({ hasText: "Piece 03" })).toContainText("Done");
 });
 

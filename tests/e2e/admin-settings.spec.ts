@@ -200,7 +200,7 @@ test.describe("Account", { tag: "@desktop" }, () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sign out elsewhere" }).click();
     await expect(notice(page)).toContainText("Signed out everywhere else");
-    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(page.getByText("You aren’t signed in anywhere else.")).toBeVisible();
     expect((await elsewhere.get("/api/orders")).status()).toBe(401);
     await elsewhere.dispose();
   });

@@ -69,6 +69,6 @@ test("writes a story, previews it letter by letter, and publishes it with a lett
   await expect(letter).toContainText("Sending publishes “Cold gold” and writes to one person.");
   await expectAccessible(page);
   await letter.getByRole("button", { name: "Publish and send letter" }).click();
-  await expect(notice(page)).toContainText("The letter is in the post");
+  await expect(notice(page)).toContainText("Your letter is on its way");
   await expect.poll(findLetter, { timeout: MAIL_TIMEOUT }).toContain("/collections/cold-gold");
 });

@@ -18,23 +18,25 @@ test("turns two-step sign-in on with an app, requires it at sign-in, and turns i
   page,
 }) => {
   await openDesk(page, shop, "/admin/account");
-  await page.getByRole("button", { name: "Turn on the second step" }).click();
+  await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   await page.getByLabel("Your password").fill(admin.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("img", { name: /^To scan/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Code to scan/ })).toBeVisible();
   await expectAccessible(page);
   const secret = (await page.locator(".second-step-secret").innerText()).replaceAll(/\s/g, "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel("Code").fill("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This is not the code of this moment.").first()).toBeVisible();
+  await expect(
+    page.getByText("That code isn’t right. Enter the newest one from the app.").first(),
+  ).toBeVisible();
   await page.getByLabel("Code").fill(app.generate());
   await page.getByRole("button", { name: "Turn it on" }).click();
   const codes = page.locator(".recovery-codes li");
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const [first = "", second = ""] = await codes.allInnerTexts();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
   await page.context().clearCookies();
@@ -56,9 +58,9 @@ test("turns two-step sign-in on with an app, requires it at sign-in, and turns i
   await expect(page).toHaveURL(`${shop.baseURL}/admin/account`);
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Turn off the second step" }).click();
+  await page.getByRole("button", { name: "Turn off two-step sign-in" }).click();
   await page.getByLabel("Your password").fill(admin.password);
   await page.getByLabel("Code").fill(second);
   await page.getByRole("button", { name: "Turn it off" }).click();
-  await expect(page.getByRole("button", { name: "Turn on the second step" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
 });

@@ -77,7 +77,7 @@ test("offers no second secret while the second factor is on", async () => {
   await turnOn(app);
   const offered = await app.admin.post("/account/second-step", { body: { currentPassword } });
   expect(offered.status).toBe(409);
-  expect(offered.json).toMatchObject({ message: "The second step is on already." });
+  expect(offered.json).toMatchObject({ message: "Two-step sign-in is already on." });
 });
 
 test("rate-limits guesses of the password that turns the second factor off", async () => {

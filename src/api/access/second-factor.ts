@@ -23,7 +23,7 @@ export const secondFactorCalls = [
     path: "/account/second-step",
     access: "pieces",
     group,
-    summary: "Tell whether signing in takes a second step",
+    summary: "Tell whether two-step sign-in is on",
     response: secondFactorSchema,
     handle: ({ shop, user }) => getSecondFactor(shop, requireUser(user).id),
   }),
@@ -45,7 +45,7 @@ export const secondFactorCalls = [
     path: "/account/second-step/confirm",
     access: "pieces",
     group,
-    summary: "Turn the second step on with a code of the app",
+    summary: "Turn two-step sign-in on with a code of the app",
     description: "Returns the recovery codes, once. Signs out everywhere else.",
     body: codeProofSchema,
     response: recoveryCodesSchema,
@@ -73,14 +73,14 @@ export const secondFactorCalls = [
     path: "/account/second-step",
     access: "pieces",
     group,
-    summary: "Turn the second step off",
+    summary: "Turn two-step sign-in off",
     body: fullProofSchema,
     response: messageSchema,
     fails: ["too-many-requests"],
     handle: async ({ shop, user, body }) => {
       const proof = { password: body.currentPassword, code: body.code };
       await removeOwnSecondFactor(shop, requireUser(user), proof);
-      return { message: "The second step is off" };
+      return { message: "Two-step sign-in is off" };
     },
   }),
 ];

@@ -25,7 +25,7 @@ const actions: Record<string, (shop: Shop, name: string) => Promise<void>> = {
     printLine(
       removed
         ? `${name} signs in with the password alone from now on.`
-        : `${name} has no second step.`,
+        : `${name} does not use two-step sign-in.`,
     );
   },
   list: async (shop) => {

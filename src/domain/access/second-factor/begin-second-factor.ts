@@ -20,7 +20,7 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<SecondFactorOffer> {
   await confirmPassword(shop, user, password);
-  if (await hasSecondFactor(shop, user.id)) throw conflict("The second step is on already.");
+  if (await hasSecondFactor(shop, user.id)) throw conflict("Two-step sign-in is already on.");
   const secret = generateSecret();
   const offer = {
     secret: encryptSecret(shop, secret, secretPurpose(user.id)),

@@ -24,13 +24,14 @@ export async function confirmSecondFactor(
     .where("userId", "=", user.id)
     .executeTakeFirst();
   if (!factor) throw conflict("Scan the code with your app first.");
-  if (factor.confirmedAt) throw conflict("The second step is on already.");
+  if (factor.confirmedAt) throw conflict("Two-step sign-in is already on.");
   const isCorrect = await limitAttempts(
     shop,
     [codeLimit(user.id)],
     async () => (await consumeAppCode(shop, user.id, code)) || null,
   );
-  if (!isCorrect) throw invalid("code", "This is not the code of this moment.");
+  if (!isCorrect)
+    throw invalid("code", "That code isn’t right. Enter the newest one from the app.");
   return inTransaction(shop, async (shop) => {
     await shop.db
       .updateTable("secondFactors")

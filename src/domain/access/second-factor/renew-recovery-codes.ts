@@ -16,6 +16,6 @@ export async function renewRecoveryCodes(
   password: string,
 ): Promise<string[]> {
   await confirmPassword(shop, user, password);
-  if (!(await hasSecondFactor(shop, user.id))) throw conflict("The second step is off.");
+  if (!(await hasSecondFactor(shop, user.id))) throw conflict("Two-step sign-in is off.");
   return inTransaction(shop, (shop) => replaceRecoveryCodes(shop, user.id));
 }

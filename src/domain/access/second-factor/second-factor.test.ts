@@ -138,7 +138,9 @@ test("renews no recovery codes while it is off", async () => {
   const shop = await testShop();
   await ensureFirstAdmin(shop, { username: "admin", password });
   const { user } = await signIn(shop, attempt());
-  await expect(renewRecoveryCodes(shop, user, password)).rejects.toThrow("The second step is off.");
+  await expect(renewRecoveryCodes(shop, user, password)).rejects.toThrow(
+    "Two-step sign-in is off.",
+  );
 });
 
 test("is turned off by its user with password and code, or by an operator", async () => {

@@ -1,5 +1,6 @@
 import type { SecondFactorOffer } from "#contract/second-factor.ts";
 import { VerificationForm } from "./verification-form.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type ConfirmAuthenticatorProps = {
   offer: SecondFactorOffer;
@@ -13,18 +14,18 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAu
   return (
     <div className="second-step-app">
       <img
-        alt="To scan with the authenticator app"
+        alt={MESSAGES.twoStep.alt}
         height="220"
         src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
         width="220"
       />
       <div>
         <p>
-          Scan this code with an authenticator app, or{" "}
+          {MESSAGES.twoStep.scan}{" "}
           <a className="second-step-link" href={offer.address}>
-            open the app on this phone
+            {MESSAGES.twoStep.openApp}
           </a>
-          . Where neither works, type this into it:
+          {MESSAGES.twoStep.orType}
         </p>
         <p className="second-step-secret">
           <code>{groups}</code>
@@ -34,7 +35,7 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAu
           fields={["firstCode"]}
           onCancel={onCancel}
           onDone={onConfirmed}
-          submit="Turn it on"
+          submit={MESSAGES.twoStep.confirmOn}
         />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./password-form.css";
 
 /** @param email the current one, null for none */
@@ -31,7 +32,7 @@ export function EmailForm({ email }: { email: string | null }) {
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError("Couldn’t save your email", error);
+      showError(MESSAGES.email.failed, error);
     },
   });
   const { errors } = form.formState;
@@ -41,7 +42,7 @@ export function EmailForm({ email }: { email: string | null }) {
       noValidate
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
-      <Field error={errors.email?.message} id="account-email" label="Your email">
+      <Field error={errors.email?.message} id="account-email" label={MESSAGES.email.label}>
         <input
           {...fieldAriaProps("account-email", errors.email)}
           autoComplete="email"
@@ -53,7 +54,7 @@ export function EmailForm({ email }: { email: string | null }) {
       <Field
         error={errors.currentPassword?.message}
         id="email-password"
-        label="Password, to confirm"
+        label={MESSAGES.email.password}
       >
         <input
           {...fieldAriaProps("email-password", errors.currentPassword)}
@@ -65,7 +66,7 @@ export function EmailForm({ email }: { email: string | null }) {
       </Field>
       <div>
         <button className="btn" disabled={change.isPending} type="submit">
-          {change.isPending ? "Saving…" : "Save email"}
+          {change.isPending ? MESSAGES.email.saving : MESSAGES.email.save}
         </button>
       </div>
     </form>

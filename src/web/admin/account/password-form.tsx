@@ -10,12 +10,13 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
+import { MESSAGES } from "./messages.ts";
 import "./password-form.css";
 
 const FIELDS = [
-  { name: "currentPassword", label: "Current password", autoComplete: "current-password" },
-  { name: "newPassword", label: "New password", autoComplete: "new-password" },
-  { name: "repeated", label: "New password again", autoComplete: "new-password" },
+  { name: "currentPassword", label: MESSAGES.password.current, autoComplete: "current-password" },
+  { name: "newPassword", label: MESSAGES.password.next, autoComplete: "new-password" },
+  { name: "repeated", label: MESSAGES.password.repeated, autoComplete: "new-password" },
 ] as const;
 
 const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: "" };
@@ -33,12 +34,12 @@ export function PasswordForm({ username }: { username: string }) {
       }),
     onSuccess: async ({ message }) => {
       form.reset(EMPTY);
-      toast({ title: message, description: "You are signed out everywhere else." });
+      toast({ title: message, description: MESSAGES.password.signedOut });
       await refetch(client, "/api/account/sessions");
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError("Failed to change password", error);
+      showError(MESSAGES.password.failed, error);
     },
   });
   const { errors } = form.formState;
@@ -63,7 +64,7 @@ export function PasswordForm({ username }: { username: string }) {
       ))}
       <div>
         <button className="btn" disabled={change.isPending} type="submit">
-          {change.isPending ? "Changing..." : "Change password"}
+          {change.isPending ? MESSAGES.password.saving : MESSAGES.password.save}
         </button>
       </div>
     </form>

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
 import { saveFile } from "../api-client/download-export.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** The new recovery codes. They cannot be shown again. */
 export function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const save = () => {
-    const text = `Recovery codes, each good for one sign-in:\n\n${codes.join("\n")}\n`;
-    saveFile(new Blob([text], { type: "text/plain" }), "recovery-codes.txt");
+    saveFile(
+      new Blob([MESSAGES.recovery.file(codes)], { type: "text/plain" }),
+      "recovery-codes.txt",
+    );
   };
   return (
     <div className="recovery-codes">
       <h3 ref={heading} tabIndex={-1}>
-        The second step is on. Keep these recovery codes.
+        {MESSAGES.recovery.title}
       </h3>
-      <p>
-        Each opens the desk once, in place of the app, when the phone is lost. They are shown this
-        once: write them down or print them, and keep them where you keep the shop’s papers.
-      </p>
+      <p>{MESSAGES.recovery.text}</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -27,10 +27,10 @@ export function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm
       </ul>
       <div className="desk-buttons">
         <button className="btn" onClick={onConfirm} type="button">
-          I have kept them
+          {MESSAGES.recovery.confirm}
         </button>
         <button className="btn quiet" onClick={save} type="button">
-          Save as a file
+          {MESSAGES.recovery.download}
         </button>
       </div>
     </div>

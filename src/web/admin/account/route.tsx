@@ -3,9 +3,10 @@ import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoStepSignIn } from "./two-step-sign-in.tsx";
 import { Sessions } from "./sessions.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 
-export const meta = () => [{ title: "Account" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 export default function Account() {
   const { user } = useDesk();
@@ -13,35 +14,32 @@ export default function Account() {
     <>
       <header>
         <div>
-          <h1>Account</h1>
+          <h1>{MESSAGES.title}</h1>
           <p>
-            Signed in as <b>{user.username}</b>.
+            {MESSAGES.signedInAs} <b>{user.username}</b>.
           </p>
         </div>
         <a className="btn quiet" href="/api/logout">
-          Sign Out
+          {MESSAGES.signOut}
         </a>
       </header>
       <section className="desk-part">
-        <h2>Email</h2>
-        <p>If you forget your password, we send a link to choose a new one here.</p>
+        <h2>{MESSAGES.email.title}</h2>
+        <p>{MESSAGES.email.text}</p>
         <EmailForm email={user.email} />
       </section>
       <section className="desk-part">
-        <h2>Password</h2>
-        <p>At least 10 characters. Changing it signs you out everywhere else.</p>
+        <h2>{MESSAGES.password.title}</h2>
+        <p>{MESSAGES.password.text}</p>
         <PasswordForm username={user.username} />
       </section>
       <section className="desk-part">
-        <h2>Two-step sign-in</h2>
-        <p>
-          Signing in then also takes a code from an app on your phone, so a stolen password isn’t
-          enough.
-        </p>
+        <h2>{MESSAGES.twoStep.title}</h2>
+        <p>{MESSAGES.twoStep.text}</p>
         <TwoStepSignIn />
       </section>
       <section className="desk-part">
-        <h2>Where you are signed in</h2>
+        <h2>{MESSAGES.sessions.title}</h2>
         <Sessions />
       </section>
     </>

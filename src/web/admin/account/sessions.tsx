@@ -6,6 +6,7 @@ import { refetch } from "../api-client/refetch.ts";
 import { QueryState } from "../query-state.tsx";
 import { describeDevice } from "./describe-device.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./sessions.css";
 
 type Session = {
@@ -31,7 +32,7 @@ export function Sessions() {
       toast({ title: message });
       await refetch(client, "/api/account/sessions");
     },
-    onError: (error) => showError("Failed to sign out elsewhere", error),
+    onError: (error) => showError(MESSAGES.sessions.failed, error),
   });
   return (
     <QueryState query={sessions} skeleton={<Skeleton className="sessions-pending" />}>
@@ -52,19 +53,23 @@ function SessionList({ sessions, isEnding, onEndOthers }: ListProps) {
         {sessions.slice(0, SHOWN).map(({ id, userAgent, lastSeenAt, current }) => (
           <li key={id}>
             <b>{describeDevice(userAgent)}</b>
-            <span>{current ? "This one" : `Last used ${moment.format(new Date(lastSeenAt))}`}</span>
+            <span>
+              {current
+                ? MESSAGES.sessions.thisDevice
+                : MESSAGES.sessions.lastUsed(moment.format(new Date(lastSeenAt)))}
+            </span>
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{MESSAGES.sessions.more(more)}</li>}
       </ul>
       {sessions.length > 1 ? (
         <div>
           <button className="btn quiet" disabled={isEnding} onClick={onEndOthers} type="button">
-            Sign out elsewhere
+            {MESSAGES.sessions.signOut}
           </button>
         </div>
       ) : (
-        <p className="muted">You are signed in nowhere else.</p>
+        <p className="muted">{MESSAGES.sessions.nowhereElse}</p>
       )}
     </>
   );

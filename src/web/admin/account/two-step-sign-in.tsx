@@ -6,6 +6,7 @@ import { QueryState } from "../query-state.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 import { ConfirmAuthenticator } from "./confirm-authenticator.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./two-step-sign-in.css";
 
 type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off";
@@ -34,7 +35,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword"]}
         onCancel={goToSummary}
         onDone={(offer) => setStage({ offer })}
-        submit="Continue"
+        submit={MESSAGES.twoStep.continue}
       />
     );
   }
@@ -45,7 +46,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword"]}
         onCancel={goToSummary}
         onDone={show}
-        submit="Make new codes"
+        submit={MESSAGES.twoStep.makeCodes}
       />
     );
   }
@@ -56,7 +57,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword", "code"]}
         onCancel={goToSummary}
         onDone={goToSummary}
-        submit="Turn it off"
+        submit={MESSAGES.twoStep.confirmOff}
       />
     );
   }
@@ -78,24 +79,24 @@ function SecondFactorSummary({
     return (
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => onStage("password")} type="button">
-          Turn on the second step
+          {MESSAGES.twoStep.turnOn}
         </button>
       </div>
     );
   }
-  const left = state.recoveryCodesLeft;
   return (
     <>
       <p>
-        <b className="second-step-on">On</b> since {since.format(new Date(state.since))}.{" "}
-        {left === 1 ? "One recovery code is" : `${left} recovery codes are`} left.
+        <b className="second-step-on">{MESSAGES.twoStep.on}</b>{" "}
+        {MESSAGES.twoStep.since(since.format(new Date(state.since)))}{" "}
+        {MESSAGES.twoStep.codesLeft(state.recoveryCodesLeft)}
       </p>
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => onStage("renew")} type="button">
-          New recovery codes
+          {MESSAGES.twoStep.newCodes}
         </button>
         <button className="btn quiet" onClick={() => onStage("off")} type="button">
-          Turn off the second step
+          {MESSAGES.twoStep.turnOff}
         </button>
       </div>
     </>

@@ -7,21 +7,22 @@ import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { MESSAGES } from "./messages.ts";
 
 const FIELDS = {
   currentPassword: {
-    label: "Your password",
+    label: MESSAGES.twoStep.yourPassword,
     help: undefined,
     input: { autoComplete: "current-password", type: "password", maxLength: 1000 },
   },
   code: {
-    label: "Code",
-    help: "Six digits from the app, or a recovery code.",
+    label: MESSAGES.twoStep.code,
+    help: MESSAGES.twoStep.codeHelp,
     input: { autoComplete: "one-time-code", autoCapitalize: "none", maxLength: 50 },
   },
   firstCode: {
-    label: "Code",
-    help: "The six digits that the app shows now.",
+    label: MESSAGES.twoStep.code,
+    help: MESSAGES.twoStep.firstCodeHelp,
     input: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 50 },
   },
 } as const;
@@ -55,7 +56,7 @@ export function VerificationForm<Result>({
     },
     onError: (error) => {
       form.current?.querySelector("input")?.focus();
-      showError("That did not work", error);
+      showError(MESSAGES.twoStep.failed, error);
     },
   });
   const issues = fieldIssues(call.error);
@@ -87,7 +88,7 @@ export function VerificationForm<Result>({
           {submit}
         </button>
         <button className="btn quiet" onClick={onCancel} type="button">
-          Cancel
+          {MESSAGES.twoStep.cancel}
         </button>
       </div>
     </form>

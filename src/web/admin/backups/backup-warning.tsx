@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Backups } from "#contract/backups.ts";
 import { describeBackupProblem } from "./describe-backups.ts";
+import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
 
 /** Shows what is wrong with the backups. Renders nothing when nothing is. */
@@ -13,7 +14,7 @@ export function BackupWarning({ now }: { now: Date }) {
     <div className="backup-trouble">
       <output className="err">{problem}</output>
       <Link className="btn small quiet" to="/admin/settings/backups">
-        See the backups
+        {MESSAGES.see}
       </Link>
     </div>
   );

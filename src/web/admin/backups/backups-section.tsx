@@ -8,6 +8,7 @@ import { useNow } from "../use-now.ts";
 import { QueryState } from "../query-state.tsx";
 import { formatBackupTime, formatBytes, describeBackupProblem } from "./describe-backups.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
 
 const SHOWN = 5;
@@ -31,10 +32,10 @@ function BackupList({ backups }: { backups: Backups }) {
   const make = useMutation({
     mutationFn: () => callApi("POST", "/api/backups"),
     onSuccess: async () => {
-      toast({ title: "Backup made" });
+      toast({ title: MESSAGES.made });
       await refetch(client, "/api/backups");
     },
-    onError: (error) => showError("Failed to make a backup", error),
+    onError: (error) => showError(MESSAGES.failed, error),
   });
   const { files, lastAt } = backups;
   const problem = describeBackupProblem(backups, useNow());
@@ -44,10 +45,10 @@ function BackupList({ backups }: { backups: Backups }) {
       <p className="backups-last">
         {lastAt ? (
           <>
-            Last backup: <b>{formatBackupTime(lastAt)}</b>
+            {MESSAGES.last} <b>{formatBackupTime(lastAt)}</b>
           </>
         ) : (
-          "No backup yet: the first is made in the coming night."
+          MESSAGES.none
         )}
       </p>
       {files.length > 0 && (
@@ -58,20 +59,18 @@ function BackupList({ backups }: { backups: Backups }) {
                 <b>{formatBackupTime(createdAt)}</b>
                 <small>
                   {formatBytes(bytes)}
-                  {sealed && ", opens with the passphrase"}
+                  {sealed && MESSAGES.withPassphrase}
                 </small>
               </span>
               <a className="btn small quiet" download={name} href={`/api/backups/${name}`}>
-                Download
+                {MESSAGES.download}
                 <span className="sr"> the backup of {formatBackupTime(createdAt)}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      {files.length > SHOWN && (
-        <p className="muted">{files.length - SHOWN} older ones are kept with the shop’s files.</p>
-      )}
+      {files.length > SHOWN && <p className="muted">{MESSAGES.older(files.length - SHOWN)}</p>}
       <div>
         <button
           className="btn quiet"
@@ -79,7 +78,7 @@ function BackupList({ backups }: { backups: Backups }) {
           onClick={() => make.mutate()}
           type="button"
         >
-          {make.isPending ? "Backing up..." : "Back up now"}
+          {make.isPending ? MESSAGES.backingUp : MESSAGES.backUp}
         </button>
       </div>
     </>

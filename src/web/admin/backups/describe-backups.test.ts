@@ -16,9 +16,9 @@ test("reports the worst problem first", () => {
     "4 days old",
   );
   expect(describeBackupProblem({ ...fine, missing: 1 }, now)).toBe(
-    "One picture could not be read and is not in the last backup.",
+    "1 photo couldn’t be read and isn’t in the last backup.",
   );
-  expect(describeBackupProblem({ ...fine, missing: 3 }, now)).toContain("3 pictures could not");
+  expect(describeBackupProblem({ ...fine, missing: 3 }, now)).toContain("3 photos couldn’t");
 });
 
 test("formats sizes in MB and GB", () => {

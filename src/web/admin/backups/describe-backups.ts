@@ -1,4 +1,5 @@
 import type { Backups } from "#contract/backups.ts";
+import { MESSAGES } from "./messages.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,11 +22,7 @@ export function describeBackupProblem(
   if (problem) return problem;
   const days = lastAt ? Math.floor((now.getTime() - Date.parse(lastAt)) / DAY_MS) : 0;
   if (days >= OVERDUE_DAYS) {
-    return `The last backup is ${days} days old. The shop makes one each night while it runs.`;
+    return MESSAGES.overdue(days);
   }
-  if (missing > 0) {
-    const pictures = missing === 1 ? "One photo" : `${missing} photos`;
-    return `${pictures} could not be read and ${missing === 1 ? "is" : "are"} not in the last backup.`;
-  }
-  return null;
+  return missing > 0 ? MESSAGES.missing(missing) : null;
 }

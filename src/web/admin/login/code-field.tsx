@@ -9,7 +9,7 @@ const APP = {
 } as const;
 const RECOVERY = {
   label: "Recovery code",
-  help: "One of the codes you kept when you turned the second step on. Each works once.",
+  help: "One of the codes you saved when you turned on two-step sign-in. Each works once.",
   inputMode: "text",
   other: "Use the app",
 } as const;

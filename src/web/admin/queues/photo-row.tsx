@@ -7,6 +7,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A piece that lacks photos: they are added, or it stays without. */
 export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
@@ -22,12 +23,13 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
         {notes && <span>{notes}</span>}
       </p>
       {status === "done" ? (
-        <p className="job-decided">Done</p>
+        <p className="job-decided">{MESSAGES.photos.done}</p>
       ) : (
         <div className="job-do">
           {productId !== null && (
             <Link className="btn small quiet" to={`/admin?edit=${productId}`}>
-              Add photos<span className="sr"> of {productName}</span>
+              {MESSAGES.photos.add}
+              <span className="sr">{MESSAGES.photos.of(productName)}</span>
             </Link>
           )}
           <button
@@ -36,7 +38,8 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
             onClick={() => markDone.mutate(entry)}
             type="button"
           >
-            Leave without<span className="sr"> photos of {productName}</span>
+            {MESSAGES.photos.leave}
+            <span className="sr">{MESSAGES.photos.photosOf(productName)}</span>
           </button>
         </div>
       )}
@@ -51,9 +54,8 @@ function useMarkDone() {
   return useMutation({
     mutationFn: ({ id }: ImportQueueEntry) =>
       callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
-    onSuccess: (_response, { productName }) =>
-      toast({ title: `${productName} stays without photos` }),
-    onError: (error) => showError("Failed to update product", error),
+    onSuccess: (_response, { productName }) => toast({ title: MESSAGES.photos.left(productName) }),
+    onError: (error) => showError(MESSAGES.failed, error),
     onSettled: async () => {
       await holdRow();
       await refetch(client, "/api/import-queue");

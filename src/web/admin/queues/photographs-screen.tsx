@@ -1,18 +1,19 @@
 import type { ImportQueueEntry } from "#contract/queues.ts";
 import { PhotoRow } from "./photo-row.tsx";
 import { QueueList } from "./queue-list.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "Photos to take" }];
+export const meta = () => [{ title: MESSAGES.photos.title }];
 
 export default function PhotographsScreen() {
   return (
     <QueueList<ImportQueueEntry>
-      nothing="Every imported piece has photos."
+      nothing={MESSAGES.photos.nothing}
       path="/api/import-queue"
       row={PhotoRow}
-      title="Photos to take"
+      title={MESSAGES.photos.title}
       waiting="pending_photos"
-      why="Pieces that were imported without a usable photo. Add one photo to take a piece off the list."
+      why={MESSAGES.photos.why}
     />
   );
 }

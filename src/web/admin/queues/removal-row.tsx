@@ -5,6 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A piece that its source no longer lists: it is kept or moved to the trash. */
 export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
@@ -26,13 +27,15 @@ export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
               disabled={decide.isPending}
               onClick={() => decide.mutate({ entry, status })}
             >
-              {status === "kept" ? "Keep" : "Remove"}
+              {status === "kept" ? MESSAGES.removals.keep : MESSAGES.removals.remove}
               <span className="sr"> {entry.productName}</span>
             </button>
           ))}
         </div>
       ) : (
-        <p className="job-decided">{entry.status === "kept" ? "Kept" : "Removed"}</p>
+        <p className="job-decided">
+          {entry.status === "kept" ? MESSAGES.removals.kept : MESSAGES.removals.removed}
+        </p>
       )}
     </li>
   );
@@ -49,10 +52,12 @@ function useDecision() {
       callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
     onSuccess: (_response, { entry, status }) =>
       toast({
-        title: status === "kept" ? `${entry.productName} stays` : `${entry.productName} removed`,
-        ...(status === "removed" && { description: "It waits in the trash for 30 days." }),
+        title: MESSAGES.removals[status === "kept" ? "keptToast" : "removedToast"](
+          entry.productName,
+        ),
+        ...(status === "removed" && { description: MESSAGES.removals.inTrash }),
       }),
-    onError: (error) => showError("Failed to update product", error),
+    onError: (error) => showError(MESSAGES.failed, error),
     onSettled: async () => {
       await holdRow();
       await refetch(

@@ -1,18 +1,19 @@
 import type { RemovalQueueEntry } from "#contract/queues.ts";
 import { QueueList } from "./queue-list.tsx";
 import { RemovalRow } from "./removal-row.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "Gone at source" }];
+export const meta = () => [{ title: MESSAGES.removals.title }];
 
 export default function RemovalsScreen() {
   return (
     <QueueList<RemovalQueueEntry>
-      nothing="Whatever came from elsewhere is still listed there."
+      nothing={MESSAGES.removals.nothing}
       path="/api/removal-queue"
       row={RemovalRow}
-      title="Gone at source"
+      title={MESSAGES.removals.title}
       waiting="pending_removal"
-      why="Pieces that the place they came from no longer lists. Keep them, or move them to the trash."
+      why={MESSAGES.removals.why}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { formatPeopleCount } from "../format-people-count.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** How many have confirmed their address, what that means, and a button that asks those who never were. */
 export function Confirmations({ mail }: { mail: MailState }) {
@@ -14,8 +14,8 @@ export function Confirmations({ mail }: { mail: MailState }) {
   return (
     <div className="confirmations">
       <p>
-        Confirmed: {readers}. Not confirmed: {unconfirmed}. Letters go only to people who have
-        confirmed their address by email. {unasked > 0 && describeUnasked(isSetUp, unasked)}
+        {MESSAGES.confirmed(readers, unconfirmed)}{" "}
+        {unasked > 0 && (isSetUp ? MESSAGES.notAsked(unasked) : MESSAGES.askOnceSetUp)}
       </p>
       {isSetUp && unasked > 0 && (
         <button
@@ -24,17 +24,12 @@ export function Confirmations({ mail }: { mail: MailState }) {
           disabled={ask.isPending}
           onClick={() => ask.mutate()}
         >
-          Ask {formatPeopleCount(unasked)} to confirm
+          {MESSAGES.ask(unasked)}
         </button>
       )}
     </div>
   );
 }
-
-const describeUnasked = (isSetUp: boolean, unasked: number): string =>
-  isSetUp
-    ? `Not asked yet: ${unasked}, from before mail was set up or from an import.`
-    : "Once mail is set up, you can ask the others here.";
 
 function useAskToConfirm() {
   const client = useQueryClient();
@@ -43,9 +38,9 @@ function useAskToConfirm() {
   return useMutation({
     mutationFn: () => callApi<{ asked: number }>("POST", "/api/subscribers/ask-to-confirm"),
     onSuccess: async ({ asked }) => {
-      toast({ title: `Asked ${formatPeopleCount(asked)} to confirm` });
+      toast({ title: MESSAGES.asked(asked) });
       await refetch(client, "/api/mail");
     },
-    onError: (error) => showError("Failed to ask subscribers", error),
+    onError: (error) => showError(MESSAGES.askFailed, error),
   });
 }

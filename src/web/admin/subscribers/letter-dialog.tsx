@@ -10,8 +10,8 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { formatPeopleCount } from "../format-people-count.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { MESSAGES } from "./messages.ts";
 import "./letter-dialog.css";
 
 type Props = {
@@ -61,15 +61,15 @@ export function LetterDialog({ ref, mail, announced }: Props) {
   const [subject, body] = [describe("subject"), describe("body")];
   const isBusy = send.isPending || test.isPending;
   return (
-    <Dialog id="letter" title="Write a letter" className="letter" ref={ref}>
+    <Dialog id="letter" title={MESSAGES.write} className="letter" ref={ref}>
       <form
         noValidate
         onSubmit={handleSubmit((letter) => send.mutate({ ...letter, publish: isDraft }))}
       >
         <Field
           id="letter-collection"
-          label="Announce a collection"
-          help="Its photo, title, and description appear below the letter."
+          label={MESSAGES.letter.collection}
+          help={MESSAGES.letter.collectionHelp}
         >
           <select
             id="letter-collection"
@@ -77,37 +77,30 @@ export function LetterDialog({ ref, mail, announced }: Props) {
             value={collectionId ?? ""}
             onChange={({ target }) => chooseCollection(Number(target.value) || null)}
           >
-            <option value="">None</option>
+            <option value="">{MESSAGES.letter.none}</option>
             {choices.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
-                {id === draft?.id && " (draft)"}
+                {id === draft?.id && MESSAGES.letter.draft}
               </option>
             ))}
           </select>
         </Field>
-        <Field id="letter-subject" label="Subject" error={subject.error}>
+        <Field id="letter-subject" label={MESSAGES.letter.subject} error={subject.error}>
           <input maxLength={200} type="text" {...subject.control} />
         </Field>
-        <Field id="letter-body" label="Letter" error={body.error}>
+        <Field id="letter-body" label={MESSAGES.letter.body} error={body.error}>
           <textarea rows={10} {...body.control} />
         </Field>
-        <p className="help">
-          From {mail.from}. Each letter ends with your address and a way to unsubscribe.
-        </p>
-        {isDraft && (
-          <p>
-            Sending publishes “{draft.title}” and writes to {formatPeopleCount(mail.readers)}. A
-            letter that was sent cannot be taken back.
-          </p>
-        )}
+        <p className="help">{MESSAGES.letter.from(mail.from ?? "")}</p>
+        {isDraft && <p>{MESSAGES.letter.publishes(draft.title, mail.readers)}</p>}
         <div className="letter-send">
           <button className="btn" type="submit" disabled={isBusy}>
             {send.isPending
-              ? "Sending..."
+              ? MESSAGES.letter.sending
               : isDraft
-                ? "Publish and send letter"
-                : `Send to ${formatPeopleCount(mail.readers)}`}
+                ? MESSAGES.letter.publishAndSend
+                : MESSAGES.letter.send(mail.readers)}
           </button>
           <button
             className="btn quiet"
@@ -115,7 +108,7 @@ export function LetterDialog({ ref, mail, announced }: Props) {
             disabled={isBusy}
             onClick={() => void handleSubmit((letter) => test.mutate(letter))()}
           >
-            {test.isPending ? "Sending..." : "Send to myself first"}
+            {test.isPending ? MESSAGES.letter.sending : MESSAGES.letter.sendTest}
           </button>
         </div>
       </form>
@@ -132,12 +125,12 @@ function useSend(onSent: () => void) {
     onSuccess: async ({ waiting }) => {
       onSent();
       toast({
-        title: "The letter is in the post",
-        description: `To ${formatPeopleCount(waiting)}.`,
+        title: MESSAGES.letter.onItsWay,
+        description: MESSAGES.letter.to(waiting),
       });
       await refetch(client, "/api/letters", "/api/blog-posts");
     },
-    onError: (error) => showError("Failed to send the letter", error),
+    onError: (error) => showError(MESSAGES.letter.failed, error),
   });
 }
 
@@ -156,7 +149,7 @@ function useSendTest() {
   return useMutation({
     mutationFn: (letter: NewLetter) =>
       callApi<{ to: string }>("POST", "/api/letters/trial", letter),
-    onSuccess: ({ to }) => toast({ title: `Sent to ${to}` }),
-    onError: (error) => showError("Failed to send the letter", error),
+    onSuccess: ({ to }) => toast({ title: MESSAGES.letter.testSent(to) }),
+    onError: (error) => showError(MESSAGES.letter.failed, error),
   });
 }

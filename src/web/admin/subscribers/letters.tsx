@@ -13,6 +13,7 @@ import { useNow } from "../use-now.ts";
 import { Confirmations } from "./confirmations.tsx";
 import { LetterDialog } from "./letter-dialog.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./letters.css";
 
 const POLL_INTERVAL_MS = 5000;
@@ -37,7 +38,7 @@ export function Letters() {
   return (
     <section className="letters" aria-labelledby="letters-title">
       <div className="letters-head">
-        <h2 id="letters-title">Letters</h2>
+        <h2 id="letters-title">{MESSAGES.letters}</h2>
         {isSetUp && (
           <button
             className="btn"
@@ -45,16 +46,16 @@ export function Letters() {
             disabled={readers === 0}
             onClick={() => openDialog(dialog)}
           >
-            Write a letter
+            {MESSAGES.write}
           </button>
         )}
       </div>
       {!isSetUp && (
         <p className="notice">
           <Link className="link" to="/admin/settings/mail">
-            Set up email
+            {MESSAGES.setUp}
           </Link>{" "}
-          to send letters. Until then you can use the list below elsewhere with Export CSV.
+          {MESSAGES.setUpWhy}
         </p>
       )}
       <Confirmations mail={mail.data} />
@@ -89,11 +90,11 @@ function LetterList({ letters }: { letters: Letter[] }) {
             <button
               className="btn quiet"
               type="button"
-              aria-label={`Stop ${letter.subject}`}
+              aria-label={`${MESSAGES.stop} ${letter.subject}`}
               disabled={stop.isPending}
               onClick={() => stop.mutate(letter)}
             >
-              Stop
+              {MESSAGES.stop}
             </button>
           )}
         </li>
@@ -104,10 +105,10 @@ function LetterList({ letters }: { letters: Letter[] }) {
 
 function describeProgress({ sent, waiting, failed, stopped }: Letter): string {
   const parts = [
-    `${sent} sent`,
-    waiting > 0 && `${waiting} on the way`,
-    failed > 0 && `${failed} could not be reached`,
-    stopped > 0 && `${stopped} kept back`,
+    MESSAGES.progress.sent(sent),
+    waiting > 0 && MESSAGES.progress.waiting(waiting),
+    failed > 0 && MESSAGES.progress.failed(failed),
+    stopped > 0 && MESSAGES.progress.stopped(stopped),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -119,9 +120,9 @@ function useStopLetter() {
   return useMutation({
     mutationFn: ({ id }: Letter) => callApi<Letter>("POST", `/api/letters/${id}/stop`),
     onSuccess: async ({ sent }) => {
-      toast({ title: "Stopped", description: `${sent} had gone out already.` });
+      toast({ title: MESSAGES.stopped, description: MESSAGES.alreadySent(sent) });
       await refetch(client, "/api/letters");
     },
-    onError: (error) => showError("Failed to stop the letter", error),
+    onError: (error) => showError(MESSAGES.stopFailed, error),
   });
 }

@@ -11,9 +11,10 @@ import { SubscriberTable } from "./subscriber-table.tsx";
 import { toCsv } from "./to-csv.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 
-export const meta = () => [{ title: "Subscribers" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 export default function SubscribersScreen() {
   const [typed, setTyped] = useState("");
@@ -25,7 +26,7 @@ export default function SubscribersScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>Subscribers</h1>
+          <h1>{MESSAGES.title}</h1>
           <p aria-live="polite">{subscribers.items && formatCount(subscribers.total, term)}</p>
         </div>
         <ExportCsv />
@@ -34,8 +35,8 @@ export default function SubscribersScreen() {
       <div className="desk-tools">
         <input
           type="search"
-          aria-label="Search subscribers"
-          placeholder="Search by e-mail"
+          aria-label={MESSAGES.search}
+          placeholder={MESSAGES.searchBy}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -44,14 +45,8 @@ export default function SubscribersScreen() {
         query={subscribers}
         items={subscribers.items}
         isFiltered={term !== ""}
-        noMatches={
-          <EmptyState title="Nobody of that name">Try a shorter part of the address.</EmptyState>
-        }
-        empty={
-          <EmptyState title="Nobody yet">
-            The form at the foot of every page brings them here.
-          </EmptyState>
-        }
+        noMatches={<EmptyState title={MESSAGES.noMatches}>{MESSAGES.noMatchesText}</EmptyState>}
+        empty={<EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>}
       >
         {(items) => (
           <SubscriberTable
@@ -65,11 +60,7 @@ export default function SubscribersScreen() {
 }
 
 const formatCount = (count: number, term: string): string =>
-  term
-    ? `${count} found`
-    : count === 1
-      ? "One person is on the list."
-      : `${count} people are on the list.`;
+  term ? MESSAGES.found(count) : MESSAGES.count(count);
 
 function ExportCsv() {
   const showError = useErrorToast();
@@ -78,7 +69,7 @@ function ExportCsv() {
       const all = await callApi<Subscriber[]>("GET", "/api/subscribers");
       saveFile(new Blob([toCsv(all)], { type: "text/csv;charset=utf-8" }), "subscribers.csv");
     },
-    onError: (error) => showError("Failed to export data", error),
+    onError: (error) => showError(MESSAGES.exportFailed, error),
   });
   return (
     <button
@@ -87,7 +78,7 @@ function ExportCsv() {
       disabled={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      Export CSV
+      {MESSAGES.exportCsv}
     </button>
   );
 }
@@ -96,7 +87,7 @@ const useRemoveSubscriber = () =>
   useDeleteWithUndo<Subscriber>({
     path: "/api/subscribers",
     refetched: ["/api/subscribers", "/api/mail", "/api/trash", "/api/admin/stats"],
-    deleted: ({ email }) => ({ title: `${email} removed` }),
-    deleteFailed: "Failed to remove subscriber",
-    restoreFailed: "Failed to restore subscriber",
+    deleted: ({ email }) => ({ title: MESSAGES.removed(email) }),
+    deleteFailed: MESSAGES.removeFailed,
+    restoreFailed: MESSAGES.restoreFailed,
   });

@@ -1,5 +1,6 @@
 import type { Subscriber } from "#contract/subscribers.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { subscribers: Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
@@ -9,10 +10,10 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
     <table className="desk-table">
       <thead>
         <tr>
-          <th scope="col">E-mail</th>
-          <th scope="col">Since</th>
+          <th scope="col">{MESSAGES.email}</th>
+          <th scope="col">{MESSAGES.since}</th>
           <th scope="col">
-            <span className="sr">Remove</span>
+            <span className="sr">{MESSAGES.remove}</span>
           </th>
         </tr>
       </thead>
@@ -30,7 +31,8 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
                 type="button"
                 onClick={() => onRemove(subscriber)}
               >
-                Remove<span className="sr"> {subscriber.email}</span>
+                {MESSAGES.remove}
+                <span className="sr"> {subscriber.email}</span>
               </button>
             </td>
           </tr>
@@ -41,6 +43,6 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
 }
 
 function describeState({ isActive, confirmedAt }: Subscriber): string {
-  if (!isActive) return "unsubscribed";
-  return confirmedAt === null ? "not confirmed" : "";
+  if (!isActive) return MESSAGES.unsubscribed;
+  return confirmedAt === null ? MESSAGES.notConfirmed : "";
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { TrashEntry } from "#contract/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   entry: TrashEntry;
@@ -24,14 +25,14 @@ export function RestoreDialog({ entry, reason, onRestore, onClose }: Props) {
   return (
     <Dialog
       id="restore"
-      title={`Restore ${entry.label}`}
+      title={MESSAGES.restoreTitle(entry.label)}
       className="desk-dialog"
       ref={dialog}
       onClose={onClose}
     >
       <p>{reason}</p>
       <form onSubmit={send}>
-        <Field id="restore-value" label={what === "sku" ? "Another SKU" : "Another slug"}>
+        <Field id="restore-value" label={what === "sku" ? MESSAGES.otherSku : MESSAGES.otherSlug}>
           <input
             id="restore-value"
             value={value}
@@ -41,10 +42,10 @@ export function RestoreDialog({ entry, reason, onRestore, onClose }: Props) {
         </Field>
         <div className="desk-dialog-buttons">
           <button className="btn" type="submit">
-            Restore
+            {MESSAGES.restore}
           </button>
           <button className="btn quiet" type="button" onClick={() => dialog.current?.close()}>
-            Cancel
+            {MESSAGES.cancel}
           </button>
         </div>
       </form>

@@ -10,9 +10,10 @@ import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";
 import { useRestore } from "./use-restore.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 
-export const meta = () => [{ title: "Trash" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 /** Everything deleted in the last 30 days, to restore. */
 export default function TrashScreen() {
@@ -24,23 +25,19 @@ export default function TrashScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>Trash</h1>
-          <p>What was deleted waits here for {TRASH_DAYS} days, then it is gone for good.</p>
+          <h1>{MESSAGES.title}</h1>
+          <p>{MESSAGES.lede(TRASH_DAYS)}</p>
         </div>
         {trash.data && trash.data.length > 0 && (
           <button className="btn alarm" type="button" onClick={() => openDialog(confirm)}>
-            Empty trash
+            {MESSAGES.emptyTrash}
           </button>
         )}
       </header>
       <QueryList
         query={trash}
         items={trash.data}
-        empty={
-          <EmptyState title="The trash is empty">
-            Pieces, collections, tags and subscribers that you delete come here first.
-          </EmptyState>
-        }
+        empty={<EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>}
       >
         {(entries) => (
           <TrashTable
@@ -77,17 +74,14 @@ function EmptyTrash({
     mutationFn: () => callApi<{ removed: number }>("DELETE", "/api/trash"),
     onSuccess: async () => {
       ref.current?.close();
-      toast({ title: "Trash emptied" });
+      toast({ title: MESSAGES.emptied });
       await client.invalidateQueries({ queryKey: ["/api/trash"] });
     },
-    onError: (error) => showError("Failed to empty the trash", error),
+    onError: (error) => showError(MESSAGES.emptyFailed, error),
   });
   return (
-    <Dialog id="empty-trash" title="Empty the trash?" className="desk-dialog" ref={ref}>
-      <p>
-        {count === 1 ? "One thing is" : `${count} things are`} deleted for good. This cannot be
-        undone.
-      </p>
+    <Dialog id="empty-trash" title={MESSAGES.emptyTitle} className="desk-dialog" ref={ref}>
+      <p>{MESSAGES.emptyWarning(count)}</p>
       <div className="desk-dialog-buttons">
         <button
           className="btn"
@@ -95,10 +89,10 @@ function EmptyTrash({
           disabled={empty.isPending}
           onClick={() => empty.mutate()}
         >
-          Delete for good
+          {MESSAGES.deleteForGood}
         </button>
         <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
-          Keep
+          {MESSAGES.keep}
         </button>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { TrashEntry } from "#contract/trash.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
+import { MESSAGES } from "./messages.ts";
 
 const KINDS: Record<TrashEntry["kind"], string> = {
   product: "Piece",
@@ -24,12 +25,12 @@ export function TrashTable({ entries, isPending, onRestore }: Props) {
     <table className="desk-table">
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Deleted</th>
-          <th scope="col">Deletes on</th>
+          <th scope="col">{MESSAGES.name}</th>
+          <th scope="col">{MESSAGES.kind}</th>
+          <th scope="col">{MESSAGES.deleted}</th>
+          <th scope="col">{MESSAGES.deletesOn}</th>
           <th scope="col">
-            <span className="sr">Restore</span>
+            <span className="sr">{MESSAGES.restore}</span>
           </th>
         </tr>
       </thead>
@@ -50,7 +51,8 @@ export function TrashTable({ entries, isPending, onRestore }: Props) {
                 disabled={isPending}
                 onClick={() => onRestore(entry)}
               >
-                Restore<span className="sr"> {entry.label}</span>
+                {MESSAGES.restore}
+                <span className="sr"> {entry.label}</span>
               </button>
             </td>
           </tr>

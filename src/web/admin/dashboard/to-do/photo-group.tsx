@@ -10,7 +10,7 @@ export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        Photographs <small>{entries.length}</small>
+        Photos <small>{entries.length}</small>
       </h2>
       <p className="to-do-why">Imported without a usable photo.</p>
       <ul>

@@ -89,9 +89,9 @@ export function ToDoTab() {
         items={isLoaded ? all.flatMap(({ data }): { id: number }[] => data ?? []) : undefined}
         skeleton={<ToDoSkeleton />}
         empty={
-          <EmptyState title="The bench is clear">
-            No order waits, and every piece has its photographs. When somebody writes and you agree
-            on a piece, record it with New order.
+          <EmptyState title="You’re all caught up">
+            No orders are open, and every piece has photos. When you agree on a sale by email,
+            record it with New order.
           </EmptyState>
         }
       >

@@ -1,0 +1,31 @@
+/** The sentences of both queues: pieces that lack photos, and pieces that their source no longer lists. */
+export const MESSAGES = {
+  show: "Show",
+  open: "Open",
+  all: "All",
+  nothing: "You’re all caught up",
+  failed: "Couldn’t save",
+  photos: {
+    title: "Photos to take",
+    why: "Pieces that were imported without a usable photo. Add one photo to take a piece off the list.",
+    nothing: "Every imported piece has photos.",
+    add: "Add photos",
+    of: (piece: string) => ` of ${piece}`,
+    leave: "Leave without",
+    photosOf: (piece: string) => ` photos of ${piece}`,
+    left: (piece: string) => `${piece} stays without photos`,
+    done: "Done",
+  },
+  removals: {
+    title: "Gone at source",
+    why: "Pieces that the site they came from no longer lists. Keep them, or move them to the trash.",
+    nothing: "Everything you imported is still listed at its source.",
+    keep: "Keep",
+    remove: "Remove",
+    kept: "Kept",
+    removed: "Removed",
+    keptToast: (piece: string) => `${piece} stays`,
+    removedToast: (piece: string) => `${piece} removed`,
+    inTrash: "You can restore it from the trash for 30 days.",
+  },
+} as const;

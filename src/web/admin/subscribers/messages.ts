@@ -1,0 +1,67 @@
+import { formatPeopleCount } from "../format-people-count.ts";
+
+/** The sentences of the screen and of the dialog that writes a letter. */
+export const MESSAGES = {
+  title: "Subscribers",
+  count: (count: number) => (count === 1 ? "1 subscriber" : `${count} subscribers`),
+  found: (count: number) => `${count} found`,
+  search: "Search subscribers",
+  searchBy: "Search by email",
+  exportCsv: "Export CSV",
+  exportFailed: "Couldn’t export the list",
+  noMatches: "No matches",
+  noMatchesText: "Try a shorter part of the address.",
+  empty: "No subscribers yet",
+  emptyText: "People subscribe with the form at the bottom of every page.",
+  email: "Email",
+  since: "Since",
+  remove: "Remove",
+  unsubscribed: "unsubscribed",
+  notConfirmed: "not confirmed",
+  removed: (email: string) => `${email} removed`,
+  removeFailed: "Couldn’t remove the subscriber",
+  restoreFailed: "Couldn’t restore the subscriber",
+  confirmed: (readers: number, unconfirmed: number) =>
+    `Confirmed: ${readers}. Not confirmed: ${unconfirmed}. Letters go only to people who confirmed their email address.`,
+  notAsked: (count: number) =>
+    `Not asked yet: ${count}, from an import or from before email was set up.`,
+  askOnceSetUp: "Once email is set up, you can ask the others here.",
+  ask: (count: number) => `Ask ${formatPeopleCount(count)} to confirm`,
+  asked: (count: number) => `Asked ${formatPeopleCount(count)} to confirm`,
+  askFailed: "Couldn’t ask your subscribers",
+  letters: "Letters",
+  write: "Write a letter",
+  setUp: "Set up email",
+  setUpWhy: "to send letters. Until then, use Export CSV to send them from somewhere else.",
+  stop: "Stop",
+  stopped: "Stopped",
+  alreadySent: (count: number) =>
+    count === 1 ? "1 was already sent." : `${count} were already sent.`,
+  stopFailed: "Couldn’t stop the letter",
+  progress: {
+    sent: (count: number) => `${count} sent`,
+    waiting: (count: number) => `${count} on the way`,
+    failed: (count: number) => `${count} failed`,
+    stopped: (count: number) => `${count} not sent`,
+  },
+  letter: {
+    collection: "Announce a collection",
+    collectionHelp: "Its photo, title, and description appear below the letter.",
+    none: "None",
+    draft: " (draft)",
+    subject: "Subject",
+    body: "Letter",
+    from: (sender: string) =>
+      `From ${sender}. Each letter ends with your address and a way to unsubscribe.`,
+    publishes: (title: string, readers: number) =>
+      `Sending publishes “${title}” and emails ${formatPeopleCount(readers)}. You can’t undo this.`,
+    publishAndSend: "Publish and send letter",
+    send: (readers: number) => `Send to ${formatPeopleCount(readers)}`,
+    sending: "Sending…",
+    sendTest: "Send to myself first",
+    onItsWay: "Your letter is on its way",
+    to: (count: number) => `To ${formatPeopleCount(count)}.`,
+    testSent: (to: string) => `Sent to ${to}`,
+    failed: "Couldn’t send the letter",
+  },
+} as const;

@@ -25,3 +25,15 @@ test("continues the highest number of the pattern, with the letters of the categ
   await updateSettings(shop, { skuPattern: "" });
   expect(await suggestSku(shop, 12)).toBeNull();
 });
+
+test("begins with the initials of the shop's name where the pattern asks for them", async () => {
+  const shop = await testShop();
+  await createProduct(shop, { name: "Cuff", price: 1, sku: "FG-RI-0149" });
+  const named = async (businessName: string) => {
+    await updateSettings(shop, { businessName, skuPattern: "{initials}-{number}" });
+    return suggestSku(shop, null);
+  };
+  expect(await named("Ruth’s Calloway & Daughters Jewelry")).toBe("RCD-0150");
+  expect(await named("Émile")).toBe("É-0150");
+  expect(await named("***")).toBe("XX-0150");
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeHours, groupHours } from "./opening-hours.ts";
-import { openingHoursSchema } from "./opening-hours-schema.ts";
+import { hoursExceptionsSchema, openingHoursSchema } from "./opening-hours-schema.ts";
 
 const week = { opens: "10:00", closes: "17:00" };
 const short = { opens: "09:30", closes: "12:00" };
@@ -28,5 +28,19 @@ test.each([
   [[{ opens: "24:00", closes: "25:00" }], "Enter a time like 10:00 AM."],
 ])("refuses %j", (hours, message) => {
   const { error } = openingHoursSchema.safeParse(hours);
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});
+
+const closed = (from: string, until: string) => ({ from, until, hours: null });
+
+test.each([
+  [[closed("2026-12-26", "2026-12-24")], "The last day is before the first."],
+  [[closed("", "2026-12-24")], "Choose a day."],
+  [
+    [closed("2026-12-24", "2026-12-26"), closed("2026-12-26", "2026-12-27")],
+    "Two of these dates overlap.",
+  ],
+])("refuses the exceptions %j", (exceptions, message) => {
+  const { error } = hoursExceptionsSchema.safeParse(exceptions);
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });

@@ -1,5 +1,9 @@
 /** From Monday to Sunday, null on a closed day; [] where no hours are given. Times like "17:30". */
-export type OpeningHours = ({ opens: string; closes: string } | null)[];
+export type OpeningHours = (DayHours | null)[];
+export type DayHours = { opens: string; closes: string };
+
+/** Other hours from the first to the last day, "2026-12-24", both included; null where the shop is closed. */
+export type HoursException = { from: string; until: string; hours: DayHours | null };
 
 export const WEEKDAYS = [
   "Monday",
@@ -41,8 +45,8 @@ function describeDays(days: Weekday[]): string {
   return `${first} ${days.length === 2 ? "and" : "to"} ${days.at(-1)}`;
 }
 
-/** @param time "17:30" */
-function formatTime(time: string): string {
+/** "5 PM", "5:30 PM". @param time "17:30" */
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}${minutes}\u00A0${hour < 12 ? "AM" : "PM"}`;

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
 
@@ -107,4 +108,30 @@ test("with email only, the link of a piece writes an email instead of opening th
   await expect(notice(page)).toContainText("Saved");
   expect(await opensForm()).toBe(false);
   await shop.artisan.put("/api/settings", { data: { inquiryForm: "form" } });
+});
+
+test("days with other hours are on the About page and in its data", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/contact");
+  await page.getByRole("button", { name: "Add dates" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Choose a day.")).toBeVisible();
+  const dates = page.locator(".exception");
+  await dates.getByLabel("First day").fill("2099-12-24");
+  await expect(dates.getByLabel("Last day")).toHaveValue("2099-12-24");
+  await dates.getByLabel("Last day").fill("2099-12-26");
+  await page.getByRole("button", { name: "Add dates" }).click();
+  await dates.nth(1).getByLabel("First day").fill("2099-12-31");
+  await dates.nth(1).getByRole("switch", { name: "Open on these days" }).click();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  const about = await (await fetch(`${shop.baseURL}/about`)).text();
+  expect(about).toContain("December 24 to 26, closed");
+  expect(about).toMatch(/December 31, 10\sAM to 2\sPM/);
+  expect(about).toContain("specialOpeningHoursSpecification");
+  await page.getByRole("button", { name: "Remove the hours from 2099-12-31" }).click();
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(dates).toHaveCount(2);
+  await shop.artisan.put("/api/settings", { data: { hoursExceptions: [] } });
 });

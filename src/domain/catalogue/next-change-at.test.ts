@@ -37,3 +37,17 @@ test("counts the first and the last day of the announcement", async () => {
   shop.clock.set("2026-11-30T05:00:00.000Z");
   expect(new Date(await nextChangeAt(shop)).toISOString()).toBe("2027-01-01T05:00:00.000Z");
 });
+
+test("counts opening and closing, and the days with other hours", async () => {
+  const { shop, admin } = await testApp();
+  const openingHours = [null, null, null, null, { opens: "10:00", closes: "17:00" }, null, null];
+  const hoursExceptions = [{ from: "2026-11-27", until: "2026-11-28", hours: null }];
+  await admin.put("/settings", { body: { openingHours, hoursExceptions } });
+  const next = async () => new Date(await nextChangeAt(shop)).toISOString();
+  // Now it is Friday, 10 AM.
+  expect(await next()).toBe("2026-11-20T22:00:00.000Z");
+  shop.clock.set("2026-11-20T22:00:00.000Z");
+  expect(await next()).toBe("2026-11-29T05:00:00.000Z");
+  shop.clock.set("2026-11-29T05:00:00.000Z");
+  expect(await next()).toBe("2026-12-04T15:00:00.000Z");
+});

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import { announcementPeriod } from "#contract/announcement.ts";
+import { nextHoursChangeAt } from "#contract/open-state.ts";
 import { nextPublishAt } from "./next-publish-at.ts";
 import { getSettings } from "../infrastructure/settings/get-settings.ts";
 import { reservationWillEnd } from "./reservation.ts";
@@ -7,7 +8,8 @@ import type { Shop } from "../shop.ts";
 
 /**
  * When time alone changes a page next: a scheduled collection, the end of a reservation, the first or
- * last day of the announcement, or the new year in the shop's time zone. Milliseconds since 1970, always in the future.
+ * last day of the announcement, opening and closing, or the new year in the shop's time zone. Milliseconds since
+ * 1970, always in the future.
  */
 export async function nextChangeAt(shop: Shop): Promise<number> {
   const settings = await getSettings(shop);
@@ -18,7 +20,8 @@ export async function nextChangeAt(shop: Shop): Promise<number> {
   const { from, until } = announcementPeriod(settings);
   const announcement = [from, until].filter((moment) => moment > now.getTime());
   const year = nextYearAt(now, settings.timeZone);
-  return Math.min(...instants.map(Date.parse), ...announcement, year);
+  const hours = nextHoursChangeAt(settings, now.getTime());
+  return Math.min(...instants.map(Date.parse), ...announcement, hours, year);
 }
 
 async function nextReservationEnd(shop: Shop): Promise<string | null> {

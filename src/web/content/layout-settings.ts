@@ -20,4 +20,9 @@ export const LAYOUT_SETTINGS = [
 
 /** Those that are optional are present where they differ from what most shops have. */
 export type LayoutSettings = Pick<Settings, (typeof LAYOUT_SETTINGS)[number]> &
-  Partial<Pick<Settings, "socialLinks" | "openingHours" | "byAppointment" | "inquiryForm">>;
+  Partial<
+    Pick<
+      Settings,
+      "socialLinks" | "openingHours" | "hoursExceptions" | "byAppointment" | "inquiryForm"
+    >
+  >;

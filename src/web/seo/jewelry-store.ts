@@ -1,4 +1,4 @@
-import { groupHours, type OpeningHours } from "#contract/opening-hours.ts";
+import { groupHours, type HoursException, type OpeningHours } from "#contract/opening-hours.ts";
 import { listProfiles } from "#contract/social-networks.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 
@@ -29,6 +29,7 @@ export function jewelryStore(site: Site): object {
       addressCountry: "US",
     },
     openingHoursSpecification: openingHours(settings.openingHours ?? []),
+    specialOpeningHoursSpecification: specialHours(settings.hoursExceptions ?? []),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
@@ -41,6 +42,18 @@ function openingHours(hours: OpeningHours): object[] | undefined {
     closes,
   }));
   return groups.length > 0 ? groups : undefined;
+}
+
+/** A closed day opens and closes at midnight, as Google reads it. */
+function specialHours(exceptions: HoursException[]): object[] | undefined {
+  const special = exceptions.map(({ from, until, hours }) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: from,
+    validThrough: until,
+    opens: hours?.opens ?? "00:00",
+    closes: hours?.closes ?? "00:00",
+  }));
+  return special.length > 0 ? special : undefined;
 }
 
 export const storeId = (site: Site): string => `${site.origin}/#store`;

@@ -1,4 +1,5 @@
-import { describeHours } from "#contract/opening-hours.ts";
+import { describeException } from "#contract/describe-exception.ts";
+import { describeHours, formatTime } from "#contract/opening-hours.ts";
 import { listProfiles } from "#contract/social-networks.ts";
 import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
@@ -78,9 +79,10 @@ const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 function Hours() {
-  const { openingHours = [], byAppointment = false } = useLayoutData().settings;
+  const { settings, closesAt } = useLayoutData();
+  const { openingHours = [], byAppointment = false, hoursExceptions = [] } = settings;
   const lines = describeHours(openingHours);
-  if (lines.length === 0 && !byAppointment) return null;
+  if (lines.length + hoursExceptions.length === 0 && !byAppointment) return null;
   return (
     <div>
       <dt>Hours</dt>
@@ -91,6 +93,10 @@ function Hours() {
         {byAppointment && (
           <p>{lines.length > 0 ? "Other times by appointment" : "By appointment"}</p>
         )}
+        {hoursExceptions.map((exception) => (
+          <p key={exception.from}>{describeException(exception)}</p>
+        ))}
+        {closesAt && <p className="studio-open">Open now until {formatTime(closesAt)}</p>}
       </dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { announcementAt } from "#contract/announcement.ts";
+import { openUntil } from "#contract/open-state.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
@@ -29,10 +30,12 @@ export async function loadLayoutData(
 
   const now = shop.now();
   const announcement = announcementAt(settings, now.getTime());
+  const closesAt = openUntil(settings, now.getTime());
   return {
-    settings: toLayoutSettings(settings),
+    settings: toLayoutSettings(settings, now.getTime()),
     ...toBrand(settings),
     ...(announcement && { announcement }),
+    ...(closesAt && { closesAt }),
     categories: categories.map(({ id, name }) => ({ id, name })),
     pages: pages.map(({ slug, title, content }) => ({ slug, title, hasContent: content !== "" })),
     user: context.get(requestContext).user,

@@ -1,3 +1,4 @@
+import { upcomingExceptions } from "#contract/open-state.ts";
 import { hideStreet } from "#contract/hide-street.ts";
 import type { PublicSettings, Settings } from "#contract/settings.ts";
 import { UNNAMED_SHOP } from "#contract/shop-name.ts";
@@ -19,14 +20,17 @@ export const toBrand = ({
 });
 
 /** The settings that every page needs; the street only where visitors see it. */
-export function toLayoutSettings(settings: Settings): LayoutSettings {
+/** @param now in milliseconds since 1970 */
+export function toLayoutSettings(settings: Settings, now: number): LayoutSettings {
   const shown = hideStreet(settings);
   const { socialLinks, openingHours, byAppointment, inquiryForm } = shown;
+  const hoursExceptions = upcomingExceptions(shown, now);
   const needed = Object.fromEntries(LAYOUT_SETTINGS.map((name) => [name, shown[name]]));
   return {
     ...(needed as Pick<Settings, (typeof LAYOUT_SETTINGS)[number]>),
     ...(socialLinks.length > 0 && { socialLinks }),
     ...(openingHours.length > 0 && { openingHours }),
+    ...(hoursExceptions.length > 0 && { hoursExceptions }),
     ...(byAppointment && { byAppointment }),
     ...(inquiryForm === "email" && { inquiryForm }),
   };

@@ -19,6 +19,8 @@ export type LayoutData = {
   settings: LayoutSettings;
   /** Present while there is a line at the top of every page. */
   announcement?: Announcement;
+  /** Present while the shop is open: when it closes today, "17:00". */
+  closesAt?: string;
   /** Present when the name has no ™. */
   withoutTrademark?: true;
   /** Present when it is shown at the top of every page in place of the name. */

@@ -2,6 +2,7 @@ import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
 import { TimeZoneField } from "../form/time-zone-field.tsx";
+import { ExceptionsField } from "./exceptions-field.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { InquiryFormField } from "./inquiry-form-field.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -24,6 +25,7 @@ export default function ContactScreen() {
         "timeZone",
         "showStreet",
         "openingHours",
+        "hoursExceptions",
         "byAppointment",
         "paperSize",
         "announcementText",
@@ -58,6 +60,7 @@ export default function ContactScreen() {
       <h2>{MESSAGES.hours}</h2>
       <HoursField />
       <SettingsSwitch name="byAppointment" />
+      <ExceptionsField />
       <h2>{MESSAGES.paper}</h2>
       <PaperSizeField />
       <h2>{MESSAGES.away}</h2>

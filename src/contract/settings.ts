@@ -1,7 +1,7 @@
 import { homeSectionsSchema } from "./home-sections.ts";
 import { LOOK_KEYS } from "./looks.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
-import { openingHoursSchema } from "./opening-hours-schema.ts";
+import { hoursExceptionsSchema, openingHoursSchema } from "./opening-hours-schema.ts";
 import { z } from "./zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -22,6 +22,9 @@ const portraitSchema = z.object({
 });
 export type Portrait = z.infer<typeof portraitSchema>;
 
+/** How many photos of the studio the About page shows at most. */
+export const MAX_STUDIO_PHOTOS = 9;
+
 const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
 const isWebAddress = (url: string): boolean =>
   url === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
@@ -39,6 +42,8 @@ export const publicSettingsSchema = z.object({
   /** Whether visitors see street and ZIP code; else the town alone. */
   showStreet: z.boolean(),
   openingHours: openingHoursSchema,
+  /** Days with other hours; those that are over stay until they are removed. */
+  hoursExceptions: hoursExceptionsSchema,
   /** Whether she also opens by appointment. */
   byAppointment: z.boolean(),
   phone: text(50),
@@ -54,6 +59,8 @@ export const publicSettingsSchema = z.object({
   logo: z.object({ url: text(200), width: z.int(), height: z.int() }).nullable(),
   /** A stored photo; its size is read from the shop, whatever is sent. */
   portrait: portraitSchema.nullable(),
+  /** Photos of the studio, for the About page. */
+  studioPhotos: z.array(portraitSchema).max(MAX_STUDIO_PHOTOS),
   /** Logo or name, shown at the top of every page. */
   headerMark: z.enum(["name", "logo"]),
   /** Colors and type of every page. */

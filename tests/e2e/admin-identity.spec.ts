@@ -39,7 +39,7 @@ test("shows a logo at the top of every page, and an icon made from it", async ({
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await logoPng(900) });
   await expect(page.getByRole("radio", { name: "Your logo" })).toBeChecked();
   await page.getByRole("button", { name: "Use your logo" }).click();
-  await expect(page.getByRole("img", { name: "The icon as it is now" })).toHaveAttribute(
+  await expect(page.getByRole("img", { name: "Your icon now" })).toHaveAttribute(
     "src",
     /^\/media\//,
   );
@@ -57,7 +57,7 @@ test("shows a logo at the top of every page, and an icon made from it", async ({
 
 test("makes an icon from the first letter of the name", { tag: "@desktop" }, async ({ page }) => {
   await openDesk(page, shop, SCREEN);
-  const icon = page.getByRole("img", { name: "The icon as it is now" });
+  const icon = page.getByRole("img", { name: "Your icon now" });
   const before = await icon.getAttribute("src");
   await page.getByRole("button", { name: "Use your first letter" }).click();
   await expect(icon).not.toHaveAttribute("src", before ?? "");
@@ -109,4 +109,38 @@ test("a portrait is on the home and About pages, cropped around its point", asyn
   await expect(portrait).toHaveCSS("object-position", "50% 48%");
   await expectAccessible(page);
   await shop.artisan.put("/api/settings", { data: { portrait: null } });
+});
+
+test("the story comes from three questions, and studio photos are on the About page", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/settings/about");
+  await page.getByLabel("What do you make?").fill("Rings, mostly. ");
+  await page.getByLabel("How did you start?").fill("");
+  await page.getByLabel("What should people know before they contact you?").fill("Write first.");
+  await page
+    .locator(".pics-field input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "bench.png",
+      mimeType: "image/png",
+      buffer: await logoPng(900),
+    });
+  await expect(page.locator(".pic-open")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(notice(page)).toContainText("Saved");
+  await openPage(page, `${shop.baseURL}/about`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Rings, mostly.")).toBeVisible();
+  await expect(main.getByText("Write first.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "The studio in photos" }).locator("img")).toHaveCount(
+    1,
+  );
+  await expectAccessible(page);
+  await openDesk(page, shop, "/admin/settings/about");
+  await page.getByText("One text", { exact: true }).click();
+  await expect(page.getByLabel("Your story", { exact: true }).last()).toHaveValue(
+    "Rings, mostly.\n\nWrite first.",
+  );
 });

@@ -1,5 +1,5 @@
 import { mediaUrl, parseMediaHash } from "#contract/media-urls.ts";
-import type { SettingsChange } from "#contract/settings.ts";
+import type { Portrait, SettingsChange } from "#contract/settings.ts";
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -12,15 +12,24 @@ const MIN_LOGO_WIDTH = 600;
  */
 export async function checkPhotos(
   shop: Shop,
-  { logo, portrait, tabIcon }: SettingsChange,
+  { logo, portrait, studioPhotos, tabIcon }: SettingsChange,
 ): Promise<SettingsChange> {
   return {
     ...(logo && { logo: await checkLogo(shop, logo.url) }),
     ...(portrait && {
       portrait: { ...portrait, ...(await findPhoto(shop, "portrait", portrait.url)) },
     }),
+    ...(studioPhotos && { studioPhotos: await checkStudioPhotos(shop, studioPhotos) }),
     ...(tabIcon && { tabIcon: (await findPhoto(shop, "tabIcon", tabIcon)).url }),
   };
+}
+
+async function checkStudioPhotos(shop: Shop, photos: Portrait[]): Promise<Portrait[]> {
+  const checked: Portrait[] = [];
+  for (const photo of photos) {
+    checked.push({ ...photo, ...(await findPhoto(shop, "studioPhotos", photo.url)) });
+  }
+  return checked;
 }
 
 async function checkLogo(shop: Shop, url: string) {

@@ -56,3 +56,15 @@ test("has no icon of its own until one is chosen", async () => {
   const shop = await testShop();
   expect(await findTabIcon(shop)).toBeNull();
 });
+
+test("stores photos of the studio with the sizes that the shop knows", async () => {
+  const shop = await testShop();
+  const url = await addPhoto(shop, 900);
+  const photo = { url, width: 1, height: 1, alt: "The bench", focalX: 0.5, focalY: 0.2 };
+  const saved = await updateSettings(shop, { studioPhotos: [photo] });
+  expect(saved.studioPhotos).toEqual([{ ...photo, width: 900, height: 200 }]);
+  const gone = { ...photo, url: mediaUrl("cd".repeat(32), "jpg") };
+  await expect(updateSettings(shop, { studioPhotos: [photo, gone] })).rejects.toMatchObject({
+    issues: [{ path: "studioPhotos" }],
+  });
+});

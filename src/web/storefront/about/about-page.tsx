@@ -1,4 +1,4 @@
-import type { Portrait } from "#contract/settings.ts";
+import type { PublicSettings } from "#contract/settings.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { CRAFT_POINTS } from "#web/content/about-text.ts";
 import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
@@ -11,11 +11,15 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import { toPortraitPicture } from "../to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { Studio } from "./studio.tsx";
+import { StudioPhotos } from "./studio-photos.tsx";
 import "./about.css";
 
-export type AboutData = { artistName: string; artistStory: string; portrait: Portrait | null };
+export type AboutData = Pick<
+  PublicSettings,
+  "artistName" | "artistStory" | "portrait" | "studioPhotos"
+>;
 
-export function AboutPage({ artistName, artistStory, portrait }: AboutData) {
+export function AboutPage({ artistName, artistStory, portrait, studioPhotos }: AboutData) {
   const layoutData = useLayoutData();
   const { own, settings } = layoutData;
   const isSample = settings.videoUrl === SAMPLE_FILM;
@@ -43,6 +47,7 @@ export function AboutPage({ artistName, artistStory, portrait }: AboutData) {
           </div>
         )}
       </section>
+      <StudioPhotos photos={studioPhotos} />
       {!own && <Craft />}
       <div className={own && !settings.videoUrl ? "about-closing alone" : "about-closing"}>
         <Film poster={isSample ? TURNTABLE : WORKBENCH} shape="square" />

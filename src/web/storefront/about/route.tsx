@@ -7,10 +7,10 @@ import type { Route } from "./+types/route.ts";
 import { AboutPage } from "./about-page.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { artistName, artistStory, portrait } = await withPageErrors(
+  const { artistName, artistStory, portrait, studioPhotos } = await withPageErrors(
     getNamedSettings(getShop(context)),
   );
-  return { artistName, artistStory, portrait };
+  return { artistName, artistStory, portrait, studioPhotos };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

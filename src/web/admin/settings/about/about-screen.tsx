@@ -1,24 +1,31 @@
-import { SettingsInput } from "../form/settings-input.tsx";
+import { Link } from "react-router";
 import { SettingsScreen } from "../form/settings-screen.tsx";
+import { MESSAGES } from "./messages.ts";
+import { StoryField } from "./story-field.tsx";
+import { StudioPhotosField } from "./studio-photos-field.tsx";
 
-export const meta = () => [{ title: "About you, Settings" }];
+export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
-/** What the About page tells. */
+/** What the About page tells and shows. */
 export default function AboutScreen() {
   return (
     <SettingsScreen
-      from={{ label: "Home page", to: "/admin/settings/home" }}
-      keys={["artistStory"]}
-      lede="Shown on the About page. The first two paragraphs are on the home page, too."
+      from={{ label: MESSAGES.homePage, to: "/admin/settings/home" }}
+      keys={["artistStory", "studioPhotos"]}
+      lede={MESSAGES.lede}
       name="about"
       preview={{ page: "about" }}
-      title="About you"
+      title={MESSAGES.title}
     >
-      <SettingsInput
-        help="Leave an empty line to begin a new paragraph."
-        name="artistStory"
-        rows={14}
-      />
+      <p className="settings-note">
+        {MESSAGES.portrait}{" "}
+        <Link className="link" to="/admin/settings/identity">
+          {MESSAGES.yourShop}
+        </Link>
+        .
+      </p>
+      <StoryField />
+      <StudioPhotosField />
     </SettingsScreen>
   );
 }

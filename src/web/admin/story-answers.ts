@@ -1,4 +1,11 @@
-/** Answers to the three questions of the setup. */
+/** The questions whose answers become the paragraphs of the About page. */
+export const STORY_QUESTIONS = [
+  { name: "make", label: "What do you make?" },
+  { name: "start", label: "How did you start?" },
+  { name: "know", label: "What should people know before they contact you?" },
+] as const;
+
+/** Answers to the three questions. */
 export type StoryAnswers = { make: string; start: string; know: string };
 
 /** The paragraphs of a story as answers; what is longer than two paragraphs is the last answer. */

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
+import { joinStory, splitStory, STORY_QUESTIONS } from "../../story-answers.ts";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
+
+const WAYS = [
+  { value: "questions", label: MESSAGES.byQuestions },
+  { value: "text", label: MESSAGES.asText },
+] as const;
+
+/** The story as answers to three questions, or as one text: begun with what suits the stored one. */
+export function StoryField() {
+  const { control, setValue, formState } = useFormContext<SettingsValues>();
+  const story = (useWatch({ control }) as SettingsValues).artistStory ?? "";
+  const [way, setWay] = useState<"questions" | "text">(() =>
+    splitStory(story).know.includes("\n\n") ? "text" : "questions",
+  );
+  const [typed, setTyped] = useState(() => splitStory(story));
+  // Typed answers hold until the story is another one: reset, or restored from a draft.
+  const answers = joinStory(typed) === story ? typed : splitStory(story);
+  const error = formState.errors.artistStory?.message;
+  const change = (next: string) => setValue("artistStory", next, { shouldDirty: true });
+  const answer = (name: keyof typeof answers, text: string) => {
+    const next = { ...answers, [name]: text };
+    setTyped(next);
+    change(joinStory(next));
+  };
+  return (
+    <>
+      <SegmentedChoice label={MESSAGES.story} onChange={setWay} options={WAYS} value={way} />
+      {way === "text" ? (
+        <Field error={error} help={MESSAGES.textHelp} id="settings-story" label={MESSAGES.story}>
+          <textarea
+            id="settings-story"
+            onChange={({ target }) => change(target.value)}
+            rows={14}
+            value={story}
+            {...fieldAriaProps("settings-story", error, true)}
+          />
+        </Field>
+      ) : (
+        <>
+          <p className="settings-note">{MESSAGES.questionsHelp}</p>
+          {STORY_QUESTIONS.map(({ name, label }) => (
+            <Field
+              error={name === "make" ? error : undefined}
+              id={`story-${name}`}
+              key={name}
+              label={label}
+            >
+              <textarea
+                id={`story-${name}`}
+                maxLength={3000}
+                onChange={({ target }) => answer(name, target.value)}
+                rows={5}
+                value={answers[name]}
+                {...fieldAriaProps(`story-${name}`, name === "make" && error)}
+              />
+            </Field>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

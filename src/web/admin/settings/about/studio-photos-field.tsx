@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Picture } from "#contract/media.ts";
+import { MAX_STUDIO_PHOTOS, type Portrait } from "#contract/settings.ts";
+import { PhotoField } from "../../photos/photo-field.tsx";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** The photos of the studio, in their order. */
+export function StudioPhotosField() {
+  const { control, setValue, getValues } = useFormContext<SettingsValues>();
+  const photos = (useWatch({ control }) as SettingsValues).studioPhotos ?? [];
+  const known = useRef(new Map<string, Portrait>());
+  const change = (next: Portrait[]) => setValue("studioPhotos", next, { shouldDirty: true });
+  const learn = ({ url, width, height, alt, focalX, focalY }: Picture) => {
+    const photo = { url, width: width ?? 0, height: height ?? 0, alt, focalX, focalY };
+    known.current.set(url, photo);
+    const current = getValues("studioPhotos") ?? [];
+    // Its description or focal point was changed.
+    if (current.some((each) => each.url === url)) {
+      change(current.map((each) => (each.url === url ? photo : each)));
+    }
+  };
+  return (
+    <PhotoField
+      help={MESSAGES.studioPhotosHelp}
+      label={MESSAGES.studioPhotos}
+      max={MAX_STUDIO_PHOTOS}
+      media={photos.map((photo) => ({ ...photo, blur: "", color: "" }))}
+      onChange={(urls) =>
+        change(
+          urls.flatMap(
+            (url) => photos.find((each) => each.url === url) ?? known.current.get(url) ?? [],
+          ),
+        )
+      }
+      onPicture={learn}
+      value={photos.map(({ url }) => url)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Portrait } from "#contract/settings.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { toPortraitPicture } from "../to-portrait-picture.ts";
+import "./studio-photos.css";
+
+/** The bench, the tools, the hands at work. Nothing without photos. */
+export function StudioPhotos({ photos }: { photos: Portrait[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="The studio in photos" className="studio-photos wrap">
+      {photos.map((photo) => (
+        <li key={photo.url}>
+          <Picture
+            picture={toPortraitPicture(photo)}
+            ratio="4 / 5"
+            sizes="(min-width: 768px) 33vw, 50vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -51,7 +51,7 @@ test.describe("Platforms", () => {
       await dialog.getByRole("button", { name: "Connect" }).click();
       await expect(dialog.getByText("Required").first()).toBeVisible();
       const { storeUrl, consumerKey, consumerSecret } = apiKeysOf(store);
-      await dialog.getByLabel("Address of the shop").fill(storeUrl);
+      await dialog.getByLabel("Store address").fill(storeUrl);
       await dialog.getByLabel("Consumer key").fill(consumerKey);
       await dialog.getByLabel("Consumer secret").fill("cs_wrong");
       await dialog.getByRole("button", { name: "Connect" }).click();
@@ -61,8 +61,8 @@ test.describe("Platforms", () => {
       await dialog.getByRole("button", { name: "Connect" }).click();
       await expect(notice(page)).toContainText("WooCommerce is connected");
       await expect(page.getByRole("heading", { name: "WooCommerce", level: 1 })).toBeVisible();
-      await page.getByRole("button", { name: "Bring together now" }).click();
-      await expect(notice(page)).toContainText("Both sides agree");
+      await page.getByRole("button", { name: "Sync now" }).click();
+      await expect(notice(page)).toContainText("Everything is in sync");
     });
   });
 
@@ -71,14 +71,14 @@ test.describe("Platforms", () => {
     const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
     const name = (await row.first().getByRole("heading").textContent()) ?? "";
     const piece = row.filter({ hasText: name });
-    await piece.getByRole("button", { name: "List there" }).click();
+    await piece.getByRole("button", { name: "List it" }).click();
     await expect(piece).toContainText("Listed");
     const made = store.records.products.at(-1);
     expect(made?.["name"]).toBe(name.replace(" (opens there)", ""));
     trade.edit(Number(made?.id), { price: "1.00", regular_price: "1.00" });
     await hearAll();
     await page.reload();
-    await expect(piece).toContainText("Out of step");
+    await expect(piece).toContainText("Out of sync");
     await expect(piece).toContainText("$1.00 there");
     await expectAccessible(page);
     await page.screenshot({
@@ -87,7 +87,7 @@ test.describe("Platforms", () => {
     });
     await piece.getByRole("button", { name: "Send" }).click();
     await expect(notice(page)).toContainText("is in step");
-    await expect(piece).not.toContainText("Out of step");
+    await expect(piece).not.toContainText("Out of sync");
   });
 
   test("shows a long sync as running, and its end @desktop", async ({ page }) => {
@@ -102,13 +102,13 @@ test.describe("Platforms", () => {
         json: { ...log, status: "running", completedAt: null },
       });
     });
-    await page.getByRole("button", { name: "Bring together now" }).click();
+    await page.getByRole("button", { name: "Sync now" }).click();
     await expect(notice(page)).toContainText("This takes a while");
-    await expect(page.getByRole("button", { name: "Bringing together..." })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Syncing…" })).toBeDisabled();
     const runsAgain = page.waitForRequest(/\/api\/sync-logs\?/);
     await page.unroute(own);
     await runsAgain;
-    await expect(page.getByRole("button", { name: "Bring together now" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Sync now" })).toBeEnabled();
   });
 
   test("accepts a platform's order with one press, and lists a double sale as a to-do @desktop", async ({
@@ -122,8 +122,8 @@ test.describe("Platforms", () => {
     trade.buy(Number(product?.id));
     await hearAll();
     await openDesk(page, shop, "/admin/platforms");
-    await page.getByRole("button", { name: "Take over as order 1001" }).click();
-    await expect(notice(page)).toContainText("Taken over as order");
+    await page.getByRole("button", { name: "Add to your orders 1001" }).click();
+    await expect(notice(page)).toContainText("Added as order");
     await expect(page.getByText("Sold twice")).toBeVisible();
     await page.screenshot({
       path: `test-results/platforms-${page.viewportSize()?.width}.png`,
@@ -148,7 +148,7 @@ test.describe("Platforms", () => {
   }) => {
     await openDesk(page, shop, "/admin/platforms");
     await page.getByRole("button", { name: "Connect Google Merchant" }).click();
-    const address = page.getByRole("textbox", { name: "Address of the feed" });
+    const address = page.getByRole("textbox", { name: "Feed address" });
     await expect(address).toHaveValue(/\/feeds\/[\w-]+\/google\.xml$/);
     await expect(page.getByText("Google asks for a checkout.")).toBeVisible();
     const first = await address.inputValue();
@@ -175,8 +175,8 @@ test.describe("Platforms", () => {
     const file = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download the file" }).click();
     expect((await file).suggestedFilename()).toBe("pieces-etsy.csv");
-    await page.getByRole("button", { name: "I have uploaded it" }).click();
-    await expect(notice(page)).toContainText("Etsy has the pieces as they are now");
+    await page.getByRole("button", { name: "I’ve uploaded it" }).click();
+    await expect(notice(page)).toContainText("Etsy is up to date");
     await expect(page.getByRole("listitem").filter({ hasText: "Listed" }).first()).toBeVisible();
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();

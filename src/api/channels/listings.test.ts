@@ -73,7 +73,7 @@ test("a feed has no differences to resolve and no sync", async () => {
   const resolved = await app.admin.post(`${path}/settle`);
   expect([resolved.status, resolved.as(problemSchema).message]).toEqual([
     422,
-    expect.stringContaining("fetches its feed by itself."),
+    expect.stringContaining("reads its feed on its own schedule."),
   ]);
   expect((await app.admin.post(`${path}/sync`)).status).toBe(422);
 });

@@ -29,7 +29,7 @@ export async function acceptExternalOrder(
   return inTransaction(shop, async (shop) => {
     const row = await lockExternalOrder(shop, id);
     if (row.internalOrderId !== null) {
-      throw conflict(`This was taken over already, as order ${row.internalOrderId}.`);
+      throw conflict(`This is already one of your orders: order ${row.internalOrderId}.`);
     }
     const status = ORDER_STATUS_BY_WOO_STATUS[row.status];
     if (!status) {

@@ -5,5 +5,5 @@ import type { Shop } from "../../shop.ts";
 export function describeProblem(shop: Shop, error: unknown): string {
   if (error instanceof DomainError) return error.message;
   shop.log.error("platform request failed", { error });
-  return "Something went wrong on our side. The log says more.";
+  return "Something went wrong on your server. Its log has the details.";
 }

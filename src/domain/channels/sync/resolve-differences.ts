@@ -26,7 +26,7 @@ export async function resolveDifferences(
 ): Promise<number> {
   const { platform, isActive } = await findPlatform(shop, platformId);
   const { way, name } = PLATFORMS[platform as PlatformKind];
-  if (way === "feed") throw unprocessable(`${name} fetches its feed by itself.`);
+  if (way === "feed") throw unprocessable(`${name} reads its feed on its own schedule.`);
   if (!isActive) throw unprocessable("This platform is paused. Resume it first.");
   if (way === "file") return markExported(shop, platformId, productIds);
   await refreshStaleListings(shop, platformId);
@@ -38,7 +38,7 @@ export async function resolveDifferences(
   if (productIds && ids.length === 1 && only !== undefined) {
     const { failed } = await sendDueListings(shop, { platformId, productId: only });
     const [failure] = failed;
-    if (failure) throw unprocessable(`${failure.reason} It is tried again by itself.`);
+    if (failure) throw unprocessable(`${failure.reason} We’ll try again automatically.`);
   }
   return ids.length;
 }

@@ -37,7 +37,9 @@ export async function startSync(
 ): Promise<StartedSync> {
   const platform = await findPlatform(shop, platformId);
   if (platform.platform !== "woocommerce") {
-    throw unprocessable("This platform fetches by itself: there is nothing to run.");
+    throw unprocessable(
+      "This platform reads the feed on its own schedule. There’s nothing to sync.",
+    );
   }
   if (!platform.isActive) throw unprocessable("This platform is paused. Resume it first.");
   const lease = await acquireSyncLease(shop, platformId);
@@ -45,7 +47,7 @@ export async function startSync(
     const begun = await startLog(shop, { platformId, syncType: "sync", by });
     const ended = shop.jobs.run(async (stopping) => {
       const keep = async () => {
-        if (stopping.aborted) throw conflict("The shop is being stopped. The next run goes on.");
+        if (stopping.aborted) throw conflict("The shop is shutting down. The next sync continues.");
         await lease.renew();
       };
       try {

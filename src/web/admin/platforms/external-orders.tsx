@@ -9,6 +9,7 @@ import { useDesk } from "../layout/use-desk.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 
 const SHOWN = 50;
 
@@ -20,28 +21,26 @@ export function ExternalOrders({ platformId }: { platformId?: number }) {
   });
   return (
     <section className="platform-part" aria-labelledby="external-orders">
-      <h2 id="external-orders">Orders from there</h2>
+      <h2 id="external-orders">{MESSAGES.orders.title}</h2>
       <QueryList
         query={orders}
         items={orders.data}
         skeleton={<Skeleton className="platform-pending" />}
-        empty={
-          <p className="platform-none">None yet. They arrive by themselves, within moments.</p>
-        }
+        empty={<p className="platform-none">{MESSAGES.orders.none}</p>}
       >
         {(items) => (
           <table className="desk-table">
             <thead>
               <tr>
-                <th scope="col">Order</th>
-                <th scope="col">Customer</th>
-                <th scope="col">Placed</th>
-                <th scope="col">State there</th>
+                <th scope="col">{MESSAGES.orders.order}</th>
+                <th scope="col">{MESSAGES.orders.customer}</th>
+                <th scope="col">{MESSAGES.orders.placed}</th>
+                <th scope="col">{MESSAGES.orders.state}</th>
                 <th scope="col" className="num">
-                  Total
+                  {MESSAGES.orders.total}
                 </th>
                 <th scope="col">
-                  <span className="sr">What to do</span>
+                  <span className="sr">{MESSAGES.orders.action}</span>
                 </th>
               </tr>
             </thead>
@@ -67,12 +66,14 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
       <th scope="row">
         <small>{order.externalOrderId}</small>{" "}
         {order.items.map(({ productName }) => productName).join(", ")}
-        {isShort && <span className="err"> Sold twice</span>}
+        {isShort && <span className="err">{MESSAGES.orders.soldTwice}</span>}
         {order.syncErrors && <span className="err"> {order.syncErrors}</span>}
       </th>
-      <td>{order.customerName ?? "A customer"}</td>
+      <td>{order.customerName ?? MESSAGES.orders.unnamed}</td>
       <td>
-        {order.placedAt ? formatTimeOrDay(order.placedAt, now, settings.timeZone) : "Unknown"}
+        {order.placedAt
+          ? formatTimeOrDay(order.placedAt, now, settings.timeZone)
+          : MESSAGES.orders.unknown}
       </td>
       <td>{order.status.replaceAll("-", " ")}</td>
       <td className="num">
@@ -90,17 +91,17 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
               accept.mutate({
                 method: "POST",
                 path: `/api/external-orders/${order.id}/accept`,
-                done: ({ id }) => ({ title: `Taken over as order ${id}` }),
-                failed: "The order could not be taken over",
+                done: ({ id }) => ({ title: MESSAGES.orders.accepted(id) }),
+                failed: MESSAGES.orders.acceptFailed,
               })
             }
           >
-            {order.becomes === null ? "Stays there" : "Take over as order"}
+            {order.becomes === null ? MESSAGES.orders.stays : MESSAGES.orders.accept}
             <span className="sr"> {order.externalOrderId}</span>
           </button>
         ) : (
           <Link className="link" to={`/admin/orders/${order.internalOrderId}`}>
-            Order {order.internalOrderId}
+            {MESSAGES.orders.internal(order.internalOrderId)}
           </Link>
         )}
       </td>

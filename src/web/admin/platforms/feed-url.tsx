@@ -1,11 +1,12 @@
 import type { Platform } from "#contract/platforms.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 
 const WHERE: Partial<Record<Platform["platform"], string>> = {
-  google: "In Merchant Center, add a product source and choose “file from a link”.",
-  meta: "In Commerce Manager, open the catalogue, Data sources, and choose “scheduled feed”.",
-  pinterest: "In the business hub, open Catalogs and add a data source by its address.",
+  google: "In Merchant Center, add a product source and choose “File from a link.”",
+  meta: "In Commerce Manager, open the catalog, go to Data sources, and choose “Scheduled feed.”",
+  pinterest: "In the business hub, open Catalogs and add a data source with this address.",
 };
 
 /** The secret URL from which a platform fetches the catalogue. */
@@ -16,24 +17,24 @@ export function FeedUrl({ platform }: { platform: Platform }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(feedUrl ?? "");
-      toast({ title: "Address copied" });
+      toast({ title: MESSAGES.feed.copied });
     } catch {
       toast({
-        title: "The address could not be copied",
-        description: "Select it and copy it by hand.",
+        title: MESSAGES.feed.copyFailed,
+        description: MESSAGES.feed.copyByHand,
         variant: "destructive",
       });
     }
   };
   return (
     <section className="platform-part" aria-labelledby="platform-way">
-      <h2 id="platform-way">Address of the feed</h2>
+      <h2 id="platform-way">{MESSAGES.feed.title}</h2>
       <p>
-        {WHERE[platform.platform]} Who knows the address can read the feed: give it to {name} alone.
+        {WHERE[platform.platform]} {MESSAGES.feed.secret(name)}
       </p>
       <div className="feed-address">
         <label className="sr" htmlFor="feed-url">
-          Address of the feed
+          {MESSAGES.feed.title}
         </label>
         <input
           id="feed-url"
@@ -42,7 +43,7 @@ export function FeedUrl({ platform }: { platform: Platform }) {
           onFocus={({ target }) => target.select()}
         />
         <button className="btn" type="button" onClick={() => void copy()}>
-          Copy
+          {MESSAGES.feed.copy}
         </button>
         <button
           className="btn quiet"
@@ -53,21 +54,19 @@ export function FeedUrl({ platform }: { platform: Platform }) {
               method: "POST",
               path: `/api/platforms/${platform.id}/feed-address`,
               done: () => ({
-                title: "The feed has a new address",
-                description: `The old one leads nowhere now: tell ${name} the new one.`,
+                title: MESSAGES.feed.changed,
+                description: MESSAGES.feed.changedText(name),
               }),
-              failed: "The address could not be changed",
+              failed: MESSAGES.feed.changeFailed,
             })
           }
         >
-          Change the address
+          {MESSAGES.feed.change}
         </button>
       </div>
       {platform.platform === "google" && (
         <p className="platform-warning">
-          <b>Google asks for a checkout.</b> Listings that are shown free of charge and ads need a
-          page where the piece can be bought at once. This shop sells by e-mail: Google may refuse
-          the pieces, or the account, until there is a checkout to lead to.
+          <b>{MESSAGES.feed.checkout}</b> {MESSAGES.feed.checkoutText}
         </p>
       )}
     </section>

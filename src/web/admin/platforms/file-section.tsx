@@ -2,6 +2,7 @@ import type { Platform } from "#contract/platforms.ts";
 import { downloadFile } from "../api-client/download-export.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A platform that takes CSV files: downloaded here, uploaded there, then marked as sent. */
 export function FileSection({ platform }: { platform: Platform }) {
@@ -11,22 +12,19 @@ export function FileSection({ platform }: { platform: Platform }) {
   const download = async () => {
     try {
       await downloadFile(`/api/data/export/${kind}.csv`, `pieces-${kind}.csv`);
-      toast({ title: "File downloaded", description: `Upload it to ${name} now.` });
+      toast({ title: MESSAGES.file.downloaded, description: MESSAGES.file.uploadNow(name) });
     } catch (error) {
       const description = error instanceof Error ? error.message : "";
-      toast({ title: "The file could not be downloaded", description, variant: "destructive" });
+      toast({ title: MESSAGES.file.downloadFailed, description, variant: "destructive" });
     }
   };
   return (
     <section className="platform-part" aria-labelledby="platform-way">
-      <h2 id="platform-way">By file</h2>
-      <p>
-        Download the file, upload it to {name}, and say so: from then on this screen shows what
-        changed here since, and which pieces {name} does not know of.
-      </p>
+      <h2 id="platform-way">{MESSAGES.file.title}</h2>
+      <p>{MESSAGES.file.text(name)}</p>
       <div className="desk-buttons">
         <button className="btn" type="button" onClick={() => void download()}>
-          Download the file
+          {MESSAGES.file.download}
         </button>
         <button
           className="btn quiet"
@@ -36,12 +34,12 @@ export function FileSection({ platform }: { platform: Platform }) {
             markSent.mutate({
               method: "POST",
               path: `/api/platforms/${id}/settle`,
-              done: `${name} has the pieces as they are now`,
-              failed: "It could not be noted",
+              done: MESSAGES.file.marked(name),
+              failed: MESSAGES.file.markFailed,
             })
           }
         >
-          I have uploaded it
+          {MESSAGES.file.mark}
         </button>
       </div>
     </section>

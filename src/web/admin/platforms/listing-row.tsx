@@ -4,13 +4,14 @@ import { type Platform, PLATFORMS } from "#contract/platforms.ts";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { FIELD_LABELS, STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** One listing: its differences and a button that sends them. */
 export function ListingRow({ listing, platform }: { listing: Listing; platform: Platform }) {
   const { way } = PLATFORMS[platform.platform];
   const isFeed = way === "feed";
   const { name, price, status, differences, reason, address, isQueued } = listing;
-  const words = isFeed && status === "draft" ? "Left out" : STATUS_LABELS[status];
+  const words = isFeed && status === "draft" ? MESSAGES.listings.leftOut : STATUS_LABELS[status];
   return (
     <li className="listing-row">
       <PieceThumbnail edits={{ id: listing.productId, name }} picture={listing.picture} />
@@ -19,7 +20,7 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
           {address ? (
             <a className="link" href={address} target="_blank" rel="noreferrer">
               {name}
-              <span className="sr"> (opens there)</span>
+              <span className="sr">{MESSAGES.listings.opensThere}</span>
             </a>
           ) : (
             name
@@ -29,16 +30,14 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
       </div>
       <div className="listing-state">
         <p className={status === "out_of_step" ? "alarm" : undefined}>
-          {isQueued ? `${words}, on its way` : words}
+          {isQueued ? MESSAGES.listings.onItsWay(words) : words}
         </p>
         {differences.length > 0 && (
           <dl>
             {differences.map(({ field, here, there }) => (
               <div key={field}>
                 <dt>{FIELD_LABELS[field]}</dt>
-                <dd>
-                  {here} here, {there} there
-                </dd>
+                <dd>{MESSAGES.listings.differs(here, there)}</dd>
               </div>
             ))}
           </dl>
@@ -56,7 +55,8 @@ function SendButton({ listing, platform }: { listing: Listing; platform: Platfor
   if (status === "listed") return null;
   const isThere = externalId !== null;
   if (!isActive && (!isThere || status === "removed")) return null;
-  const label = !isThere ? "List there" : isActive ? "Send" : "Take off there";
+  const { list, send: sendIt, takeOff } = MESSAGES.listings;
+  const label = !isThere ? list : isActive ? sendIt : takeOff;
   return (
     <button
       className="btn quiet small"
@@ -67,12 +67,12 @@ function SendButton({ listing, platform }: { listing: Listing; platform: Platfor
           method: "POST",
           path: `/api/platforms/${platform.id}/settle`,
           body: { productIds: [productId] },
-          done: `${name} is in step`,
-          failed: `${name} could not be sent`,
+          done: MESSAGES.listings.inSync(name),
+          failed: MESSAGES.listings.sendFailed(name),
         })
       }
     >
-      {send.isPending ? "Sending..." : label}
+      {send.isPending ? MESSAGES.listings.sending : label}
       <span className="sr"> {name}</span>
     </button>
   );

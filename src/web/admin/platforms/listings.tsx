@@ -13,6 +13,7 @@ import { QueryList } from "../list/query-list.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 
 const PER_PAGE = 25;
 
@@ -33,11 +34,11 @@ export function Listings({ platform }: { platform: Platform }) {
   const differing = counts.data?.out_of_step ?? 0;
   return (
     <section className="platform-part" aria-labelledby="listings">
-      <h2 id="listings">Pieces</h2>
+      <h2 id="listings">{MESSAGES.listings.title}</h2>
       {way !== "feed" && (
         <div className="desk-tools">
           <label className="sr" htmlFor="listing-status">
-            Which pieces
+            {MESSAGES.listings.which}
           </label>
           <select
             id="listing-status"
@@ -47,7 +48,7 @@ export function Listings({ platform }: { platform: Platform }) {
               setPage(1);
             }}
           >
-            <option value="">All pieces</option>
+            <option value="">{MESSAGES.listings.all}</option>
             {LISTING_STATUSES.map((each) => (
               <option key={each} value={each}>
                 {STATUS_LABELS[each]} ({counts.data?.[each] ?? "…"})
@@ -64,14 +65,14 @@ export function Listings({ platform }: { platform: Platform }) {
                   method: "POST",
                   path: `${path}/settle`,
                   done: () => ({
-                    title: `${differing} pieces are on their way`,
-                    description: "They are sent within a minute.",
+                    title: MESSAGES.listings.onTheirWay(differing),
+                    description: MESSAGES.listings.withinAMinute,
                   }),
-                  failed: "They could not be sent",
+                  failed: MESSAGES.listings.sendAllFailed,
                 })
               }
             >
-              Send all {differing} that differ
+              {MESSAGES.listings.sendAll(differing)}
             </button>
           )}
         </div>
@@ -80,14 +81,14 @@ export function Listings({ platform }: { platform: Platform }) {
         query={listings}
         items={listings.items}
         isFiltered={status !== ""}
-        noMatches={<p className="platform-none">No piece stands like this there.</p>}
-        empty={<p className="platform-none">There is no piece yet.</p>}
+        noMatches={<p className="platform-none">{MESSAGES.listings.noMatches}</p>}
+        empty={<p className="platform-none">{MESSAGES.listings.none}</p>}
         pagination={
           <Pagination
             page={page}
             perPage={PER_PAGE}
             total={listings.total}
-            label="Pages of pieces"
+            label={MESSAGES.listings.pages}
             onPage={setPage}
           />
         }

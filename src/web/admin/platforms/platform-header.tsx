@@ -6,6 +6,7 @@ import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** The name and status of a platform, with buttons to pause and disconnect it. */
 export function PlatformHeader({ platform }: { platform: Platform }) {
@@ -17,11 +18,11 @@ export function PlatformHeader({ platform }: { platform: Platform }) {
   const { id, name, isActive, lastSyncAt, nextSyncAt, lastError } = platform;
   const path = `/api/platforms/${id}`;
   const moments = [
-    lastSyncAt && `last run ${formatTimeOrDay(lastSyncAt, now, settings.timeZone)}`,
+    lastSyncAt && MESSAGES.lastSynced(formatTimeOrDay(lastSyncAt, now, settings.timeZone)),
     nextSyncAt &&
       (Date.parse(nextSyncAt) <= now.getTime()
-        ? "the next within a minute"
-        : `the next ${formatTimeOrDay(nextSyncAt, now, settings.timeZone)}`),
+        ? MESSAGES.nextSoon
+        : MESSAGES.next(formatTimeOrDay(nextSyncAt, now, settings.timeZone))),
   ].filter(Boolean);
   return (
     <header className="desk-head">
@@ -43,12 +44,12 @@ export function PlatformHeader({ platform }: { platform: Platform }) {
               method: "PUT",
               path,
               body: { isActive: !isActive },
-              done: isActive ? `${name} is paused` : `${name} goes on`,
-              failed: `${name} could not be changed`,
+              done: isActive ? MESSAGES.paused(name) : MESSAGES.resumed(name),
+              failed: MESSAGES.changeFailed(name),
             })
           }
         >
-          {isActive ? "Pause" : "Resume"}
+          {isActive ? MESSAGES.pause : MESSAGES.resume}
         </button>
         <button
           className="btn alarm"
@@ -60,14 +61,14 @@ export function PlatformHeader({ platform }: { platform: Platform }) {
               path,
               endsPath: true,
               done: ({ trashId }) => ({
-                title: `${name} is disconnected`,
+                title: MESSAGES.disconnected(name),
                 undo: `/api/trash/${trashId}/restore`,
               }),
-              failed: `${name} could not be disconnected`,
+              failed: MESSAGES.disconnectFailed(name),
             })
           }
         >
-          Disconnect
+          {MESSAGES.disconnect}
         </button>
       </div>
     </header>

@@ -1,66 +1,67 @@
 import type { ListingField, ListingStatus } from "#contract/listings.ts";
 import type { Platform, PlatformKind, Schedule } from "#contract/platforms.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** The description of each platform. */
 export const PLATFORM_LABELS: Record<PlatformKind, { why: string; how: string }> = {
   woocommerce: {
-    why: "Your own shop with a checkout. Pieces are sent there, orders come here.",
-    how: "With the address of the shop and a pair of keys.",
+    why: "Your own shop with a checkout. Your pieces go there, and orders come here.",
+    how: "You need its address and a pair of keys.",
   },
   google: {
     why: "Pieces in Google’s search and its Shopping pages.",
-    how: "Google fetches a feed from a secret address, by itself.",
+    how: "Google reads a feed at a secret address.",
   },
   meta: {
-    why: "The catalogue behind Instagram and Facebook.",
-    how: "Meta fetches a feed from a secret address, by itself.",
+    why: "The catalog behind Instagram and Facebook.",
+    how: "Meta reads a feed at a secret address.",
   },
   pinterest: {
     why: "Pieces as product pins.",
-    how: "Pinterest fetches a feed from a secret address, by itself.",
+    how: "Pinterest reads a feed at a secret address.",
   },
   etsy: {
     why: "A shop on Etsy.",
-    how: "By a file that you download here and upload there.",
+    how: "You download a file here and upload it there.",
   },
   shopify: {
     why: "A shop on Shopify.",
-    how: "By a file that you download here and upload there.",
+    how: "You download a file here and upload it there.",
   },
 };
 
 export const STATUS_LABELS: Record<ListingStatus, string> = {
   draft: "Not listed",
   listed: "Listed",
-  out_of_step: "Out of step",
+  out_of_step: "Out of sync",
   removed: "Removed",
 };
 
 export const FIELD_LABELS: Record<ListingField, string> = {
   price: "Price",
   stock: "Stock",
-  pictures: "Pictures",
+  pictures: "Photos",
   text: "Text",
   visibility: "Visibility",
 };
 
 export const SCHEDULE_LABELS: Record<Schedule, string> = {
-  off: "Only when I press",
+  off: "Only when I ask",
   hourly: "Every hour",
   daily: "Every day",
 };
 
 const SYNC_LABELS: Record<string, string> = {
-  sync: "Brought together",
-  orders: "Orders fetched",
-  woocommerce: "Pieces imported",
+  sync: "Everything",
+  orders: "Orders",
+  woocommerce: "Import of pieces",
 };
 export const describeSync = (syncType: string): string => SYNC_LABELS[syncType] ?? syncType;
 
 /** The status of a platform. */
 export const describeState = (platform: Platform | undefined): string => {
-  if (!platform) return "Not connected";
-  if (!platform.isActive) return "Paused";
-  if (platform.isSyncing) return "Running now";
-  return platform.lastError ? "Needs a look" : "Connected";
+  if (!platform) return MESSAGES.states.notConnected;
+  if (!platform.isActive) return MESSAGES.states.paused;
+  if (platform.isSyncing) return MESSAGES.states.syncing;
+  return platform.lastError ? MESSAGES.states.failing : MESSAGES.states.connected;
 };

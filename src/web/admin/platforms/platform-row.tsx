@@ -4,6 +4,7 @@ import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState, PLATFORM_LABELS } from "./platform-labels.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   kind: PlatformKind;
@@ -23,20 +24,25 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
     <li className="platform-row">
       <div>
         <h2>{platform ? <Link to={`/admin/platforms/${platform.id}`}>{name}</Link> : name}</h2>
-        <p className={state === "Needs a look" ? "platform-state alarm" : "platform-state"}>
+        <p
+          className={state === MESSAGES.states.failing ? "platform-state alarm" : "platform-state"}
+        >
           {state}
         </p>
       </div>
       <p className="platform-why">
         {why} {platform ? "" : how}
         {platform?.lastSyncAt && (
-          <small>Last run {formatTimeOrDay(platform.lastSyncAt, now, settings.timeZone)}</small>
+          <small>
+            {MESSAGES.lastSync(formatTimeOrDay(platform.lastSyncAt, now, settings.timeZone))}
+          </small>
         )}
         {platform?.lastError && <small className="err">{platform.lastError}</small>}
       </p>
       {platform ? (
         <Link className="btn quiet small" to={`/admin/platforms/${platform.id}`}>
-          Open<span className="sr"> {name}</span>
+          {MESSAGES.open}
+          <span className="sr"> {name}</span>
         </Link>
       ) : (
         <button
@@ -45,7 +51,8 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
           disabled={isBusy}
           onClick={() => onConnect(kind, name)}
         >
-          Connect<span className="sr"> {name}</span>
+          {MESSAGES.connect}
+          <span className="sr"> {name}</span>
         </button>
       )}
     </li>

@@ -9,10 +9,11 @@ import { PlatformRow } from "./platform-row.tsx";
 import { SyncHistory } from "./sync-history.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./platforms.css";
 
-export const meta = () => [{ title: "Platforms" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 /** All platforms, their orders and syncs. */
 export default function PlatformsScreen() {
@@ -31,16 +32,16 @@ export default function PlatformsScreen() {
       method: "POST",
       path: "/api/platforms",
       body: { platform },
-      done: `${name} is connected`,
-      failed: `${name} could not be connected`,
+      done: MESSAGES.connected(name),
+      failed: MESSAGES.connectFailed(name),
     });
   };
   return (
     <>
       <header className="desk-head">
         <div>
-          <h1>Platforms</h1>
-          <p>One catalogue, wherever people look.</p>
+          <h1>{MESSAGES.title}</h1>
+          <p>{MESSAGES.lede}</p>
         </div>
       </header>
       <QueryState query={platforms}>

@@ -6,6 +6,7 @@ import { useDesk } from "../layout/use-desk.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";
 import { describeSync } from "./platform-labels.ts";
+import { MESSAGES } from "./messages.ts";
 
 const SHOWN = 20;
 
@@ -15,23 +16,23 @@ export function SyncHistory({ platformId }: { platformId?: number }) {
   const syncs = useQuery<SyncLog[]>({ queryKey: [`/api/sync-logs?${of}page=1&limit=${SHOWN}`] });
   return (
     <section className="platform-part" aria-labelledby="sync-history">
-      <h2 id="sync-history">Runs</h2>
+      <h2 id="sync-history">{MESSAGES.history.title}</h2>
       <QueryList
         query={syncs}
         items={syncs.data}
         skeleton={<Skeleton className="platform-pending" />}
-        empty={<p className="platform-none">Nothing ran yet.</p>}
+        empty={<p className="platform-none">{MESSAGES.history.none}</p>}
       >
         {(items) => (
           <table className="desk-table">
             <thead>
               <tr>
-                <th scope="col">Run</th>
-                <th scope="col">Began</th>
-                <th scope="col">Took</th>
-                <th scope="col">By</th>
+                <th scope="col">{MESSAGES.history.sync}</th>
+                <th scope="col">{MESSAGES.history.began}</th>
+                <th scope="col">{MESSAGES.history.took}</th>
+                <th scope="col">{MESSAGES.history.by}</th>
                 <th scope="col" className="num">
-                  Records
+                  {MESSAGES.history.records}
                 </th>
               </tr>
             </thead>
@@ -59,11 +60,11 @@ function SyncRow({ sync }: { sync: SyncLog }) {
         {sync.errorDetails && <span className="sync-errors">{sync.errorDetails}</span>}
       </th>
       <td>{formatTimeOrDay(startedAt, now, settings.timeZone)}</td>
-      <td>{completedAt ? formatDuration(startedAt, completedAt) : "under way"}</td>
-      <td>{sync.startedBy ?? "by itself"}</td>
+      <td>{completedAt ? formatDuration(startedAt, completedAt) : MESSAGES.history.underWay}</td>
+      <td>{sync.startedBy ?? MESSAGES.history.automatic}</td>
       <td className="num">
         {recordsSuccess}
-        {recordsError > 0 && <span className="err"> {recordsError} failed</span>}
+        {recordsError > 0 && <span className="err">{MESSAGES.history.failed(recordsError)}</span>}
       </td>
     </tr>
   );

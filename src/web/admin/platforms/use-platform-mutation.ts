@@ -5,6 +5,7 @@ import type { Method } from "../api-client/fetch-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type PlatformRequest<Result> = {
   method: Method;
@@ -37,9 +38,7 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
   const showError = useErrorToast();
   const refresh = () => refetchPlatforms(client);
   const undo = (path: string) =>
-    callApi("POST", path).then(refresh, (error: Error) =>
-      showError("It could not be brought back", error),
-    );
+    callApi("POST", path).then(refresh, (error: Error) => showError(MESSAGES.undoFailed, error));
   return useMutation({
     mutationFn: ({ method, path, body }: PlatformRequest<Result>) =>
       callApi<Result>(method, path, body),

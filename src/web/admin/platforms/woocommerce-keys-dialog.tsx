@@ -7,6 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -16,9 +17,24 @@ type Props = {
 };
 
 const FIELDS = [
-  { name: "storeUrl", label: "Address of the shop", type: "text", help: "As https://shop.example" },
-  { name: "consumerKey", label: "Consumer key", type: "password", help: "Begins with ck_" },
-  { name: "consumerSecret", label: "Consumer secret", type: "password", help: "Begins with cs_" },
+  {
+    name: "storeUrl",
+    label: MESSAGES.keys.storeUrl,
+    type: "text",
+    help: MESSAGES.keys.storeUrlHelp,
+  },
+  {
+    name: "consumerKey",
+    label: MESSAGES.keys.consumerKey,
+    type: "password",
+    help: MESSAGES.keys.consumerKeyHelp,
+  },
+  {
+    name: "consumerSecret",
+    label: MESSAGES.keys.consumerSecret,
+    type: "password",
+    help: MESSAGES.keys.consumerSecretHelp,
+  },
 ] as const;
 
 /** Asks for URL and API keys of a WooCommerce shop. They are verified, encrypted and never shown again. */
@@ -32,7 +48,7 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
         ? callApi<Platform>("PUT", `/api/platforms/${platform.id}`, { credentials })
         : callApi<Platform>("POST", "/api/platforms", { platform: "woocommerce", credentials }),
     onSuccess: async (saved) => {
-      toast({ title: platform ? "The new keys work" : "WooCommerce is connected" });
+      toast({ title: platform ? MESSAGES.keys.work : MESSAGES.keys.connected });
       ref.current?.querySelector("form")?.reset();
       ref.current?.close();
       await refetch(client, "/api/platforms");
@@ -51,13 +67,10 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
     );
     if (checked.success) save.mutate(checked.data);
   };
-  const title = platform ? "Replace the keys" : "Connect WooCommerce";
+  const title = platform ? MESSAGES.keys.replace : MESSAGES.keys.connect;
   return (
     <Dialog id="woo-keys" title={title} className="desk-dialog" ref={ref}>
-      <p>
-        In WooCommerce, under Settings, Advanced, REST API, add a key with Read/Write permission.
-        The keys are tried now, kept encrypted, and never shown again.
-      </p>
+      <p>{MESSAGES.keys.help}</p>
       <form className="woo-keys" noValidate onSubmit={send}>
         {FIELDS.map(({ name, label, type, help }) => (
           <Field key={name} id={`woo-${name}`} label={label} help={help} error={errors[name]}>
@@ -79,10 +92,14 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
         )}
         <div className="desk-dialog-buttons">
           <button className="btn" type="submit" disabled={save.isPending}>
-            {save.isPending ? "Trying the keys..." : platform ? "Replace" : "Connect"}
+            {save.isPending
+              ? MESSAGES.keys.checking
+              : platform
+                ? MESSAGES.keys.replaceShort
+                : MESSAGES.keys.connectShort}
           </button>
           <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
-            Cancel
+            {MESSAGES.keys.cancel}
           </button>
         </div>
       </form>

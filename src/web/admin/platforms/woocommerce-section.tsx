@@ -5,6 +5,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { SCHEDULE_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The sync settings of a shop that is connected by API keys. */
 export function WoocommerceSection({ platform }: { platform: Platform }) {
@@ -15,10 +16,10 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
   const isBusy = isSyncing || sync.isPending;
   return (
     <section className="platform-part" aria-labelledby="platform-way">
-      <h2 id="platform-way">Connection</h2>
+      <h2 id="platform-way">{MESSAGES.keys.title}</h2>
       <p>
-        Connected to <b>{settings.storeUrl}</b>. A sale on either side lowers the stock on the other
-        within moments; the rest is brought together as often as you like.
+        {MESSAGES.keys.connectedTo} <b>{settings.storeUrl}</b>
+        {MESSAGES.keys.text}
       </p>
       <div className="desk-tools">
         <button
@@ -30,14 +31,14 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
               method: "POST",
               path: `/api/platforms/${id}/sync`,
               done: describeOutcome,
-              failed: "The run did not begin",
+              failed: MESSAGES.keys.syncFailed,
             })
           }
         >
-          {isBusy ? "Bringing together..." : "Bring together now"}
+          {isBusy ? MESSAGES.keys.syncing : MESSAGES.keys.syncNow}
         </button>
         <label className="sr" htmlFor="schedule">
-          How often
+          {MESSAGES.keys.howOften}
         </label>
         <select
           id="schedule"
@@ -48,7 +49,7 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
               method: "PUT",
               path: `/api/platforms/${id}`,
               body: { settings: { schedule: target.value as Schedule } },
-              failed: "It could not be changed",
+              failed: MESSAGES.keys.saveFailed,
             })
           }
         >
@@ -59,7 +60,7 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
           ))}
         </select>
         <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
-          Replace the keys
+          {MESSAGES.keys.replace}
         </button>
       </div>
       <WoocommerceKeysDialog ref={dialog} platform={platform} onSaved={() => undefined} />
@@ -69,16 +70,16 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
 
 function describeOutcome({ status, recordsSuccess, recordsError, errorDetails }: SyncLog) {
   if (status === "running") {
-    return { title: "This takes a while", description: "It goes on; see its outcome under Runs." };
+    return { title: MESSAGES.outcome.running, description: MESSAGES.outcome.runningText };
   }
   if (status === "completed" && recordsError === 0) {
     return {
-      title: "Both sides agree",
-      description: `${recordsSuccess} records looked at or sent.`,
+      title: MESSAGES.outcome.done,
+      description: MESSAGES.outcome.checked(recordsSuccess),
     };
   }
   return {
-    title: status === "completed" ? "Brought together, not all of it" : "The run broke off",
+    title: status === "completed" ? MESSAGES.outcome.partly : MESSAGES.outcome.failed,
     description: errorDetails?.split("\n")[0] ?? "",
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
 
@@ -53,16 +54,83 @@ test("a home page without its top photo still has a heading @desktop", async ({ 
   await shop.artisan.put("/api/settings", { data: { homeSections: [] } });
 });
 
-test("each section leads to its screen", { tag: "@desktop" }, async ({ page }) => {
-  await openDesk(page, shop, SCREEN);
-  await page.getByRole("link", { name: /^Top photo/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Top photo" })).toBeVisible();
-  await page.getByLabel("Title", { exact: true }).fill("Gold, made slowly");
-  await page.getByRole("button", { name: /^Save section/ }).click();
-  await expect(notice(page)).toContainText("Hero section updated successfully");
+test(
+  "the top photo is previewed, numbered and saved with Undo",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openDesk(page, shop, SCREEN);
+    await page.getByRole("link", { name: /^Top photo/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Top photo" })).toBeVisible();
+    const frame = page.frameLocator("iframe[title='Preview of the page']");
+    await page.getByLabel("Headline").fill("Gold, made slowly");
+    await expect(frame.locator("#hero-title")).toHaveText("Gold, made slowly");
+    await expect(page.getByText("Your headline is easy to read on this photo.")).toBeVisible();
+    const second = page.getByRole("button", { name: /^Number 2, Sapphire Solitaire: 45 percent/ });
+    await second.press("Shift+ArrowLeft");
+    await expect(page.getByRole("button", { name: /^Number 2, .* 35 percent/ })).toBeVisible();
+    await page.getByLabel("Line to Sapphire Solitaire").selectOption("Down");
+    await page.getByLabel("Add a piece").fill("hammered");
+    await page.locator(".piece-search li button").first().click();
+    await expect(frame.locator(".hero-figure")).toHaveCount(5);
+    await expectAccessible(page);
+    expect(await homeText()).not.toContain("Gold, made slowly");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(notice(page)).toContainText("Saved");
+    const saved = await homeText();
+    expect(saved).toContain("Gold, made slowly");
+    expect(saved.match(/class="hero-figure/g)).toHaveLength(5);
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("Headline")).toHaveValue("Everything here was made at one bench");
+    expect(await homeText()).toContain("Everything here was made at one bench");
+  },
+);
+
+test("a number is dragged by finger, and phones get a point of their own @phone", async ({
+  page,
+}) => {
+  await openDesk(page, shop, `${SCREEN}/top`);
+  const first = page.getByRole("button", { name: /^Number 1, / });
+  await first.scrollIntoViewIfNeeded();
+  const box = await page.locator(".figure-photo").boundingBox();
+  const at = await first.boundingBox();
+  if (!box || !at) throw new Error("The photo is not shown.");
+  await page.mouse.move(at.x + 22, at.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole("button", { name: /^Number 1, .*: 80 percent.* 20/ })).toBeVisible();
+  await page.getByRole("switch", { name: "Different point on a phone" }).click();
+  await page.getByRole("button", { name: /^Focal point on a phone/ }).press("Shift+ArrowRight");
   await expectAccessible(page);
-  expect(await homeText()).toContain("Gold, made slowly");
-  await page.getByRole("link", { name: "Home page" }).first().click();
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(notice(page)).toContainText("Saved");
+  const sections = (await (await shop.artisan.get("/api/hero-sections")).json()) as object[];
+  expect(sections).toContainEqual(
+    expect.objectContaining({ key: "hero", phoneFocalX: 0.6, phoneFocalY: 0.5 }),
+  );
+});
+
+test("the color band is changed beside its preview, and a change of someone else is told @desktop", async ({
+  page,
+}) => {
+  await openDesk(page, shop, `${SCREEN}/band`);
+  const frame = page.frameLocator("iframe[title='Preview of the page']");
+  await page.getByLabel("Headline").fill("Bring your old gold");
+  await expect(frame.locator("#promo")).toHaveText("Bring your old gold");
+  await expectAccessible(page);
+  const theirs = { key: "featured", title: "Old rings, made new" };
+  await shop.artisan.post("/api/hero-sections", { data: theirs });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved now: Old rings, made new")).toBeVisible();
+  expect(await homeText()).toContain("Old rings, made new");
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page)).toContainText("Saved");
+  expect(await homeText()).toContain("Bring your old gold");
+});
+
+test("the film has a screen of its own", { tag: "@desktop" }, async ({ page }) => {
+  await openDesk(page, shop, SCREEN);
   await page.getByRole("link", { name: /^Film/ }).click();
   await expect(page.getByLabel("Title of the film")).toBeVisible();
   await expectAccessible(page);

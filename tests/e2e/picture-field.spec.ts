@@ -87,7 +87,7 @@ test("sets a photo's description and focal point, and removes it with Undo @desk
       const kept = (await (await shop.artisan.get("/api/media")).json()) as { hash: string }[];
       return kept.find((each) => each.hash === hash);
     })
-    .toMatchObject({ alt: "A sapphire on white gold", focalX: 0.52 });
+    .toMatchObject({ alt: "A sapphire on white gold", focalX: 0.51 });
 
   await details.getByRole("button", { name: "Remove" }).click();
   await expect(pictures(panel)).toHaveCount(1);
@@ -100,7 +100,7 @@ test("reports a file that is no photo, and retries a failed upload @desktop", as
   let isDown = true;
   await page.route("**/api/media", (route) => (isDown ? route.abort() : route.continue()));
   await choose(panel, "garnet-studs");
-  await expect(messages(panel, "The shop could not be reached.")).toBeVisible();
+  await expect(messages(panel, "Couldn’t reach your shop.")).toBeVisible();
   isDown = false;
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(pictures(panel)).toHaveCount(1);

@@ -63,3 +63,20 @@ test("accepts buttons to the shop or https only", async () => {
   }
   expect((await admin.post("/hero-sections", { body: { title: "x" } })).status).toBe(400);
 });
+
+test("tells visitors nothing of numbered pieces, and takes each piece once", async () => {
+  const { admin, visitor } = await testApp();
+  const figure = { productId: 7, left: 0.5, top: 0.5, line: "right" };
+  const saved = await admin.post("/hero-sections", { body: { ...hero, figures: [figure] } });
+  expect(saved.json).toMatchObject({ figures: [figure] });
+  expect((await admin.get("/hero-sections")).json).toMatchObject([{ figures: [figure] }]);
+  expect((await visitor.get("/hero-sections")).json).toMatchObject([{ figures: null }]);
+  for (const figures of [
+    [figure, figure],
+    [{ ...figure, left: 1.2 }],
+    [{ ...figure, line: "x" }],
+  ]) {
+    const refused = await admin.post("/hero-sections", { body: { ...hero, figures } });
+    expect(refused.status).toBe(400);
+  }
+});

@@ -17,7 +17,11 @@ export const heroSectionCalls = [
     group,
     summary: "List the active hero sections, in their order",
     response: z.array(wireHeroSectionSchema),
-    handle: async ({ shop }) => (await listHeroSections(shop)).map(toWireHeroSection),
+    handle: async ({ shop, viewer }) => {
+      const sections = (await listHeroSections(shop)).map(toWireHeroSection);
+      // Figures may name pieces that visitors don't see.
+      return viewer === "admin" ? sections : sections.map((each) => ({ ...each, figures: null }));
+    },
   }),
   defineCall({
     method: "post",

@@ -7,12 +7,14 @@ import type {
 } from "#contract/product-fields.ts";
 import type { ProductChange } from "#contract/products.ts";
 import type { CollectionSnapshot } from "#contract/collection-versions.ts";
+import type { HeroFigure } from "#contract/hero-sections.ts";
 import type {
   Defaulted,
   ImageTable,
   Json,
   LinkTable,
   Optional,
+  OptionalJson,
   TimestampColumn,
 } from "./column-types.ts";
 
@@ -142,6 +144,9 @@ type HeroSectionTable = {
   buttonLink: Optional<string>;
   backgroundImage: Optional<string>;
   mediaHash: Optional<string>;
+  phoneFocalX: Optional<number>;
+  phoneFocalY: Optional<number>;
+  figures: OptionalJson<HeroFigure[]>;
   isActive: Defaulted<boolean>;
   displayOrder: Defaulted<number>;
   createdAt: TimestampColumn;

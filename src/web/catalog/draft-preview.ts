@@ -1,6 +1,8 @@
 import type { Collection } from "#contract/collections.ts";
+import type { HeroSection } from "#contract/hero-sections.ts";
 import type { PublicSettings } from "#contract/settings.ts";
 import type { Tag } from "#contract/tags.ts";
+import type { FigurePiece } from "./hero/figure-piece.ts";
 import type { TilePiece } from "./piece-tile.tsx";
 import type { PublishedDay } from "./published-day.ts";
 
@@ -20,10 +22,25 @@ export type DraftMessage = {
   block: number | null;
 };
 
+/** A section of the home page as it is typed. */
+export type SectionDraft = Pick<
+  HeroSection,
+  | "title"
+  | "subtitle"
+  | "description"
+  | "buttonText"
+  | "buttonLink"
+  | "picture"
+  | "phoneFocalX"
+  | "phoneFocalY"
+>;
+
 /** From a settings form to its preview frame. */
 export type SettingsDraftMessage = {
   type: "settings-draft";
   settings: Partial<PublicSettings>;
+  hero?: SectionDraft & { figures: FigurePiece[] };
+  promo?: SectionDraft;
   /** What of the page the form is about, as a CSS selector, to be scrolled into view. */
   part?: string | undefined;
 };

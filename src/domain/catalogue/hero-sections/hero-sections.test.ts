@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { mediaUrl } from "#contract/media-urls.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "../products/create-product.ts";
+import { listFigurePieces } from "./list-figure-pieces.ts";
 import { listHeroSections } from "./list-hero-sections.ts";
 import { saveHeroSection } from "./save-hero-section.ts";
 
@@ -113,4 +115,46 @@ test("creates one section under concurrency", async () => {
   const box = { subtitle: null, description: null, buttonText: null, key: "hero" };
   await Promise.all(["A", "B", "C"].map((title) => saveHeroSection(shop, { ...box, title })));
   expect(await listHeroSections(shop)).toHaveLength(1);
+});
+
+const placed = { productId: 1, left: 0.25, top: 0.5, line: "up" } as const;
+
+test("keeps numbered pieces and the phone's focal point until another photo comes", async () => {
+  const shop = await testShop();
+  const photo = await addPicture(shop);
+  const section = { key: "hero", title: "Gold", backgroundImage: photo };
+  const ofPhoto = { phoneFocalX: 0.8, phoneFocalY: 0.4, figures: [placed] };
+  expect(await saveHeroSection(shop, { ...section, ...ofPhoto })).toMatchObject(ofPhoto);
+  expect(await saveHeroSection(shop, section)).toMatchObject(ofPhoto);
+  const nothing = { phoneFocalX: null, phoneFocalY: null, figures: null };
+  const other = { ...section, backgroundImage: "https://example.com/b.jpg" };
+  expect(await saveHeroSection(shop, other)).toMatchObject(nothing);
+  const given = await saveHeroSection(shop, { ...section, ...ofPhoto });
+  expect(given).toMatchObject(ofPhoto);
+});
+
+test("refuses what someone else changed since, with their section", async () => {
+  const shop = await testShop();
+  const first = await saveHeroSection(shop, { key: "hero", title: "Gold", updatedAt: null });
+  shop.clock.advance({ minutes: 1 });
+  const second = { key: "hero", title: "Silver", updatedAt: first.updatedAt };
+  const saved = await saveHeroSection(shop, second);
+  await expect(saveHeroSection(shop, { ...second, title: "Platinum" })).rejects.toMatchObject({
+    code: "conflict",
+    current: saved,
+  });
+  const late = { key: "hero", title: "Copper", updatedAt: null };
+  await expect(saveHeroSection(shop, late)).rejects.toMatchObject({ code: "conflict" });
+  expect(await listHeroSections(shop)).toEqual([saved]);
+});
+
+test("lists the pieces of figures that the viewer may see", async () => {
+  const shop = await testShop();
+  const shown = await createProduct(shop, { name: "Ring", price: 10 });
+  const hidden = await createProduct(shop, { name: "Pin", price: 10, isActive: false });
+  const figures = [hidden, shown].map(({ id }) => ({ ...placed, productId: id }));
+  const names = async (viewer: "visitor" | "admin") =>
+    (await listFigurePieces(shop, figures, viewer)).map(({ piece }) => piece.name);
+  expect(await names("visitor")).toEqual(["Ring"]);
+  expect(await names("admin")).toEqual(["Pin", "Ring"]);
 });

@@ -21,6 +21,8 @@ export const sampleContentsSchema = z.object({
       buttonLink: z.string().nullable(),
       backgroundImage: z.string().nullable(),
       mediaHash: z.string().nullable(),
+      phoneFocalX: z.number().nullable().optional(),
+      phoneFocalY: z.number().nullable().optional(),
       isActive: z.boolean(),
       displayOrder: z.int(),
     }),

@@ -50,7 +50,7 @@ export async function findSampleHeroSections({
     .where("key", "in", [...samples.keys()])
     .execute();
   const found: Found<SampleContents["heroSections"][number]> = { left: [], edited: [] };
-  for (const { id: _id, createdAt, updatedAt, ...section } of rows) {
+  for (const { id: _id, createdAt, updatedAt, figures: _none, ...section } of rows) {
     const sample = samples.get(section.key);
     const isSample = section.title === sample?.title || section.subtitle === sample?.subtitle;
     if (!isSample) continue;

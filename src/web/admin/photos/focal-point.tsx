@@ -1,28 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { Picture as PictureData } from "#contract/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
+import { arrowStep } from "./arrow-step.ts";
 
 type Point = { focalX: number; focalY: number };
 
-const STEP = 0.02;
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { focalX: -STEP, focalY: 0 },
-  ArrowRight: { focalX: STEP, focalY: 0 },
-  ArrowUp: { focalX: 0, focalY: -STEP },
-  ArrowDown: { focalX: 0, focalY: STEP },
+type Props = {
+  picture: PictureData;
+  /** Called once the change is final. */
+  onChange: (point: Point) => void;
+  /** Names the point where there are two. */
+  label?: string;
+  /** Whether the crop on a card is shown beside it. */
+  showsCard?: boolean;
 };
 
 /**
- * Sets the point that must stay visible when a picture is cropped, by pointer or arrow keys.
- * @param onChange called once the change is final
+ * Sets the point that must stay visible when a picture is cropped, by pointer or arrow keys: by 1 percent, with Shift
+ * by 10.
  */
-export function FocalPoint({
-  picture,
-  onChange,
-}: {
-  picture: PictureData;
-  onChange: (point: Point) => void;
-}) {
+export function FocalPoint({ picture, onChange, label = "Focal point", showsCard = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<Point | null>(null);
   const point = moving ?? picture;
@@ -39,16 +36,13 @@ export function FocalPoint({
     });
   };
   const nudge = (event: KeyboardEvent) => {
-    const by = ARROWS[event.key];
+    const by = arrowStep(event);
     if (!by) return;
     event.preventDefault();
-    setMoving({
-      focalX: within(point.focalX + by.focalX),
-      focalY: within(point.focalY + by.focalY),
-    });
+    setMoving({ focalX: within(point.focalX + by.x), focalY: within(point.focalY + by.y) });
   };
   return (
-    <div className="focal">
+    <div className={showsCard ? "focal" : undefined}>
       <div
         className="focal-picture"
         onPointerDown={(event) => {
@@ -62,19 +56,21 @@ export function FocalPoint({
       >
         <Picture isDecorative picture={picture} sizes="280px" />
         <button
-          aria-label={`Focal point, ${describePoint(point)}. The arrow keys move it.`}
+          aria-label={`${label}, ${describePoint(point)}. The arrow keys move it.`}
           className="focal-point"
           onBlur={finish}
           onKeyDown={nudge}
-          onKeyUp={({ key }) => key in ARROWS && finish()}
+          onKeyUp={finish}
           style={{ left: `${point.focalX * 100}%`, top: `${point.focalY * 100}%` }}
           type="button"
         />
       </div>
-      <figure className="focal-cut">
-        <Picture isDecorative picture={{ ...picture, ...point }} ratio="4 / 5" sizes="120px" />
-        <figcaption>On a card</figcaption>
-      </figure>
+      {showsCard && (
+        <figure className="focal-cut">
+          <Picture isDecorative picture={{ ...picture, ...point }} ratio="4 / 5" sizes="120px" />
+          <figcaption>On a card</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

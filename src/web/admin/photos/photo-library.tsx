@@ -156,7 +156,7 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
             </span>
           )}
         </span>
-        <span className="photo-library-alt">{alt || "Without words yet"}</span>
+        <span className="photo-library-alt">{alt || "No description yet"}</span>
       </button>
       {isTaken && (
         <span className="photo-library-taken muted" id={`taken-${hash}`}>

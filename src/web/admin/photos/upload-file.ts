@@ -29,7 +29,7 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Sto
   });
   request.addEventListener("error", () => reject(new ApiError(0, UNREACHABLE)));
   request.addEventListener("abort", () =>
-    reject(new DOMException("The upload was called off.", "AbortError")),
+    reject(new DOMException("The upload was canceled.", "AbortError")),
   );
   signal.addEventListener("abort", () => request.abort());
   const body = new FormData();
@@ -38,7 +38,7 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Sto
   return promise;
 }
 
-const UNREACHABLE = "The shop could not be reached. Check the connection and try again.";
+const UNREACHABLE = "Couldn’t reach your shop. Check your connection and try again.";
 
 const readPicture = (text: string): StoredPicture | undefined =>
   uploadedSchema.safeParse(readJson(text)).data?.items[0];

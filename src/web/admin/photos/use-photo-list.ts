@@ -28,7 +28,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
 
   const insert = (picture: StoredPicture, position: number) => {
     update(picture);
-    if (latest.current.includes(picture.url)) return announce("This photo is here already.");
+    if (latest.current.includes(picture.url)) return announce("This photo is already here.");
     const place = insertionIndex(latest.current, positions.current, position);
     positions.current.set(picture.url, position);
     change(latest.current.toSpliced(place, 0, picture.url));
@@ -83,7 +83,7 @@ function useLatest(value: string[], onChange: (images: string[]) => void) {
 }
 
 const tooManyPhotos = (room: number, max: number): ToastOptions => ({
-  title: room === 0 ? "There is no room for more photos" : `Only ${room} were added`,
+  title: room === 0 ? "You can’t add more photos here" : `Only ${room} were added`,
   description: `There is room for ${max} in all.`,
   variant: "destructive",
 });

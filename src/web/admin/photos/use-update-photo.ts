@@ -15,6 +15,6 @@ export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
       onChanged(picture);
       await refetch(client, "/api/media");
     },
-    onError: (error) => showError("The photo was not changed", error),
+    onError: (error) => showError("Couldn’t change the photo", error),
   });
 }

@@ -1,17 +1,23 @@
 import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { SectionDraft } from "#web/catalog/draft-preview.ts";
+import { samplePhoneFocus } from "#web/content/sample-figures.ts";
 
 /** What the hero or the promo band shows of a saved hero section. */
 export type HeroContent = ReturnType<typeof toHeroContent>;
 
-/** A saved section with the default button where it has none. */
-export function toHeroContent(section: HeroSection) {
+/** A section with the default button where it has none, and the focal points of its picture. */
+export function toHeroContent(section: SectionDraft) {
   const { title, subtitle, description, buttonText, buttonLink, picture } = section;
+  const sample = samplePhoneFocus(picture?.alt ?? "");
   return {
     title,
-    texts: [subtitle, description].filter((text) => text !== null),
-    buttonText: buttonText ?? HERO_DEFAULTS.buttonText,
-    buttonLink: buttonLink ?? HERO_DEFAULTS.buttonLink,
+    texts: [subtitle, description].filter((text) => text !== null && text !== ""),
+    buttonText: buttonText || HERO_DEFAULTS.buttonText,
+    buttonLink: buttonLink || HERO_DEFAULTS.buttonLink,
     picture,
+    phoneFocus: {
+      x: section.phoneFocalX ?? sample?.x ?? picture?.focalX ?? 0.5,
+      y: section.phoneFocalY ?? sample?.y ?? picture?.focalY ?? 0.5,
+    },
   };
 }

@@ -1,16 +1,16 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { describeMetal } from "#web/catalog/describe-metal.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
-import type { HotspotPiece } from "./hero.tsx";
+import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import "./hero-legend.css";
 
 /** The numbered pieces of the hero picture, with links. */
-export function HeroLegend({ pieces }: { pieces: HotspotPiece[] }) {
-  if (pieces.length === 0) return null;
+export function HeroLegend({ figures }: { figures: FigurePiece[] }) {
+  if (figures.length === 0) return null;
   return (
     <nav aria-label="Pieces in the photograph" className="hero-legend">
       <ol>
-        {pieces.map(({ id, name, materials, weight, price }, index) => (
+        {figures.map(({ id, name, materials, weight, price }, index) => (
           <li key={id}>
             <PageLink prefetch="intent" to={`/products/${id}`} viewTransition>
               <span className="hero-legend-number">{index + 1}</span>

@@ -1,46 +1,59 @@
 import { Picture } from "#web/catalog/picture.tsx";
-import type { HeroHotspot } from "#web/content/hero-hotspots.ts";
 import { HERO_TEXT, NO_PIECES, ownHeroText } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { HeroContent } from "./hero-content.ts";
+import { figureStyle, focusStyle, heroSizes } from "#web/catalog/hero/hero-frame.ts";
+import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import "./hero.css";
 
-export type HotspotPiece = HeroHotspot & {
-  id: number;
-  name: string;
-  materials: string | null;
-  weight: string | null;
-  price: string;
-};
+const CENTER = { x: 0.5, y: 0.5 };
 
 type Props = {
   content: HeroContent | null;
-  pieces: HotspotPiece[];
+  figures: FigurePiece[];
   /** Whether there is anything for the button to lead to. */
   hasPieces: boolean;
 };
 
 /** The top of home: a picture with numbered pieces, a headline and a button. */
-export function Hero({ content, pieces, hasPieces }: Props) {
+export function Hero({ content, figures, hasPieces }: Props) {
   const { settings, own } = useLayoutData();
-  const { title, texts, buttonText, buttonLink, picture } = content ?? {
+  const { title, texts, buttonText, buttonLink, picture, phoneFocus } = content ?? {
     ...(own ? ownHeroText(settings.businessName) : HERO_TEXT),
     texts: [settings.blurb].filter(Boolean),
     picture: null,
+    phoneFocus: CENTER,
   };
   const shown = own && texts.length === 0 && settings.blurb ? [settings.blurb] : texts;
   return (
     <section aria-labelledby="hero-title" className={picture ? "hero" : "hero bare"}>
       {picture && (
-        <div className="hero-picture" style={{ "--placeholder-color": picture.color || undefined }}>
+        <div
+          className="hero-picture"
+          style={{
+            "--placeholder-color": picture.color || undefined,
+            ...focusStyle(picture, { phoneFocus }),
+          }}
+        >
+          {/* The style sheet crops it around one point on phones and another on computers. */}
           <Picture
-            picture={picture}
+            picture={{ ...picture, focalX: 0.5, focalY: 0.5 }}
             main
-            sizes="(min-width: 1850px) 1849px, (min-width: 1000px) 100vw, (min-width: 768px) 130vw, 169vw"
+            sizes={heroSizes(picture)}
           />
-          {pieces.map((piece, index) => (
-            <Hotspot key={piece.id} number={index + 1} piece={piece} />
+          {figures.map(({ id, name, line, left, top }, index) => (
+            <PageLink
+              aria-label={`${index + 1}, ${name}`}
+              className={`hero-figure ${line}`}
+              key={id}
+              prefetch="intent"
+              style={figureStyle({ x: left, y: top }, picture, phoneFocus)}
+              to={`/products/${id}`}
+              viewTransition
+            >
+              {index + 1}
+            </PageLink>
           ))}
         </div>
       )}
@@ -58,21 +71,5 @@ export function Hero({ content, pieces, hasPieces }: Props) {
         )}
       </div>
     </section>
-  );
-}
-
-function Hotspot({ piece, number }: { piece: HotspotPiece; number: number }) {
-  const { id, name, left, top, line, length } = piece;
-  return (
-    <PageLink
-      aria-label={`${number}, ${name}`}
-      className={`hero-hotspot ${line}`}
-      prefetch="intent"
-      style={{ left: `${left}%`, top: `${top}%`, "--length": `${length}vw` }}
-      to={`/products/${id}`}
-      viewTransition
-    >
-      {number}
-    </PageLink>
   );
 }

@@ -44,10 +44,10 @@ type SectionData = Omit<HomeData, "sections" | "newest"> & {
 };
 
 const SECTIONS: Record<HomeSectionKey, (data: SectionData) => ReactNode> = {
-  hero: ({ hasPieces, hero, hotspotPieces }) => (
+  hero: ({ hasPieces, hero, figures }) => (
     <>
-      <Hero content={hero} hasPieces={hasPieces} pieces={hotspotPieces} />
-      <HeroLegend pieces={hotspotPieces} />
+      <Hero content={hero} figures={figures} hasPieces={hasPieces} />
+      <HeroLegend figures={figures} />
     </>
   ),
   categories: ({ tiles }) => <CategoryGrid tiles={tiles} />,

@@ -1,18 +1,15 @@
 import { shownHomeSections } from "#contract/home-sections.ts";
-import type { HeroSection } from "#contract/hero-sections.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
-import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "#domain/shop.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
-import { heroHotspots } from "#web/content/hero-hotspots.ts";
-import type { HotspotPiece } from "./hero.tsx";
 import { toHeroContent } from "./hero-content.ts";
+import { loadFigures } from "#web/catalog/hero/load-figures.server.ts";
 import { loadOwnHome } from "./load-own-home.server.ts";
 import { toCategoryTiles } from "./to-category-tiles.ts";
 
@@ -38,7 +35,7 @@ export async function loadHome(shop: Shop) {
   return {
     sections: shownHomeSections(settings.homeSections),
     hero: hero && toHeroContent(hero),
-    hotspotPieces: await withPageErrors(findHotspotPieces(shop, hero)),
+    figures: await withPageErrors(loadFigures(shop, hero, "visitor")),
     promo: promo && toHeroContent(promo),
     tiles: own?.tiles ?? toCategoryTiles(categories, counts),
     latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),
@@ -46,17 +43,4 @@ export async function loadHome(shop: Shop) {
     portrait: settings.portrait,
     ...(own && { newest: { pieces: own.newest, total: own.total } }),
   };
-}
-
-/** The pieces in the hero picture that visitors may see, with their hotspots, numbered without gaps. */
-async function findHotspotPieces(shop: Shop, hero: HeroSection | null): Promise<HotspotPiece[]> {
-  const hotspots = heroHotspots(hero?.picture?.alt ?? "");
-  const skus = hotspots.map(({ sku }) => sku);
-  const pieces = await listProductsBySku(shop, skus, "visitor");
-  return hotspots.flatMap((hotspot) => {
-    const piece = pieces.find(({ sku }) => sku === hotspot.sku);
-    if (!piece) return [];
-    const { id, name, materials, weight, price } = piece;
-    return [{ ...hotspot, id, name, materials, weight, price }];
-  });
 }

@@ -5,6 +5,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { HeroContent } from "./hero-content.ts";
+import { focusStyle } from "#web/catalog/hero/hero-frame.ts";
 import "./promo-band.css";
 
 const SIZES = "(min-width: 768px) 42vw, 100vw";
@@ -23,10 +24,13 @@ export function PromoBand({ content }: { content: HeroContent | null }) {
       {(picture || !content) && (
         <div
           className="promo-picture"
-          style={{ "--placeholder-color": picture?.color || undefined }}
+          style={{
+            "--placeholder-color": picture?.color || undefined,
+            ...(content && picture && focusStyle(picture, content)),
+          }}
         >
           {picture ? (
-            <Picture picture={picture} sizes={SIZES} />
+            <Picture picture={{ ...picture, focalX: 0.5, focalY: 0.5 }} sizes={SIZES} />
           ) : (
             <StaticPicture {...HOOPS} sizes={SIZES} />
           )}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { announcementAt } from "#contract/announcement.ts";
 import { hideStreet } from "#contract/hide-street.ts";
+import { openUntil, upcomingExceptions } from "#contract/open-state.ts";
 import { shownHomeSections } from "#contract/home-sections.ts";
 import { withNames } from "#contract/shop-name.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
@@ -10,6 +11,7 @@ import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
 import { AboutPage } from "../about/about-page.tsx";
+import { toHeroContent } from "../home/hero-content.ts";
 import { HomePage } from "../home/home-page.tsx";
 import { loadHome } from "../home/load-home.server.ts";
 import { AnnouncementLine } from "../layout/announcement-line.tsx";
@@ -61,14 +63,23 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
   const { layout, home } = loaderData;
   const lookStyles = usePreviewedLook(message?.settings.look);
   const settings = hideStreet(withNames({ ...loaderData.settings, ...message?.settings }));
-  const { withoutTrademark: _shown, logo: _logo, announcement: _line, ...usual } = layout;
+  const {
+    withoutTrademark: _shown,
+    logo: _logo,
+    announcement: _line,
+    closesAt: _time,
+    ...usual
+  } = layout;
   const { timeZone } = layout.settings;
   const announcement = announcementAt({ timeZone, ...settings }, layout.shownAt);
+  const hoursExceptions = upcomingExceptions({ timeZone, ...settings }, layout.shownAt);
+  const closesAt = openUntil({ timeZone, ...settings }, layout.shownAt);
   const previewed = {
     ...usual,
     ...toBrand(settings),
     ...(announcement && { announcement }),
-    settings: { ...layout.settings, ...settings },
+    ...(closesAt && { closesAt }),
+    settings: { ...layout.settings, ...settings, hoursExceptions },
   };
   return (
     <PreviewedLayoutData value={previewed}>
@@ -78,6 +89,11 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
       {home ? (
         <HomePage
           {...home}
+          {...(message?.hero && {
+            hero: toHeroContent(message.hero),
+            figures: message.hero.figures,
+          })}
+          {...(message?.promo && { promo: toHeroContent(message.promo) })}
           sections={shownHomeSections(settings.homeSections)}
           portrait={settings.portrait}
           story={settings.artistStory}
@@ -87,6 +103,7 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
           artistName={settings.artistName}
           artistStory={settings.artistStory}
           portrait={settings.portrait}
+          studioPhotos={settings.studioPhotos}
         />
       )}
       <Newsletter />

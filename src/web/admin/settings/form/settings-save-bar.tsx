@@ -1,6 +1,9 @@
 import { useFormContext } from "react-hook-form";
 import { useToast } from "#web/ui/toaster.tsx";
-import type { SettingsValues } from "./use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** What the bar needs of a form: when its values were saved last. */
+type Saved = { updatedAt?: string | null };
 
 type Props = { isPending: boolean; onDiscard: () => void };
 
@@ -8,7 +11,7 @@ const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** Save and Discard at the bottom of a settings form, with its state in words. */
 export function SettingsSaveBar({ isPending, onDiscard }: Props) {
-  const { formState, getValues, reset } = useFormContext<SettingsValues>();
+  const { formState, getValues, reset } = useFormContext<Saved>();
   const { toast } = useToast();
   const { isDirty } = formState;
   const savedAt = getValues("updatedAt") ?? null;
@@ -17,12 +20,12 @@ export function SettingsSaveBar({ isPending, onDiscard }: Props) {
     onDiscard();
     reset();
     const undo = () => reset(values, { keepDefaultValues: true });
-    toast({ title: "Changes discarded", action: { label: "Undo", onPress: undo } });
+    toast({ title: MESSAGES.discarded, action: { label: MESSAGES.undo, onPress: undo } });
   };
   return (
     <div className="settings-save">
       <button className="btn" disabled={!isDirty || isPending} type="submit">
-        {isPending ? "Saving..." : "Save"}
+        {isPending ? MESSAGES.saving : MESSAGES.save}
       </button>
       <button
         className="btn quiet"
@@ -30,11 +33,9 @@ export function SettingsSaveBar({ isPending, onDiscard }: Props) {
         onClick={discard}
         type="button"
       >
-        Discard
+        {MESSAGES.discard}
       </button>
-      <small aria-live="polite">
-        {isDirty ? "Unsaved changes. Kept on this device." : describeSaved(savedAt)}
-      </small>
+      <small aria-live="polite">{isDirty ? MESSAGES.unsaved : describeSaved(savedAt)}</small>
     </div>
   );
 }
@@ -43,5 +44,5 @@ function describeSaved(savedAt: string | null): string {
   if (savedAt === null) return "";
   const date = new Date(savedAt);
   const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? `All changes saved at ${time.format(date)}.` : "All changes saved.";
+  return isToday ? MESSAGES.allSavedAt(time.format(date)) : MESSAGES.allSaved;
 }

@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { MESSAGES } from "./messages.ts";
 import type { SettingsValues } from "./use-settings-form.ts";
 
 /** The place whose midnight begins "today". */
@@ -9,7 +10,12 @@ export function TimeZoneField() {
   const error = formState.errors.timeZone?.message;
   const zones = new Set([getValues("timeZone") ?? "UTC", ...Intl.supportedValuesOf("timeZone")]);
   return (
-    <Field error={error} id="settings-timeZone" help="Sets when “today” begins." label="Time zone">
+    <Field
+      error={error}
+      id="settings-timeZone"
+      help={MESSAGES.timeZoneHelp}
+      label={MESSAGES.timeZone}
+    >
       <select
         {...fieldAriaProps("settings-timeZone", error, true)}
         id="settings-timeZone"

@@ -8,6 +8,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { pickChanged } from "../pick-changed.ts";
+import { MESSAGES } from "./messages.ts";
 import {
   pickSettings,
   type SettingsFormApi,
@@ -34,7 +35,7 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
   };
   const undo = useMutation({
     mutationFn: put,
-    onError: (error) => showError("Failed to undo", error),
+    onError: (error) => showError(MESSAGES.undoFailed, error),
   });
   const save = useMutation({
     mutationFn: async (values: SettingsValues) => {
@@ -45,8 +46,8 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
       return { ...earlier, updatedAt: saved.updatedAt };
     },
     onSuccess: (earlier) => {
-      const action = { label: "Undo", onPress: () => undo.mutate(earlier) };
-      toast({ title: "Saved", action });
+      const action = { label: MESSAGES.undo, onPress: () => undo.mutate(earlier) };
+      toast({ title: MESSAGES.saved, action });
     },
     onError: (error) => {
       const current = error instanceof ApiError && error.status === 409 && error.problem?.current;
@@ -55,7 +56,7 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
         return;
       }
       setFieldErrors(form, error);
-      showError("Failed to save settings", error);
+      showError(MESSAGES.saveFailed, error);
     },
   });
   return { save, theirs, forgetTheirs: () => setTheirs(null) };

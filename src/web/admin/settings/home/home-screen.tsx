@@ -1,17 +1,18 @@
 import { SettingsScreen } from "../form/settings-screen.tsx";
+import { MESSAGES } from "./messages.ts";
 import { HomeSections } from "./home-sections.tsx";
 
-export const meta = () => [{ title: "Home page, Settings" }];
+export const meta = () => [{ title: `${MESSAGES.home.title}, Settings` }];
 
 /** Order of the home page's sections, and the way to each. */
 export default function HomeScreen() {
   return (
     <SettingsScreen
       keys={["homeSections"]}
-      lede="Drag to reorder. Turn off what you don’t need. Select a section to edit it."
+      lede={MESSAGES.home.lede}
       name="home"
       preview={{ page: "home" }}
-      title="Home page"
+      title={MESSAGES.home.title}
     >
       <HomeSections />
     </SettingsScreen>

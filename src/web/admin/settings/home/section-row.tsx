@@ -4,6 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
+import { MESSAGES } from "./messages.ts";
 import { SECTION_LABELS } from "./section-labels.ts";
 
 type Props = {
@@ -27,7 +28,7 @@ export function SectionRow({ section, index, count, onMove, onToggle }: Props) {
     >
       <button
         aria-describedby="home-sections-help"
-        aria-label={`Move ${label}`}
+        aria-label={MESSAGES.home.move(label)}
         className="home-section-grip"
         onKeyDown={(event) => {
           const target = moveTargetOf(event.key, index, count);
@@ -42,9 +43,14 @@ export function SectionRow({ section, index, count, onMove, onToggle }: Props) {
       </button>
       <Link className="home-section-open" to={to}>
         <b>{label}</b>
-        <small>{section.hidden ? "Off" : note}</small>
+        <small>{section.hidden ? MESSAGES.home.off : note}</small>
       </Link>
-      <Switch checked={!section.hidden} hidesLabel label={`Show ${label}`} onChange={onToggle} />
+      <Switch
+        checked={!section.hidden}
+        hidesLabel
+        label={MESSAGES.home.show(label)}
+        onChange={onToggle}
+      />
     </li>
   );
 }

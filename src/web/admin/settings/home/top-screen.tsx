@@ -1,25 +1,13 @@
-import { HeroSectionForm } from "../../hero-section/hero-section-form.tsx";
-import { SettingsHeader } from "../settings-header.tsx";
-import "../../desk-screen.css";
-import "../settings.css";
+import { MESSAGES } from "../section/messages.ts";
+import type { Route } from "./+types/top-screen.ts";
+import { loadSection } from "../section/load-section.server.ts";
+import { SectionScreen } from "../section/section-screen.tsx";
 
-export const meta = () => [{ title: "Top photo, Settings" }];
+export const loader = ({ context }: Route.LoaderArgs) => loadSection(context, "hero");
+
+export const meta = () => [{ title: `${MESSAGES.hero.title}, Settings` }];
 
 /** The top of the home page. */
-export default function TopScreen() {
-  return (
-    <>
-      <SettingsHeader
-        from={{ label: "Home page", to: "/admin/settings/home" }}
-        lede="A wide photo, a headline, one button."
-        title="Top photo"
-      />
-      <HeroSectionForm
-        displayOrder={0}
-        heading="Text and photo"
-        help="Open the photo to move its focal point, the part that must always stay in view."
-        sectionKey="hero"
-      />
-    </>
-  );
+export default function TopScreen({ loaderData }: Route.ComponentProps) {
+  return <SectionScreen data={loaderData} section="hero" />;
 }

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { type PreviewedPage, SETTINGS_PREVIEW_PATH } from "#contract/preview-links.ts";
+import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
+import { type Device, DeviceSwitch } from "../../page-preview/device-switch.tsx";
+import { PreviewFrame } from "../../page-preview/preview-frame.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type Props = { page: PreviewedPage; message: SettingsDraftMessage };
+
+/** The public page with what is typed, on a phone or a computer. */
+export function PreviewPane({ page, message }: Props) {
+  const [device, setDevice] = useState<Device>("Computer");
+  return (
+    <section aria-label={MESSAGES.preview} className="settings-preview">
+      <div className="settings-preview-bar">
+        <span>{MESSAGES.previewed}</span>
+        <DeviceSwitch device={device} onChange={setDevice} />
+        <a className="link" href={page === "home" ? "/" : "/about"} rel="noopener" target="_blank">
+          {MESSAGES.fullSize}
+        </a>
+      </div>
+      <PreviewFrame
+        device={device}
+        message={message}
+        src={`${SETTINGS_PREVIEW_PATH}?page=${page}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { FIGURE_LINES, MAX_FIGURES } from "#contract/hero-sections.ts";
+import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { PieceSearch } from "../../piece-search.tsx";
+import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
+import { MESSAGES } from "./messages.ts";
+import { FigurePhoto } from "./figure-photo.tsx";
+import type { SectionValues } from "./section-values.ts";
+import "./figure-fields.css";
+
+/** The numbered pieces of the top photo: which, where, and with what line. */
+export function FigureFields() {
+  const { control, setValue } = useFormContext<SectionValues>();
+  const [figures, picture] = useWatch({ control, name: ["figures", "picture"] });
+  const { toast } = useToast();
+  const { figures: words } = MESSAGES;
+  const change = (next: FigurePiece[]) => setValue("figures", next, { shouldDirty: true });
+  const changeOne = (id: number, changed: Partial<FigurePiece>) =>
+    change(figures.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+  const remove = ({ id, name }: FigurePiece) => {
+    change(figures.filter((each) => each.id !== id));
+    const undo = () => change(figures);
+    toast({
+      title: words.removed(name),
+      action: { label: FORM_MESSAGES.undo, onPress: undo },
+    });
+  };
+  return (
+    <>
+      <h2>{words.title}</h2>
+      <p className="settings-note">{picture ? words.help : words.needsPhoto}</p>
+      {picture && (
+        <>
+          {figures.length > 0 && (
+            <FigurePhoto figures={figures} onMove={changeOne} picture={picture} />
+          )}
+          <ol className="figure-list">
+            {figures.map((figure, index) => (
+              <li key={figure.id}>
+                <span className="figure-number">{index + 1}</span>
+                <span>{figure.name}</span>
+                <select
+                  aria-label={words.line(figure.name)}
+                  onChange={({ target }) =>
+                    changeOne(figure.id, { line: target.value as FigurePiece["line"] })
+                  }
+                  value={figure.line}
+                >
+                  {FIGURE_LINES.map((line) => (
+                    <option key={line} value={line}>
+                      {words.lines[line]}
+                    </option>
+                  ))}
+                </select>
+                <button
+                  aria-label={words.remove(figure.name)}
+                  className="iconbtn"
+                  onClick={() => remove(figure)}
+                  type="button"
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ol>
+          {figures.length < MAX_FIGURES ? (
+            <PieceSearch
+              label={words.add}
+              onPick={({ id, name, materials, weight, price }) =>
+                change([
+                  ...figures,
+                  { id, name, materials, weight, price, left: 0.5, top: 0.5, line: "right" },
+                ])
+              }
+              taken={figures.map(({ id }) => id)}
+            />
+          ) : (
+            <p className="help">{words.full(MAX_FIGURES)}</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}

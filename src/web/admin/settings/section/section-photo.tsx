@@ -1,0 +1,148 @@
+import { useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Picture } from "#contract/media.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Switch } from "../../forms/switch.tsx";
+import { HeadlineContrast } from "../../headline-contrast/headline-contrast.tsx";
+import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
+import { FocalPoint } from "../../photos/focal-point.tsx";
+import { PhotoLibraryButton } from "../../photos/photo-library-button.tsx";
+import { useUploadPhoto } from "../identity/use-upload-photo.ts";
+import { MESSAGES } from "./messages.ts";
+import type { SectionName } from "./section-names.ts";
+import type { SectionValues } from "./section-values.ts";
+import "../../photos/photo-field.css";
+
+/** How wide a photo must be for the largest screens, in pixels. */
+const NEEDED_WIDTH: Record<SectionName, number> = { hero: 1800, promo: 1100 };
+
+/** The photo of a section, what of it stays in view, and its description. */
+export function SectionPhoto({ section }: { section: SectionName }) {
+  const { control, setValue } = useFormContext<SectionValues>();
+  const [picture, phoneFocus, shown] = useWatch({
+    control,
+    name: ["picture", "phoneFocus", "shown"],
+  });
+  const change = (next: Picture | null) => setValue("picture", next, { shouldDirty: true });
+  const changePhone = (next: SectionValues["phoneFocus"]) =>
+    setValue("phoneFocus", next, { shouldDirty: true });
+  const choose = (chosen: Picture | null) => {
+    change(chosen);
+    // Points and numbers belong to the former photo.
+    changePhone(null);
+    setValue("figures", [], { shouldDirty: true });
+  };
+  const { section: words } = MESSAGES;
+  return (
+    <>
+      <Switch
+        checked={shown}
+        label={words.shown}
+        onChange={(next) => setValue("shown", next, { shouldDirty: true })}
+      />
+      <div className="field">
+        <p className="label">{words.photo}</p>
+        {picture && (
+          <>
+            <FocalPoint
+              onChange={(point) => change({ ...picture, ...point })}
+              picture={picture}
+              showsCard={false}
+            />
+            <p className="help">{words.focus}</p>
+          </>
+        )}
+        <PhotoButtons hasPhoto={picture !== null} onChoose={choose} />
+        {picture && <PhotoSize needed={NEEDED_WIDTH[section]} picture={picture} />}
+        {picture && section === "hero" && <HeadlineContrast picture={picture} />}
+      </div>
+      {picture && (
+        <>
+          <Switch
+            checked={phoneFocus !== null}
+            label={words.phoneFocus}
+            onChange={(isOn) => changePhone(isOn ? { x: picture.focalX, y: picture.focalY } : null)}
+          />
+          {phoneFocus && (
+            <FocalPoint
+              label={words.phonePoint}
+              onChange={({ focalX, focalY }) => changePhone({ x: focalX, y: focalY })}
+              picture={{ ...picture, focalX: phoneFocus.x, focalY: phoneFocus.y }}
+              showsCard={false}
+            />
+          )}
+          <Field help={words.altHelp} id="section-alt" label={words.alt}>
+            <input
+              aria-describedby="section-alt-help"
+              id="section-alt"
+              maxLength={1000}
+              onChange={({ target }) => change({ ...picture, alt: target.value })}
+              value={picture.alt}
+            />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+function PhotoSize({ picture: { width, height }, needed }: { picture: Picture; needed: number }) {
+  if (!width || !height) return null;
+  const { large, small } = MESSAGES.section;
+  return (
+    <p className="help">{width < needed ? small(width, height, needed) : large(width, height)}</p>
+  );
+}
+
+type ButtonsProps = { hasPhoto: boolean; onChoose: (picture: Picture | null) => void };
+
+function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const { upload, problem, isPending } = useUploadPhoto();
+  const send = async (file: File) => {
+    const stored = await upload(file);
+    if (stored) onChoose(stored);
+  };
+  const { addPhoto, replace, remove, uploading, photo } = MESSAGES.section;
+  const label = hasPhoto ? replace : addPhoto;
+  return (
+    <>
+      <div className="desk-buttons">
+        <button
+          className="btn small quiet"
+          disabled={isPending}
+          onClick={() => picker.current?.click()}
+          type="button"
+        >
+          <Icon name="camera" />
+          {isPending ? uploading : label}
+        </button>
+        <input
+          accept={PHOTO_TYPES}
+          aria-label={photo}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void send(file);
+            // Without this, choosing the same file again fires no change event.
+            target.value = "";
+          }}
+          ref={picker}
+          type="file"
+        />
+        {hasPhoto && (
+          <button className="btn small quiet" onClick={() => onChoose(null)} type="button">
+            {remove}
+          </button>
+        )}
+        <PhotoLibraryButton onPick={([chosen]) => chosen && onChoose(chosen)} room={1} taken={[]} />
+      </div>
+      {problem && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

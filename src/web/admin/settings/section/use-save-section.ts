@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import type { HeroSection } from "#contract/hero-sections.ts";
+import { parseMediaHash } from "#contract/media-urls.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../../api-client/api-error.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
+import { MESSAGES } from "./messages.ts";
+import type { SectionData } from "./load-section.server.ts";
+import type { SectionName } from "./section-names.ts";
+import { type SectionValues, showSection, toSectionInput } from "./section-values.ts";
+
+/** Saves a section with its photo's description and focal point, with Undo. What others saved meanwhile is shown. */
+export function useSaveSection(
+  form: UseFormReturn<SectionValues>,
+  { homeSections }: SectionData,
+  section: SectionName,
+  onSaved: () => void,
+) {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const [theirs, setTheirs] = useState<HeroSection | null>(null);
+  const put = async (values: SectionValues, before: SectionValues): Promise<SectionValues> => {
+    const input = toSectionInput(section, values);
+    const saved = await callApi<HeroSection>("POST", "/api/hero-sections", input);
+    await savePicture(values, before);
+    if (values.shown !== before.shown) {
+      await callApi("PUT", "/api/settings", {
+        homeSections: showSection(homeSections, section, values.shown),
+      });
+    }
+    const after = { ...values, updatedAt: saved.updatedAt };
+    setTheirs(null);
+    onSaved();
+    form.reset(after);
+    await refetch(client, "/api/hero-sections", "/api/settings");
+    await revalidate();
+    return after;
+  };
+  const undo = useMutation({
+    mutationFn: ({ to, from }: { to: SectionValues; from: SectionValues }) => put(to, from),
+    onError: (error) => showError(FORM_MESSAGES.undoFailed, error),
+  });
+  const save = useMutation({
+    mutationFn: async (values: SectionValues) => {
+      const before = form.formState.defaultValues as SectionValues;
+      const from = await put(values, before);
+      return { from, to: { ...before, updatedAt: from.updatedAt } };
+    },
+    onSuccess: (change) => {
+      // A section that had no headline was not there: a record needs one.
+      const isUndoable = change.to.title !== "";
+      toast({
+        title: FORM_MESSAGES.saved,
+        ...(isUndoable && {
+          action: { label: FORM_MESSAGES.undo, onPress: () => undo.mutate(change) },
+        }),
+      });
+    },
+    onError: async (error) => {
+      const current = error instanceof ApiError && error.status === 409 && error.problem?.current;
+      if (current) {
+        await revalidate();
+        setTheirs(current as HeroSection);
+        return;
+      }
+      setFieldErrors(form, error);
+      showError(MESSAGES.section.failed, error);
+    },
+  });
+  return { save, theirs, forgetTheirs: () => setTheirs(null) };
+}
+
+/** Description and focal point belong to the photo, wherever it is shown. */
+async function savePicture({ picture }: SectionValues, before: SectionValues): Promise<void> {
+  const hash = picture && parseMediaHash(picture.url);
+  if (!picture || !hash) return;
+  const { alt, focalX, focalY } = picture;
+  const former = before.picture?.url === picture.url ? before.picture : null;
+  const isSame = former?.alt === alt && former.focalX === focalX && former.focalY === focalY;
+  if (!isSame) await callApi("PATCH", `/api/media/${hash}`, { alt: alt.trim(), focalX, focalY });
+}

@@ -95,7 +95,7 @@ function HeroForm({
           name="backgroundImage"
           render={({ field }) => (
             <PhotoField
-              label="Background picture"
+              label="Background photo"
               max={1}
               media={stored?.picture ? [stored.picture] : []}
               value={field.value ? [field.value] : []}

@@ -5,21 +5,16 @@ import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepInput } from "./step-input.tsx";
 import { stepAfter } from "./steps.ts";
-import { joinStory, splitStory } from "./story-answers.ts";
+import { joinStory, splitStory, STORY_QUESTIONS } from "../story-answers.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { useSettingsStep } from "./use-settings-step.ts";
+import { MESSAGES } from "./messages.ts";
 import "./peek-bar.css";
 import "./previews.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: "About you" }];
-
-const QUESTIONS = [
-  { name: "make", label: "What do you make?" },
-  { name: "start", label: "How did you start?" },
-  { name: "know", label: "What should people know before they contact you?" },
-] as const;
+export const meta = () => [{ title: MESSAGES.about.title }];
 
 /** Three questions whose answers become the paragraphs of the About page. */
 export default function AboutScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -40,26 +35,26 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
   const { artistName: name, ...answers } = step.values;
   return (
     <StepFrame
-      lede="Answer any of these in your own words. One sentence each is fine."
+      lede={MESSAGES.about.lede}
       number={4}
       state={useSavedState(step.savedAt)}
-      title="About you"
+      title={MESSAGES.about.title}
     >
       <div className="setup-columns">
         <StepForm
           isSaving={step.isSaving}
-          label="About you"
+          label={MESSAGES.about.title}
           onSubmit={() => step.finish(stepAfter(setup, 4))}
         >
           <StepInput
             {...field("artistName")}
             autoComplete="name"
             error={step.errors.artistName}
-            label="Your name"
+            label={MESSAGES.about.yourName}
             maxLength={100}
           />
           <PortraitPicker stored={setup.settings.portrait} />
-          {QUESTIONS.map(({ name, label }) => (
+          {STORY_QUESTIONS.map(({ name, label }) => (
             <StepInput
               {...field(name)}
               error={name === "make" ? step.errors.artistStory : undefined}
@@ -70,9 +65,9 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
             />
           ))}
         </StepForm>
-        <aside aria-label="Your About page, as you type" className="setup-preview about-preview">
-          <p className="setup-peek-bar">Your About page, as you type</p>
-          <h2>About {name || "you"}</h2>
+        <aside aria-label={MESSAGES.about.preview} className="setup-preview about-preview">
+          <p className="setup-peek-bar">{MESSAGES.about.preview}</p>
+          <h2>{MESSAGES.about.heading(name)}</h2>
           {joinStory(answers)
             .split("\n\n")
             .map((paragraph) => (

@@ -1,3 +1,4 @@
+import { MESSAGES } from "./messages.ts";
 import "./peek-bar.css";
 import "./previews.css";
 
@@ -12,12 +13,12 @@ type Props = {
 
 /** The top and the bottom of every page, as typed. */
 export function NamePreview({ businessName, email, phone, city, state, blurb }: Props) {
-  const name = businessName || "Your shop";
+  const name = businessName || MESSAGES.name.unnamed;
   return (
-    <aside aria-label="Your pages, as you type" className="setup-preview name-preview">
-      <p className="setup-peek-bar">Your pages, as you type</p>
+    <aside aria-label={MESSAGES.name.preview} className="setup-preview name-preview">
+      <p className="setup-peek-bar">{MESSAGES.name.preview}</p>
       <p className="name-preview-top">{name}</p>
-      <p className="name-preview-middle">Your pieces and stories go here.</p>
+      <p className="name-preview-middle">{MESSAGES.name.piecesHere}</p>
       <div className="name-preview-foot on-fern">
         <div>
           <b>{name}</b>

@@ -7,12 +7,11 @@ import { StepInput } from "./step-input.tsx";
 import { stepAfter } from "./steps.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { useSettingsStep } from "./use-settings-step.ts";
+import { MESSAGES } from "./messages.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-const TITLE = "Your shop’s name and contact";
-
-export const meta = () => [{ title: TITLE }];
+export const meta = () => [{ title: MESSAGES.name.title }];
 
 /** The first step of the setup. */
 export default function NameScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -22,7 +21,7 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
     {
       toChange: (values) => values,
       check: (values) =>
-        values.businessName.trim() ? {} : { businessName: "Enter your shop’s name." },
+        values.businessName.trim() ? {} : { businessName: MESSAGES.name.enterName },
     },
   );
   const field = (name: keyof typeof step.values, maxLength: number) => ({
@@ -35,41 +34,49 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
   });
   return (
     <StepFrame
-      lede="Shown at the top and bottom of every page. You can change any of it later in Settings."
+      lede={MESSAGES.name.lede}
       number={1}
       state={useSavedState(step.savedAt)}
-      title={TITLE}
+      title={MESSAGES.name.title}
     >
       <div className="setup-columns">
         <StepForm
           isSaving={step.isSaving}
-          label={TITLE}
+          label={MESSAGES.name.title}
           onSubmit={() => step.finish(stepAfter(setup, 1))}
         >
           <StepInput
             {...field("businessName", 100)}
             autoComplete="organization"
-            label="Shop name"
+            label={MESSAGES.name.name}
           />
           <StepInput
             {...field("email", 255)}
             autoComplete="email"
-            error={step.errors.email && "Enter an email address like you@example.com."}
-            help="Inquiries about your pieces arrive here."
-            label="Email"
+            error={step.errors.email && MESSAGES.name.enterEmail}
+            help={MESSAGES.name.emailHelp}
+            label={MESSAGES.name.email}
             type="email"
           />
           <StepInput
             {...field("phone", 50)}
             autoComplete="tel"
-            label="Phone (optional)"
+            label={MESSAGES.name.phone}
             type="tel"
           />
           <div className="setup-pair">
-            <StepInput {...field("city", 100)} autoComplete="address-level2" label="City" />
-            <StepInput {...field("state", 100)} autoComplete="address-level1" label="State" />
+            <StepInput
+              {...field("city", 100)}
+              autoComplete="address-level2"
+              label={MESSAGES.name.city}
+            />
+            <StepInput
+              {...field("state", 100)}
+              autoComplete="address-level1"
+              label={MESSAGES.name.state}
+            />
           </div>
-          <StepInput {...field("blurb", 500)} label="Your shop in one sentence" rows={2} />
+          <StepInput {...field("blurb", 500)} label={MESSAGES.name.blurb} rows={2} />
         </StepForm>
         <NamePreview {...step.values} />
       </div>

@@ -5,53 +5,48 @@ import type { Route } from "./+types/opened-screen.ts";
 import { loadOpened } from "./load-setup.server.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { useShopOpening } from "./use-shop-opening.ts";
+import { MESSAGES } from "./messages.ts";
 import "./publish.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOpened(context);
 
-export const meta = () => [{ title: "Your shop is open" }];
+export const meta = () => [{ title: MESSAGES.opened.title }];
 
 /** The address of the open shop to share, and closing it again. */
 export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
   const { name, subscribers, url } = loaderData;
   const { close } = useShopOpening();
   return (
-    <StepFrame
-      lede="Visitors see your pages now. It can take search engines a few days to show them."
-      number={null}
-      title="Your shop is open"
-    >
+    <StepFrame lede={MESSAGES.opened.lede} number={null} title={MESSAGES.opened.title}>
       <div className="setup-address">
         <span>{url}</span>
-        <CopyButton label="Copy" name="the address" text={url} />
+        <CopyButton label={MESSAGES.opened.copy} name={MESSAGES.opened.address} text={url} />
       </div>
       <div className="setup-next">
         <Link className="btn" to="/admin?edit=new">
-          Add another piece
+          {MESSAGES.opened.addPiece}
         </Link>
         <a className="btn quiet" href="/">
-          View
+          {MESSAGES.opened.view}
         </a>
         <ShareButton className="btn quiet" title={name} url={url}>
-          Share
+          {MESSAGES.opened.share}
         </ShareButton>
       </div>
       {subscribers > 0 && (
         <p className="setup-list">
-          {subscribers === 1
-            ? "1 person left an email address. "
-            : `${subscribers} people left an email address. `}
+          {MESSAGES.opened.subscribers(subscribers)}{" "}
           <Link className="link" to="/admin/subscribers">
-            See your subscribers
+            {MESSAGES.opened.seeSubscribers}
           </Link>
         </p>
       )}
       <p className="setup-close">
-        Changed your mind?{" "}
+        {MESSAGES.opened.changedMind}{" "}
         <button disabled={close.isPending} onClick={() => close.mutate()} type="button">
-          Close the shop
+          {MESSAGES.opened.close}
         </button>
-        . Visitors will see “Opening soon” again. Nothing is deleted.
+        {MESSAGES.opened.closeEffect}
       </p>
     </StepFrame>
   );

@@ -1,5 +1,6 @@
 import { Picture } from "#web/catalog/picture.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { ButtonLinkField } from "../button-link-field.tsx";
+import { HeadlineContrast } from "../headline-contrast/headline-contrast.tsx";
 import { FocalPoint } from "../photos/focal-point.tsx";
 import type { Route } from "./+types/photo-screen.ts";
 import { loadPhotoStep } from "./load-setup.server.ts";
@@ -10,14 +11,13 @@ import { StepInput } from "./step-input.tsx";
 import { stepAfter } from "./steps.ts";
 import { usePhotoStep } from "./use-photo-step.ts";
 import { useSavedState } from "./use-saved-state.ts";
+import { MESSAGES } from "./messages.ts";
 import "../photos/photo-field.css";
 import "./previews.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPhotoStep(context);
 
-const TITLE = "A photo for the top of your home page";
-
-export const meta = () => [{ title: TITLE }];
+export const meta = () => [{ title: MESSAGES.photo.title }];
 
 /** The top of the home page: a photo, the part of it that stays in view, and the headline on it. */
 export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
@@ -34,56 +34,47 @@ export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
   });
   return (
     <StepFrame
-      lede="Your bench, one piece, or several together. Wide photos work best."
+      lede={MESSAGES.photo.lede}
       number={3}
       state={useSavedState(step.savedAt)}
-      title={TITLE}
+      title={MESSAGES.photo.title}
     >
       <div className="setup-columns">
         <StepForm
           isSaving={step.isSaving}
-          label={TITLE}
+          label={MESSAGES.photo.title}
           onSubmit={() => step.finish(stepAfter(setup, 3))}
         >
           {picture && (
             <>
-              <FocalPoint onChange={step.moveFocalPoint} picture={picture} />
-              <p className="help">
-                Drag the ring to the part that must always stay in view. Arrow keys move it too.
-              </p>
+              <FocalPoint onChange={step.moveFocalPoint} picture={picture} showsCard={false} />
+              <p className="help">{MESSAGES.photo.focus}</p>
+              <HeadlineContrast picture={picture} />
             </>
           )}
           <PhotoPicker
             error={errors.photo}
-            label="Photo for the top of your home page"
+            label={MESSAGES.photo.label}
             hasPhoto={picture !== null}
             onPicked={step.choosePhoto}
           />
           <StepInput
             {...field("title", 255)}
-            help="Keep it short. Six words or fewer fit on a phone."
-            label="Headline"
+            help={MESSAGES.photo.headlineHelp}
+            label={MESSAGES.photo.headline}
           />
           <div className="setup-pair">
-            <StepInput {...field("buttonText", 100)} label="Button text" />
-            <Field id="setup-buttonLink" label="Button links to">
-              <select
-                id="setup-buttonLink"
-                onChange={({ target }) => step.changeWords({ buttonLink: target.value })}
-                value={words.buttonLink}
-              >
-                {linksFor(words.buttonLink).map(({ to, name }) => (
-                  <option key={to} value={to}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <StepInput {...field("buttonText", 100)} label={MESSAGES.photo.buttonText} />
+            <ButtonLinkField
+              id="setup-buttonLink"
+              onChange={(buttonLink) => step.changeWords({ buttonLink })}
+              value={words.buttonLink}
+            />
           </div>
           <StepInput
             {...field("alt", 1000)}
-            help="Describe it as you would over the phone."
-            label="Photo description (alt text)"
+            help={MESSAGES.photo.altHelp}
+            label={MESSAGES.photo.alt}
             rows={3}
           />
         </StepForm>
@@ -93,33 +84,23 @@ export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const LINKS = [
-  { to: "/products", name: "All pieces" },
-  { to: "/collections", name: "All collections" },
-  { to: "/about", name: "About you" },
-];
-
-/** A link that was set elsewhere stays a choice. */
-const linksFor = (current: string) =>
-  LINKS.some(({ to }) => to === current) ? LINKS : [...LINKS, { to: current, name: current }];
-
 type CropsProps = { picture: Parameters<typeof Picture>[0]["picture"]; title: string };
 
 function Crops({ picture, title }: CropsProps) {
   return (
-    <aside aria-label="How it will be cropped" className="setup-crops">
+    <aside aria-label={MESSAGES.photo.crops} className="setup-crops">
       <figure>
         <span className="setup-crop">
-          <Picture isDecorative picture={picture} ratio="9 / 10" sizes="200px" />
+          <Picture isDecorative picture={picture} ratio="100 / 94.84" sizes="200px" />
         </span>
-        <figcaption>On a phone</figcaption>
+        <figcaption>{MESSAGES.photo.onPhone}</figcaption>
       </figure>
       <figure>
         <span className="setup-crop">
           <Picture isDecorative picture={picture} ratio="16 / 9" sizes="480px" />
           <b>{title}</b>
         </span>
-        <figcaption>On a computer</figcaption>
+        <figcaption>{MESSAGES.photo.onComputer}</figcaption>
       </figure>
     </aside>
   );

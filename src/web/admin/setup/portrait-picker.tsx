@@ -5,6 +5,7 @@ import { Picture } from "#web/catalog/picture.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** A photo of the goldsmith for the home and About pages, saved once it is uploaded. */
 export function PortraitPicker({ stored }: { stored: Portrait | null }) {
@@ -17,15 +18,15 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
       setPortrait(chosen);
       await client.invalidateQueries({ queryKey: ["/api/settings"] });
     },
-    onError: (error) => showError("Couldn’t save", error),
+    onError: (error) => showError(MESSAGES.step.failed, error),
   });
   return (
     <div className="field">
-      <p className="label">Portrait</p>
+      <p className="label">{MESSAGES.about.portrait}</p>
       {portrait && (
         <Picture
           className="setup-portrait"
-          fallbackAlt="Your portrait"
+          fallbackAlt={MESSAGES.about.portraitAlt}
           picture={{ ...portrait, blur: "", color: "" }}
           ratio="1"
           sizes="160px"
@@ -34,12 +35,12 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
       <PhotoPicker
         error={undefined}
         hasPhoto={portrait !== null}
-        label="Portrait"
+        label={MESSAGES.about.portrait}
         onPicked={({ url, width, height, alt, focalX, focalY }) =>
           save.mutate({ url, width, height, alt, focalX, focalY })
         }
       />
-      <p className="help">You, your hands, or your bench.</p>
+      <p className="help">{MESSAGES.about.portraitHelp}</p>
     </div>
   );
 }

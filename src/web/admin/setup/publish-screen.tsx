@@ -6,11 +6,12 @@ import { StepFoot } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { listSteps, whyClosed } from "./steps.ts";
 import { useShopOpening } from "./use-shop-opening.ts";
+import { MESSAGES } from "./messages.ts";
 import "./publish.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: "Open your shop" }];
+export const meta = () => [{ title: MESSAGES.publish.screen }];
 
 /** What is ready and what isn't, and the button that opens the shop. */
 export default function PublishScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -19,9 +20,9 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
   const steps = listSteps(setup).slice(0, -1);
   return (
     <StepFrame
-      lede="You can open now and keep adding pieces."
+      lede={MESSAGES.publish.lede}
       number={6}
-      title={reason ? "Not quite ready" : "Ready to open"}
+      title={reason ? MESSAGES.publish.notReady : MESSAGES.publish.ready}
     >
       <ul className="setup-ready">
         {steps.map(({ title, about, done, to }) => (
@@ -29,10 +30,10 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
             <Icon name={done === null ? "minus" : "check"} />
             <div>
               {title}
-              <small>{done ?? `Not yet. ${about}`}</small>
+              <small>{done ?? MESSAGES.publish.notYet(about)}</small>
             </div>
             <Link to={to}>
-              {done === null ? "Start" : "Edit"}
+              {done === null ? MESSAGES.checklist.start : MESSAGES.checklist.edit}
               <span className="sr"> {title}</span>
             </Link>
           </li>
@@ -40,7 +41,7 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
       </ul>
       <p className="setup-see">
         <a className="link" href="/">
-          See your home page as it will be
+          {MESSAGES.publish.seeHome}
         </a>
       </p>
       {reason && (
@@ -56,7 +57,7 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
           onClick={() => open.mutate()}
           type="button"
         >
-          {open.isPending ? "Opening…" : "Open your shop"}
+          {open.isPending ? MESSAGES.publish.opening : MESSAGES.publish.open}
         </button>
       </StepFoot>
     </StepFrame>

@@ -9,9 +9,10 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { describeRemoval } from "./describe-removal.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { StepFoot } from "./step-form.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./publish.css";
 
-export const meta = () => [{ title: "Remove the sample shop" }];
+export const meta = () => [{ title: MESSAGES.removeSample.title }];
 
 const PREVIEW = ["remove-sample"];
 
@@ -24,18 +25,14 @@ export default function RemoveSampleScreen() {
   });
   const remove = useRemoveSample();
   return (
-    <StepFrame
-      lede="Your own pieces stay, and so does everything that you added or edited. You can undo this for 30 days."
-      number={null}
-      title="Remove the sample shop"
-    >
+    <StepFrame lede={MESSAGES.removeSample.lede} number={null} title={MESSAGES.removeSample.title}>
       <QueryState query={preview} skeleton={<Skeleton className="setup-list" />}>
         {({ removed, kept }) => {
           const lines = describeRemoval(removed);
-          if (lines.length === 0) return <p>Nothing of the sample shop is left.</p>;
+          if (lines.length === 0) return <p>{MESSAGES.removeSample.nothingLeft}</p>;
           return (
             <>
-              <h2>This goes to the trash</h2>
+              <h2>{MESSAGES.removeSample.goes}</h2>
               <ul className="setup-kept">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
@@ -43,7 +40,7 @@ export default function RemoveSampleScreen() {
               </ul>
               {kept.length > 0 && (
                 <>
-                  <h2>You edited these, so they stay</h2>
+                  <h2>{MESSAGES.removeSample.stays}</h2>
                   <ul className="setup-kept">
                     {kept.map((name) => (
                       <li key={name}>{name}</li>
@@ -58,7 +55,7 @@ export default function RemoveSampleScreen() {
                   onClick={() => remove.mutate()}
                   type="button"
                 >
-                  {remove.isPending ? "Removing…" : "Remove the sample shop"}
+                  {remove.isPending ? MESSAGES.removeSample.removing : MESSAGES.removeSample.remove}
                 </button>
               </StepFoot>
             </>
@@ -79,10 +76,10 @@ function useRemoveSample() {
   const restore = useMutation({
     mutationFn: (trashId: number) => callApi("POST", `/api/trash/${trashId}/restore`),
     onSuccess: async () => {
-      toast({ title: "The sample shop is back" });
+      toast({ title: MESSAGES.removeSample.back });
       await refresh();
     },
-    onError: (error) => showError("Couldn’t bring the sample shop back", error),
+    onError: (error) => showError(MESSAGES.removeSample.backFailed, error),
   });
   return useMutation({
     mutationFn: () => callApi<RemovedSample>("POST", "/api/setup/remove-sample"),
@@ -90,11 +87,11 @@ function useRemoveSample() {
       toast({
         title: message,
         ...(trashId !== null && {
-          action: { label: "Undo", onPress: () => restore.mutate(trashId) },
+          action: { label: MESSAGES.removeSample.undo, onPress: () => restore.mutate(trashId) },
         }),
       });
       await refresh();
     },
-    onError: (error) => showError("Couldn’t remove the sample shop", error),
+    onError: (error) => showError(MESSAGES.removeSample.failed, error),
   });
 }

@@ -6,12 +6,13 @@ import type { Route } from "./+types/route.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { StepRow } from "./step-row.tsx";
 import { listSteps, nextStep, type Step } from "./steps.ts";
+import { MESSAGES } from "./messages.ts";
 import "./peek-bar.css";
 import "./setup.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: "Set up your shop" }];
+export const meta = () => [{ title: MESSAGES.checklist.title }];
 
 /** The checklist of a new shop. Its steps can be done in any order. */
 export default function SetupScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -30,8 +31,13 @@ export default function SetupScreen({ loaderData: setup }: Route.ComponentProps)
       <div className="setup">
         <div>
           <div className="setup-progress">
-            <Meter label="Steps done" max={6} text={`${done} of 6`} value={done} />
-            <span>{done} of 6 done</span>
+            <Meter
+              label={MESSAGES.checklist.stepsDone}
+              max={6}
+              text={MESSAGES.checklist.of6(done)}
+              value={done}
+            />
+            <span>{MESSAGES.checklist.done(done)}</span>
           </div>
           <ol className="setup-steps">
             {steps.map((step, index) => (
@@ -48,16 +54,16 @@ export default function SetupScreen({ loaderData: setup }: Route.ComponentProps)
 
 function describeProgress({ isOpen, settings }: Setup, steps: Step[], done: number) {
   const first = settings.artistName.split(/\s+/)[0];
-  if (isOpen) return { title: "Your shop is open", lede: "Finish the rest whenever you like." };
+  if (isOpen) return { title: MESSAGES.checklist.isOpen, lede: MESSAGES.checklist.finish };
   if (nextStep(steps) === steps.length - 1) {
     return {
-      title: first ? `Almost there, ${first}` : "Almost there",
-      lede: `${done} of 6 steps done. You can open your shop now.`,
+      title: MESSAGES.checklist.almost(first),
+      lede: MESSAGES.checklist.canOpen(done),
     };
   }
   return {
-    title: "Set up your shop",
-    lede: "Six short steps, about fifteen minutes. Do them in any order and stop whenever you like. Nobody sees your shop until you open it.",
+    title: MESSAGES.checklist.title,
+    lede: MESSAGES.checklist.lede,
   };
 }
 
@@ -65,34 +71,34 @@ function Also({ setup }: { setup: Setup }) {
   return (
     <div className="setup-also">
       <p>
-        Already selling somewhere else?{" "}
+        {MESSAGES.checklist.sellingElsewhere}{" "}
         <Link className="link" to="/migrate">
-          Import your pieces
+          {MESSAGES.checklist.import}
         </Link>{" "}
-        from WooCommerce, another website, or a spreadsheet.
+        {MESSAGES.checklist.importFrom}
       </p>
       {setup.pieces === 0 && (
         <p>
-          Want to look around first?{" "}
+          {MESSAGES.checklist.lookAround}{" "}
           <Link className="link" to="/migrate">
-            Add sample pieces
+            {MESSAGES.checklist.addSample}
           </Link>
-          . You can remove them all at once.
+          {MESSAGES.checklist.sampleRemovable}
         </p>
       )}
       {setup.hasSample && (
         <p>
-          Done looking around?{" "}
+          {MESSAGES.checklist.doneLooking}{" "}
           <Link className="link" to="/admin/setup/remove-sample">
-            Remove the sample shop
+            {MESSAGES.checklist.removeSample}
           </Link>
-          . What you added or edited stays.
+          {MESSAGES.checklist.ownStays}
         </p>
       )}
       {setup.isOpen && (
         <p>
           <Link className="link" to="/admin/setup/opened">
-            Share your shop, or close it
+            {MESSAGES.checklist.shareOrClose}
           </Link>
         </p>
       )}
@@ -103,17 +109,17 @@ function Also({ setup }: { setup: Setup }) {
 /** The coming-soon page as visitors see it now. */
 function VisitorsView() {
   return (
-    <aside aria-label="Your shop now" className="setup-peek">
+    <aside aria-label={MESSAGES.checklist.shopNow} className="setup-peek">
       <p className="setup-peek-bar">
-        <span>What visitors see now</span>
+        <span>{MESSAGES.checklist.visitorsSee}</span>
         <a className="link" href={COMING_SOON_PATH}>
-          Open
+          {MESSAGES.checklist.open}
         </a>
       </p>
       <div className="setup-window">
-        <iframe inert src={COMING_SOON_PATH} title="Your home page as visitors see it now" />
+        <iframe inert src={COMING_SOON_PATH} title={MESSAGES.checklist.frame} />
       </div>
-      <p className="setup-peek-foot">Visitors see this until you open your shop.</p>
+      <p className="setup-peek-foot">{MESSAGES.checklist.untilOpen}</p>
     </aside>
   );
 }

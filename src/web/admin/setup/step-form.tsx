@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   label: string;
@@ -28,7 +29,7 @@ export function StepForm({ label, isSaving, onSubmit, children }: Props) {
       {children}
       <StepFoot>
         <button className="btn" disabled={isSaving} type="submit">
-          {isSaving ? "Saving…" : "Save and continue"}
+          {isSaving ? MESSAGES.step.saving : MESSAGES.step.save}
         </button>
       </StepFoot>
     </form>
@@ -39,7 +40,7 @@ export function StepFoot({ children }: { children: ReactNode }) {
   return (
     <div className="setup-foot">
       {children}
-      <Link to="/admin/setup">Not now</Link>
+      <Link to="/admin/setup">{MESSAGES.step.notNow}</Link>
     </div>
   );
 }

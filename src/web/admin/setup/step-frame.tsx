@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./step-frame.css";
 
 type Props = {
@@ -21,12 +22,17 @@ export function StepFrame({ number, title, lede, state, children }: Props) {
       <div className="setup-frame-bar">
         <Link className="setup-back" to="/admin/setup">
           <Icon name="chevron-left" />
-          All steps
+          {MESSAGES.step.all}
         </Link>
         {number !== null && (
           <span className="setup-frame-place">
-            Step {number} of 6
-            <Meter label="Step" max={6} text={`${number} of 6`} value={number} />
+            {MESSAGES.step.place(number)}
+            <Meter
+              label={MESSAGES.step.label}
+              max={6}
+              text={MESSAGES.checklist.of6(number)}
+              value={number}
+            />
           </span>
         )}
         <output className="setup-frame-state">{state}</output>

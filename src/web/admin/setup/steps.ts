@@ -1,5 +1,6 @@
 import type { Setup } from "#contract/setup.ts";
 import { formatPrice } from "#contract/decimals.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type Step = {
   title: string;
@@ -15,48 +16,47 @@ export type Step = {
 /** The steps of the setup in their order, each with what was entered. */
 export const listSteps = (setup: Setup): Step[] => [
   {
-    title: "Your shop’s name and contact",
-    about: "So people know whose shop it is and how to reach you.",
+    title: MESSAGES.name.title,
+    about: MESSAGES.name.about,
     minutes: 2,
     to: "/admin/setup/name",
     done: describeName(setup),
   },
   {
-    title: "Your first piece",
-    about: "All you need is a photo, a name, and a price.",
+    title: MESSAGES.piece.title,
+    about: MESSAGES.piece.about,
     minutes: 2,
     to: setup.firstPiece ? `/admin?edit=${setup.firstPiece.id}` : "/admin?edit=new",
     done: describePieces(setup),
   },
   {
-    title: "A photo for the top of your home page",
-    about: "One wide photo. A phone photo is fine.",
+    title: MESSAGES.photo.title,
+    about: MESSAGES.photo.about,
     minutes: 2,
     to: "/admin/setup/photo",
-    done: setup.topPhoto && `With your headline “${setup.topPhoto.title}”`,
+    done: setup.topPhoto && MESSAGES.photo.withHeadline(setup.topPhoto.title),
   },
   {
-    title: "About you",
-    about: "A few sentences in your own words.",
+    title: MESSAGES.about.title,
+    about: MESSAGES.about.about,
     minutes: 5,
     to: "/admin/setup/about",
     done: describeStory(setup),
   },
   {
-    title: "Email",
-    about:
-      "So the shop can send your letters. Until then, the inquiry button opens the visitor’s own email app.",
+    title: MESSAGES.email.title,
+    about: MESSAGES.email.about,
     minutes: 3,
     to: "/admin/setup/email",
     isOptional: true,
-    done: setup.isMailSetUp ? "Set up" : null,
+    done: setup.isMailSetUp ? MESSAGES.email.setUp : null,
   },
   {
-    title: "Publish",
-    about: "Check your home page, then open your shop.",
+    title: MESSAGES.publish.title,
+    about: MESSAGES.publish.about,
     minutes: 1,
     to: "/admin/setup/publish",
-    done: setup.isOpen ? "Your shop is open" : null,
+    done: setup.isOpen ? MESSAGES.publish.isOpen : null,
   },
 ];
 
@@ -68,10 +68,9 @@ export function nextStep(steps: Step[]): number {
 
 /** What keeps the shop from opening; null when nothing does. */
 export function whyClosed({ settings, pieces }: Setup): string | null {
-  if (!settings.businessName && pieces === 0)
-    return "Enter your shop’s name and add a piece first.";
-  if (!settings.businessName) return "Enter your shop’s name first.";
-  return pieces === 0 ? "Add a piece first." : null;
+  if (!settings.businessName && pieces === 0) return MESSAGES.publish.nameAndPieceFirst;
+  if (!settings.businessName) return MESSAGES.publish.nameFirst;
+  return pieces === 0 ? MESSAGES.publish.pieceFirst : null;
 }
 
 function describeName({ settings }: Setup): string | null {
@@ -82,13 +81,13 @@ function describeName({ settings }: Setup): string | null {
 function describePieces({ firstPiece, pieces }: Setup): string | null {
   if (!firstPiece) return null;
   const first = `${firstPiece.name}, ${formatPrice(firstPiece.price)}`;
-  return pieces === 1 ? first : `${first}, and ${pieces - 1} more`;
+  return pieces === 1 ? first : MESSAGES.piece.andMore(first, pieces - 1);
 }
 
 function describeStory({ settings }: Setup): string | null {
   const words = settings.artistStory.split(/\s+/).filter(Boolean).length;
   if (words === 0) return null;
-  return words === 1 ? "1 word" : `${words} words`;
+  return MESSAGES.about.words(words);
 }
 
 /** Where "Save and continue" of a step leads: to the next step still to do, else to the list. @param number from 1 */

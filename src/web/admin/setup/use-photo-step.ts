@@ -7,6 +7,7 @@ import { parseMediaHash } from "#contract/media-urls.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Words = { title: string; buttonText: string; buttonLink: string; alt: string };
 type Problems = Partial<Record<keyof Words | "photo", string>>;
@@ -50,7 +51,7 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
       try {
         await save.mutateAsync();
       } catch (error) {
-        return showError("Couldn’t save", error as Error);
+        return showError(MESSAGES.step.failed, error as Error);
       }
       setDirty(false);
       setSavedAt(new Date());
@@ -61,15 +62,15 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
 
 /** Without a section it begins with a headline that is true of every goldsmith. */
 const toWords = (hero: HeroSection | null, city: string): Words => ({
-  title: hero?.title ?? (city ? `Made by hand in ${city}` : "Made by hand"),
-  buttonText: hero?.buttonText ?? "See what’s new",
+  title: hero?.title ?? MESSAGES.photo.headlineIn(city),
+  buttonText: hero?.buttonText ?? MESSAGES.photo.usualButton,
   buttonLink: hero?.buttonLink ?? "/products",
   alt: hero?.picture?.alt ?? "",
 });
 
 const findProblems = (picture: Picture | null, { title }: Words): Problems => ({
-  ...(!picture && { photo: "Choose a photo." }),
-  ...(!title.trim() && { title: "Enter a headline." }),
+  ...(!picture && { photo: MESSAGES.photo.choosePhoto }),
+  ...(!title.trim() && { title: MESSAGES.photo.enterHeadline }),
 });
 
 /** Description and focal point belong to the photo, the rest to the section of the home page. */

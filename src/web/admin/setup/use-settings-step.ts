@@ -5,6 +5,7 @@ import { type SettingsChange, settingsChangeSchema } from "#contract/settings.ts
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Fields = Partial<Record<keyof SettingsChange, string>>;
 
@@ -38,7 +39,7 @@ export function useSettingsStep<Values extends Record<string, string>>(
       setSaved(values);
       return true;
     } catch (error) {
-      showError("Couldn’t save", error as Error);
+      showError(MESSAGES.step.failed, error as Error);
       return false;
     }
   };

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Opens and closes the shop. Closing acts at once and offers Undo. */
 export function useShopOpening() {
@@ -16,20 +17,20 @@ export function useShopOpening() {
       await revalidate();
       await navigate("/admin/setup/opened");
     },
-    onError: (error) => showError("Couldn’t open the shop", error),
+    onError: (error) => showError(MESSAGES.publish.openFailed, error),
   });
   const close = useMutation({
     mutationFn: () => callApi("POST", "/api/setup/close"),
     onSuccess: async () => {
       toast({
-        title: "Shop closed",
-        description: "Visitors see “Opening soon” again.",
-        action: { label: "Undo", onPress: () => open.mutate() },
+        title: MESSAGES.opened.closed,
+        description: MESSAGES.opened.closedText,
+        action: { label: MESSAGES.opened.undo, onPress: () => open.mutate() },
       });
       await revalidate();
       await navigate("/admin/setup");
     },
-    onError: (error) => showError("Couldn’t close the shop", error),
+    onError: (error) => showError(MESSAGES.opened.closeFailed, error),
   });
   return { open, close };
 }

@@ -5,6 +5,7 @@ import { SortableItems } from "../../sortable/sortable-items.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { useChangeCategory } from "./use-change-category.ts";
+import { MESSAGES } from "./messages.ts";
 import "./category-list.css";
 
 /** The categories in their order, each with a grip, a switch and its details. */
@@ -19,13 +20,13 @@ export function CategoryList({ categories }: { categories: Category[] }) {
     const category = categories.find(({ id }) => String(id) === key);
     if (!category || ids.indexOf(key) === to) return;
     setMoving(ids.filter((id) => id !== key).toSpliced(to, 0, key));
-    setAnnouncement(`${category.name}, position ${to + 1} of ${ids.length}`);
+    setAnnouncement(MESSAGES.position(category.name, to + 1, ids.length));
     change.mutate(
       {
         id: category.id,
         change: { position: to + 1 },
         earlier: { position: category.position },
-        title: `${category.name} moved`,
+        title: MESSAGES.moved(category.name),
       },
       { onSettled: () => setMoving(null) },
     );
@@ -50,7 +51,9 @@ export function CategoryList({ categories }: { categories: Category[] }) {
                       id: category.id,
                       change: { hidden: !isShown },
                       earlier: { hidden: isShown },
-                      title: isShown ? `${category.name} shown` : `${category.name} hidden`,
+                      title: isShown
+                        ? MESSAGES.shown(category.name)
+                        : MESSAGES.hidden(category.name),
                     })
                   }
                 />
@@ -60,7 +63,7 @@ export function CategoryList({ categories }: { categories: Category[] }) {
         </ol>
       </SortableItems>
       <p className="category-help" id="category-help">
-        By keyboard: the arrow keys move a category by its grip.
+        {MESSAGES.keys}
       </p>
       <output className="sr">{announcement}</output>
       {open && (

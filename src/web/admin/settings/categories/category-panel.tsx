@@ -15,6 +15,7 @@ import { PhotoField } from "../../photos/photo-field.tsx";
 import { SidePanel } from "../../side-panel.tsx";
 import { DeleteCategory } from "./delete-category.tsx";
 import { useChangeCategory } from "./use-change-category.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { category: Category; categories: Category[]; onClose: () => void };
 
@@ -32,13 +33,13 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
   const close = () => (isDirty ? openDialog(discard) : onClose());
   const submit = (values: Fields) =>
     change.mutate(
-      { id: category.id, change: values, earlier: before, title: `${values.name} saved` },
+      { id: category.id, change: values, earlier: before, title: MESSAGES.saved(values.name) },
       { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) },
     );
   return (
-    <SidePanel className="category-panel" onClose={close} title={`Edit ${category.name}`}>
+    <SidePanel className="category-panel" onClose={close} title={MESSAGES.editTitle(category.name)}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <Field error={errors.name?.message} id="category-name" label="Name">
+        <Field error={errors.name?.message} id="category-name" label={MESSAGES.name}>
           <input
             id="category-name"
             {...fieldAriaProps("category-name", errors.name)}
@@ -50,7 +51,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
           name="image"
           render={({ field }) => (
             <PhotoField
-              label="Photo"
+              label={MESSAGES.photo}
               max={1}
               media={category.picture ? [category.picture] : []}
               onChange={([address]) => field.onChange(address ?? "")}
@@ -61,7 +62,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
         <SidePanelButtons
           isPending={change.isPending}
           onCancel={close}
-          submitLabel={change.isPending ? "Saving..." : "Save"}
+          submitLabel={change.isPending ? MESSAGES.saving : MESSAGES.save}
         />
       </form>
       <DeleteCategory categories={categories} category={category} onDeleted={onClose} />

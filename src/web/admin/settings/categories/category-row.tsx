@@ -8,6 +8,7 @@ import { Switch } from "../../forms/switch.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   category: Category;
@@ -38,7 +39,7 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
     >
       <button
         aria-describedby="category-help"
-        aria-label={`Move ${name}`}
+        aria-label={MESSAGES.move(name)}
         className="category-grip"
         onKeyDown={moveByKey}
         type="button"
@@ -51,12 +52,12 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
           <CategoryPhoto category={category} hasSamplePhotos={hasSamplePhotos} />
         </span>
         <span>
-          <span className="sr">Edit </span>
+          <span className="sr">{MESSAGES.edit}</span>
           <b>{name}</b>
           <small>{describeState(category, hasSamplePhotos)}</small>
         </span>
       </button>
-      <Switch checked={!hidden} hidesLabel label={`Show ${name}`} onChange={onToggle} />
+      <Switch checked={!hidden} hidesLabel label={MESSAGES.show(name)} onChange={onToggle} />
     </li>
   );
 }
@@ -79,7 +80,7 @@ function CategoryPhoto({ category: { name, picture }, hasSamplePhotos }: PhotoPr
 }
 
 function describeState({ hidden, picture }: Category, hasSamplePhotos: boolean): string {
-  if (hidden) return "Hidden from visitors";
-  if (picture) return "Your own photo";
-  return hasSamplePhotos ? "Standard photo" : "The photo of its newest piece";
+  if (hidden) return MESSAGES.hiddenState;
+  if (picture) return MESSAGES.ownPhoto;
+  return hasSamplePhotos ? MESSAGES.standardPhoto : MESSAGES.newestPhoto;
 }

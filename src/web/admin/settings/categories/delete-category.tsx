@@ -7,6 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { category: Category; categories: Category[]; onDeleted: () => void };
 
@@ -28,27 +29,27 @@ export function DeleteCategory({ category, categories, onDeleted }: Props) {
       toast({ title: message });
       await refetch(client, "/api/categories", "/api/products", "/api/blog-posts");
     },
-    onError: (error) => showError("Failed to delete the category", error),
+    onError: (error) => showError(MESSAGES.deleteFailed, error),
   });
   return (
     <div className="category-delete">
       <button className="link" onClick={() => openDialog(dialog)} type="button">
-        Delete this category
+        {MESSAGES.deleteThis}
       </button>
       <Dialog
         className="desk-dialog"
         id="delete-category"
         ref={dialog}
-        title={`Delete ${category.name}?`}
+        title={MESSAGES.deleteTitle(category.name)}
       >
-        <p>This can’t be undone. Its pieces and collections stay and move to another category.</p>
-        <Field id="category-move-to" label="Move its pieces to">
+        <p>{MESSAGES.deleteWarning}</p>
+        <Field id="category-move-to" label={MESSAGES.moveTo}>
           <select
             id="category-move-to"
             onChange={(event) => setMoveTo(event.target.value)}
             value={moveTo}
           >
-            <option value="">It has none</option>
+            <option value="">{MESSAGES.noCategory}</option>
             {categories
               .filter(({ id }) => id !== category.id)
               .map(({ id, name }) => (
@@ -65,10 +66,10 @@ export function DeleteCategory({ category, categories, onDeleted }: Props) {
             onClick={() => remove.mutate()}
             type="button"
           >
-            Delete
+            {MESSAGES.delete}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            Cancel
+            {MESSAGES.cancel}
           </button>
         </div>
       </Dialog>

@@ -10,6 +10,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 const nameSchema = newCategorySchema.pick({ name: true });
 type Fields = z.infer<typeof nameSchema>;
@@ -24,20 +25,20 @@ export function NewCategory() {
     mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
     onSuccess: async ({ name }) => {
       form.reset();
-      toast({ title: `${name} added` });
+      toast({ title: MESSAGES.added(name) });
       await refetch(client, "/api/categories");
     },
-    onError: (error) => showError("Failed to add the category", error),
+    onError: (error) => showError(MESSAGES.addFailed, error),
   });
   const error = form.formState.errors.name?.message;
   return (
     <form
-      aria-label="New category"
+      aria-label={MESSAGES.newCategory}
       className="category-new"
       noValidate
       onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
     >
-      <Field error={error} id="new-category" label="New category">
+      <Field error={error} id="new-category" label={MESSAGES.newCategory}>
         <input
           id="new-category"
           {...fieldAriaProps("new-category", error)}
@@ -45,7 +46,7 @@ export function NewCategory() {
         />
       </Field>
       <button className="btn quiet" disabled={add.isPending} type="submit">
-        Add category
+        {MESSAGES.add}
       </button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Change = {
   id: number;
@@ -24,11 +25,10 @@ export function useChangeCategory() {
       callApi<Category>("PUT", `/api/categories/${id}`, change),
     onSuccess: async (_saved, { id, title, earlier }) => {
       await refetch(client, "/api/categories");
-      const undo = () =>
-        mutation.mutate({ id, change: earlier ?? {}, title: "Put back as it was" });
-      toast({ title, ...(earlier && { action: { label: "Undo", onPress: undo } }) });
+      const undo = () => mutation.mutate({ id, change: earlier ?? {}, title: MESSAGES.undone });
+      toast({ title, ...(earlier && { action: { label: MESSAGES.undo, onPress: undo } }) });
     },
-    onError: (error) => showError("Failed to save the category", error),
+    onError: (error) => showError(MESSAGES.saveFailed, error),
   });
   return mutation;
 }

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Icon } from "#web/ui/icon.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { useUploadPhoto } from "./use-upload-photo.ts";
+import { MESSAGES } from "./messages.ts";
 
 const MIN_WIDTH = 600;
 
@@ -20,14 +21,14 @@ export function LogoField() {
     input.value = "";
     if (!file) return;
     if (file.type === "image/gif") {
-      setProblem("GIF logos look rough. Use a PNG or a JPEG.");
+      setProblem(MESSAGES.gifLogo);
       return;
     }
     const photo = await upload(file);
     if (!photo) return;
     const { url, width, height } = photo;
     if (width < MIN_WIDTH) {
-      setProblem(`This logo is ${width} pixels wide. Use one at least ${MIN_WIDTH} pixels wide.`);
+      setProblem(MESSAGES.smallLogo(width, MIN_WIDTH));
       return;
     }
     setValue("logo", { url, width, height }, { shouldDirty: true });
@@ -36,7 +37,7 @@ export function LogoField() {
   const error = problem ?? formState.errors.logo?.message;
   return (
     <fieldset className={error ? "field bad" : "field"}>
-      <legend className="label">At the top of every page</legend>
+      <legend className="label">{MESSAGES.mark}</legend>
       <div className="mark-choice">
         <label>
           <span className="mark-name">
@@ -50,7 +51,7 @@ export function LogoField() {
               onChange={() => choose("name")}
               type="radio"
             />
-            Your name as text
+            {MESSAGES.asText}
           </span>
         </label>
         <label data-empty={logo ? undefined : ""}>
@@ -65,12 +66,12 @@ export function LogoField() {
               onChange={() => choose("logo")}
               type="radio"
             />
-            Your logo
+            {MESSAGES.asLogo}
           </span>
         </label>
       </div>
       <label className="btn small quiet mark-upload">
-        {isPending ? "Uploading..." : logo ? "Replace the logo" : "Upload a logo"}
+        {isPending ? MESSAGES.uploading : logo ? MESSAGES.replaceLogo : MESSAGES.uploadLogo}
         <input
           accept="image/*"
           aria-describedby={error ? `${id}-error` : `${id}-help`}
@@ -81,8 +82,7 @@ export function LogoField() {
         />
       </label>
       <p className="help" id={`${id}-help`}>
-        Use a PNG with a transparent background, at least 600 pixels wide. The footer keeps your
-        name as text.
+        {MESSAGES.logoHelp}
       </p>
       {error && (
         <p className="err" id={`${id}-error`} role="alert">

@@ -2,6 +2,21 @@
 export const MESSAGES = {
   title: "Your shop",
   lede: "Your name, logo, and portrait, as visitors see them.",
+  mark: "At the top of every page",
+  asText: "Your name as text",
+  asLogo: "Your logo",
+  uploadLogo: "Upload a logo",
+  replaceLogo: "Replace the logo",
+  logoHelp:
+    "Use a PNG with a transparent background, at least 600 pixels wide. The footer keeps your name as text.",
+  gifLogo: "GIF logos look rough. Use a PNG or a JPEG.",
+  smallLogo: (width: number, needed: number) =>
+    `This logo is ${width} pixels wide. Use one at least ${needed} pixels wide.`,
+  tabIcon: "Icon in the browser’s tab",
+  tabIconNow: "Your icon now",
+  useLetter: "Use your first letter",
+  useLogo: "Use your logo",
+  useRing: "Use the ring",
   trademark: "Only if you use it as a trademark.",
   portrait: "Portrait",
   portraitHelp: "You, your hands, or your bench. Shown on the home and About pages.",
@@ -14,5 +29,6 @@ export const MESSAGES = {
   artistName: "Shown on your collections and the About page.",
   blurb: "Shown at the bottom of every page and in search results.",
   newPieces: "New pieces",
-  skuPattern: "Example: {category}-{number}. Leave blank to fill in none.",
+  skuPattern:
+    "Example: {category}-{number}. {initials} are those of your shop’s name. Leave blank to fill in none.",
 };

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { drawLetterIcon, drawLogoIcon } from "./draw-tab-icon.ts";
 import { useUploadPhoto } from "./use-upload-photo.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Drawn for every shop. */
 const RING = "/icon-192.png";
@@ -18,16 +19,16 @@ export function TabIconField() {
   const error = problem ?? formState.errors.tabIcon?.message;
   return (
     <fieldset className={error ? "field bad" : "field"} disabled={isPending}>
-      <legend className="label">Icon in the browser’s tab</legend>
+      <legend className="label">{MESSAGES.tabIcon}</legend>
       <div className="tab-icon">
-        <img alt="The icon as it is now" height="64" src={tabIcon || RING} width="64" />
+        <img alt={MESSAGES.tabIconNow} height="64" src={tabIcon || RING} width="64" />
         <div className="desk-buttons">
           <button
             className="btn small quiet"
             onClick={() => void use(drawLetterIcon(businessName))}
             type="button"
           >
-            Use your first letter
+            {MESSAGES.useLetter}
           </button>
           {logo && (
             <button
@@ -35,7 +36,7 @@ export function TabIconField() {
               onClick={() => void use(drawLogoIcon(logo.url))}
               type="button"
             >
-              Use your logo
+              {MESSAGES.useLogo}
             </button>
           )}
           {tabIcon !== "" && (
@@ -44,7 +45,7 @@ export function TabIconField() {
               onClick={() => setValue("tabIcon", "", { shouldDirty: true })}
               type="button"
             >
-              Use the ring
+              {MESSAGES.useRing}
             </button>
           )}
         </div>

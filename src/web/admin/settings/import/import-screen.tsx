@@ -1,35 +1,28 @@
 import { Link } from "react-router";
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "Import and export, Settings" }];
+export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
 /** Ways in and out of the shop, and its former site. */
 export default function ImportScreen() {
   return (
-    <SettingsScreen
-      keys={["ownDomain"]}
-      lede="Spreadsheets, other shops, full export."
-      name="import"
-      title="Import and export"
-    >
+    <SettingsScreen keys={["ownDomain"]} lede={MESSAGES.lede} name="import" title={MESSAGES.title}>
       <ul className="settings-links">
         <li>
           <Link className="link" to="/migrate">
-            Import pieces from a website or another shop
+            {MESSAGES.fromSite}
           </Link>
         </li>
         <li>
           <Link className="link" to="/admin/dashboard?tab=data">
-            Import a spreadsheet, or export everything
+            {MESSAGES.spreadsheet}
           </Link>
         </li>
       </ul>
-      <h2>Your old site</h2>
-      <SettingsInput
-        help="Photos that are still on this domain are shown from there. Example: your-shop.example"
-        name="ownDomain"
-      />
+      <h2>{MESSAGES.oldSite}</h2>
+      <SettingsInput help={MESSAGES.oldSiteHelp} name="ownDomain" />
     </SettingsScreen>
   );
 }

@@ -1,7 +1,7 @@
 /** The words of the People screen. */
 export const PEOPLE_WORDS = {
   title: "People",
-  lede: "People who can sign in to your desk. Their names stand beside what they do in the history.",
+  lede: "People who can sign in to your desk. Their names show next to what they do in the history.",
   you: "(you)",
   access: {
     everything: "Everything",

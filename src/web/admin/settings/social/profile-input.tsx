@@ -4,13 +4,13 @@ import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SETTINGS_LABELS } from "../form/settings-labels.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A profile by username or link; it becomes the link when the field is left. */
 export function ProfileInput({ name }: { name: ProfileSetting }) {
   const { register, setValue, formState } = useFormContext<SettingsValues>();
   const label = SETTINGS_LABELS[name] ?? name;
-  const article = label === "Instagram" ? "an" : "a";
-  const error = formState.errors[name] && `Enter a username or ${article} ${label} link.`;
+  const error = formState.errors[name] && MESSAGES.invalid(label);
   const id = `settings-${name}`;
   const registered = register(name, {
     onBlur: ({ target }: { target: HTMLInputElement }) => {

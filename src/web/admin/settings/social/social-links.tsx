@@ -5,6 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
+import { MESSAGES } from "./messages.ts";
 import "./social-links.css";
 
 const MAX_LINKS = 10;
@@ -19,13 +20,13 @@ export function SocialLinks() {
   const remove = (index: number) => {
     change(links.toSpliced(index, 1));
     const undo = () => change(links);
-    toast({ title: "Link removed", action: { label: "Undo", onPress: undo } });
+    toast({ title: MESSAGES.removed, action: { label: MESSAGES.undo, onPress: undo } });
   };
   return (
     <>
       {links.map((link, index) => {
         const id = `social-link-${index}`;
-        const label = networkOf(link) || "Another network";
+        const label = networkOf(link) || MESSAGES.other;
         const error = formState.errors.socialLinks?.[index]?.message;
         return (
           // The rows are told apart by their place only: two may hold the same text while one is typed.
@@ -44,7 +45,7 @@ export function SocialLinks() {
               />
             </Field>
             <button
-              aria-label={`Remove ${label}`}
+              aria-label={MESSAGES.remove(label)}
               className="iconbtn"
               onClick={() => remove(index)}
               type="button"
@@ -60,7 +61,7 @@ export function SocialLinks() {
           onClick={() => change([...links, ""])}
           type="button"
         >
-          Add another
+          {MESSAGES.add}
         </button>
       )}
     </>

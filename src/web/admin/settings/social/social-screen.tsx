@@ -1,22 +1,23 @@
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { ProfileInput } from "./profile-input.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "Social networks, Settings" }];
+export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
 /** The shop's profiles elsewhere. */
 export default function SocialScreen() {
   return (
     <SettingsScreen
       keys={["instagramUrl", "facebookUrl", "socialLinks"]}
-      lede="Links at the bottom of every page. Leave one blank to hide it."
+      lede={MESSAGES.lede}
       name="social"
       preview={{ page: "home", part: ".foot" }}
-      title="Social networks"
+      title={MESSAGES.title}
     >
       <ProfileInput name="instagramUrl" />
       <ProfileInput name="facebookUrl" />
-      <p className="settings-note">Enter your username or paste the full link.</p>
+      <p className="settings-note">{MESSAGES.note}</p>
       <SocialLinks />
     </SettingsScreen>
   );

@@ -58,18 +58,6 @@ test(
     await expect(page.locator("main")).toContainText("The first pieces are on the bench.");
     await expect(page.locator("main").getByRole("link")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).not.toContainText("Contact");
-    let added = 0;
-    for (const count of [1, 3, 30]) {
-      for (; added < count; added += 1) {
-        const images = [photos[added % photos.length]];
-        const piece = { name: `Dragonfly Pin ${added + 1}`, price: "390", images };
-        await create(shop.artisan, "/api/products", { ...piece, categoryId: 6 + (added % 8) });
-      }
-      await lookAtHome(page, info, String(count));
-      await expect(page.getByText(`Dragonfly Pin ${count}`, { exact: true }).first()).toBeVisible();
-    }
-    await expectAccessible(page);
-
     const bench = await uploadSample("workbench-1");
     const mark = await sharp({
       create: { width: 900, height: 160, channels: 3, background: "#234" },
@@ -79,8 +67,31 @@ test(
     const logo = { url: await upload("logo.jpg", mark), width: 900, height: 160 };
     const portrait = { url: bench, width: 1, height: 1, alt: "", focalX: 0.5, focalY: 0.5 };
     const story = "Small things in silver and enamel.\n\nI learned from my aunt, at her bench.";
+    const save = async (data: object) =>
+      expect((await shop.artisan.put("/api/settings", { data })).ok()).toBe(true);
+    let added = 0;
+    for (const count of [1, 3, 30]) {
+      for (; added < count; added += 1) {
+        const images = [photos[added % photos.length]];
+        const piece = { name: `Dragonfly Pin ${added + 1}`, price: "390", images };
+        await create(shop.artisan, "/api/products", { ...piece, categoryId: 6 + (added % 8) });
+      }
+      await lookAtHome(page, info, String(count));
+      await expect(page.getByText(`Dragonfly Pin ${count}`, { exact: true }).first()).toBeVisible();
+      if (count === 1) {
+        await save({ logo, headerMark: "logo" });
+        await lookAtHome(page, info, "1-with-logo");
+        await save({ logo: null, headerMark: "name", artistStory: story });
+        await lookAtHome(page, info, "1-with-words");
+        await save({ portrait });
+        await lookAtHome(page, info, "1-with-portrait");
+        await save({ portrait: null, artistStory: "" });
+      }
+    }
+    await expectAccessible(page);
+
     const whole = { artistStory: story, portrait, logo, headerMark: "logo" };
-    expect((await shop.artisan.put("/api/settings", { data: whole })).ok()).toBe(true);
+    await save(whole);
     for (const index of [1, 2, 3, 4]) {
       const text = { title: `From the bench, part ${index}`, slug: `part-${index}` };
       const story = {

@@ -63,20 +63,30 @@ test("the preview changes with the choice", { tag: "@desktop" }, async ({ page }
 });
 
 for (const look of ["steel", "plum"] as const) {
-  test(`every screen has enough contrast in ${look}`, { tag: "@desktop" }, async ({ page }) => {
-    test.setTimeout(240_000);
-    await shop.artisan.put("/api/settings", { data: { look } });
-    await openDesk(page, shop, "/admin/account");
-    const found: string[] = [];
-    for (const path of [...PUBLIC, ...DESK]) {
-      await page.goto(shop.baseURL + path, { waitUntil: "load" });
-      await expect(page.locator("html"), path).toHaveAttribute("data-look", look);
-      await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-      await expect(page.locator(".skeleton")).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-      found.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${path}: ${html}`)));
-    }
-    expect(found).toEqual([]);
-    await shop.artisan.put("/api/settings", { data: { look: "fern" } });
-  });
+  test(
+    `every screen has enough contrast in ${look}, also on a phone`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await shop.artisan.put("/api/settings", { data: { look } });
+      await openDesk(page, shop, "/admin/account");
+      const found: string[] = [];
+      const computer = { width: 1280, height: 800 };
+      const phone = { width: 390, height: 844 };
+      for (const path of [...PUBLIC, ...DESK]) {
+        await page.goto(shop.baseURL + path, { waitUntil: "load" });
+        await expect(page.locator("html"), path).toHaveAttribute("data-look", look);
+        await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
+        await expect(page.locator(".skeleton")).toHaveCount(0);
+        for (const size of [phone, computer]) {
+          await page.setViewportSize(size);
+          const axe = new AxeBuilder({ page }).withRules(["color-contrast"]);
+          const nodes = (await axe.analyze()).violations.flatMap((violation) => violation.nodes);
+          found.push(...nodes.map(({ html }) => `${path} at ${size.width}: ${html}`));
+        }
+      }
+      expect(found).toEqual([]);
+      await shop.artisan.put("/api/settings", { data: { look: "fern" } });
+    },
+  );
 }

@@ -73,7 +73,7 @@ export const CUSTOMER_MAILS: Record<CustomerMailKind, CustomerMail> = {
   available: {
     name: "Tell me if it becomes available",
     label: "Availability",
-    sentWhen: "When a piece becomes available that somebody waits for.",
+    sentWhen: "When a piece on someone’s waiting list becomes available.",
   },
 };
 

@@ -73,7 +73,7 @@ test.describe("a save that fails", () => {
     await context.setOffline(true);
     await panel.getByRole("button", { name: "Save Changes" }).click();
     await expect(notice(page).getByRole("alert")).toContainText("Failed to update product");
-    await expect(notice(page)).toContainText("The shop could not be reached");
+    await expect(notice(page)).toContainText("Couldn’t reach your shop");
     await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
     await expect(panel.getByText(/Draft kept on this device, /)).toBeVisible();
     await context.setOffline(false);

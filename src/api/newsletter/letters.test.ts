@@ -44,7 +44,7 @@ test("refuses a letter without mail, readers or a published collection", async (
   const unread = await app.admin.post("/letters", { body: letter });
   expect([unread.status, unread.as(problemSchema).message]).toEqual([
     422,
-    "Nobody takes the letter yet.",
+    "No one has confirmed their subscription yet.",
   ]);
   await addSubscribers(app.shop, "ada");
   const draft = await postCollection(app, "gold", { isPublished: false });

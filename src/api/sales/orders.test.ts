@@ -159,7 +159,7 @@ test("explains a refusal in a sentence", async () => {
   const { id } = await record(app);
   const refused = await app.admin.put(`/orders/${id}`, { body: { status: "completed" } });
   const { message, error } = refused.as(problemSchema);
-  expect(message).toBe("An order that is pending cannot become completed.");
+  expect(message).toBe("An order that is pending can’t become completed.");
   expect(error).toBe(message);
 });
 

@@ -50,7 +50,7 @@ async function mailLink(shop: Shop, mailer: Mailer, name: string): Promise<void>
       to,
       id: `reset-${randomUUID()}`,
       subject: "Choose a new password",
-      body: `Somebody asked for a new password for ${person.username} at ${businessName}. If it was you, choose one here. The link works once, for 30 minutes.\n\nIf it wasn’t you, ignore this email. Your password stays the same.`,
+      body: `Someone asked for a new password for ${person.username} at ${businessName}. If it was you, choose one here. The link works once, for 30 minutes.\n\nIf it wasn’t you, ignore this email. Your password stays the same.`,
       button: { label: "Choose a new password", url },
     }),
   );

@@ -101,7 +101,7 @@ test("says how many minutes are left, or one", async () => {
   const limits = limitsOf("ann", "192.0.2.1");
   for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limits, wrong);
   const refused = (wait: string) =>
-    expect(limitAttempts(shop, limits, right)).rejects.toThrow(`Please try again in ${wait}.`);
+    expect(limitAttempts(shop, limits, right)).rejects.toThrow(`Try again in ${wait}.`);
   await refused("15 minutes");
   shop.clock.advance({ minutes: 13, seconds: 30 });
   await refused("2 minutes");

@@ -87,11 +87,9 @@ function tooManyFailures(milliseconds: number): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new DomainError(
-    "too-many-requests",
-    `Too many failed attempts. Please try again in ${wait}.`,
-    { retryAfterSeconds },
-  );
+  return new DomainError("too-many-requests", `Too many failed attempts. Try again in ${wait}.`, {
+    retryAfterSeconds,
+  });
 }
 
 async function clearFailures(shop: Shop, limits: RateLimit[], ids: number[]): Promise<void> {

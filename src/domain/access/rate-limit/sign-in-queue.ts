@@ -103,6 +103,6 @@ export class FairSignInQueue implements SignInQueue {
 const queueFull = () =>
   new DomainError(
     "too-many-requests",
-    "Too many people sign in at this moment. Please try again in a few seconds.",
+    "Too many people are signing in. Try again in a few seconds.",
     { retryAfterSeconds: 5 },
   );

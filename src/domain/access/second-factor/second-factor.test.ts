@@ -60,13 +60,13 @@ test("requires no code until the secret is confirmed", async () => {
   expect(picture).toMatch(/^<svg/);
   expect(await trySignIn(shop, {})).toBe("ok");
   const wrong = { code: "000000", keepToken: token };
-  await expect(confirmSecondFactor(shop, user, wrong)).rejects.toThrow("not the code");
+  await expect(confirmSecondFactor(shop, user, wrong)).rejects.toThrow("That code isn’t right");
   expect(await trySignIn(shop, {})).toBe("ok");
   const right = { code: totpCode(secret, shop.now()), keepToken: token };
   expect(await confirmSecondFactor(shop, user, right)).toHaveLength(10);
   expect(await listSessions(shop, user.id)).toHaveLength(1);
   expect(await trySignIn(shop, {})).toBe("unauthorized code");
-  await expect(beginSecondFactor(shop, user, password)).rejects.toThrow("on already");
+  await expect(beginSecondFactor(shop, user, password)).rejects.toThrow("already on");
 });
 
 test("asks for a code only after the correct password", async () => {

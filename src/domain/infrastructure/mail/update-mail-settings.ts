@@ -27,7 +27,7 @@ export async function updateMailSettings(
     const stored = await findStoredMailSettings(shop);
     if (change.updatedAt && change.updatedAt !== stored?.updatedAt) {
       throw conflict(
-        "Somebody else changed the email settings. Reload to see them.",
+        "Someone else changed the email settings. Reload to see them.",
         await getMailSettings(shop),
       );
     }

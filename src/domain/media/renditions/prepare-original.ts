@@ -49,7 +49,7 @@ function rejectUnsupported(bytes: Uint8Array): void {
 
 const REFUSALS: Partial<Record<string, string>> = {
   heic: "This is a HEIC photo, which browsers can’t show. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPEG.",
-  svg: "SVG drawings are not taken, because they can carry programs. Please export it as PNG or JPEG.",
+  svg: "This is an SVG drawing. Export it as PNG or JPEG.",
   pdf: "This is a PDF, not a photo. Export the page as JPEG or PNG.",
   unknown: "This isn’t a photo. Choose a JPEG, PNG, WebP, AVIF, GIF, or TIFF file.",
 };

@@ -101,7 +101,9 @@ describe("a letter", () => {
 
   test("needs a subscriber and a published collection", async () => {
     const { shop } = await mailingShop();
-    await expect(sendLetter(shop, letter, "admin")).rejects.toThrow("Nobody takes the letter yet");
+    await expect(sendLetter(shop, letter, "admin")).rejects.toThrow(
+      "No one has confirmed their subscription yet",
+    );
     expect((await listLetters(shop)).total).toBe(0);
     await addSubscribers(shop, "ada");
     const draft = await addCollection(shop, "Not yet", { isPublished: false });
@@ -115,7 +117,7 @@ describe("a letter", () => {
     const { id } = await addCollection(shop, "Cold gold", { isPublished: false });
     const announcement = { ...letter, collectionId: id, publish: true };
     const isPublished = async () => (await getCollection(shop, id, "admin")).isPublished;
-    await expect(sendLetter(shop, announcement, "admin")).rejects.toThrow("Nobody takes");
+    await expect(sendLetter(shop, announcement, "admin")).rejects.toThrow("No one has confirmed");
     expect(await isPublished()).toBe(false);
     await addSubscribers(shop, "ada");
     await sendLetter(shop, announcement, "admin");

@@ -40,7 +40,8 @@ export async function sendLetter(
         ]),
       )
       .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) throw unprocessable("Nobody takes the letter yet.");
+    if (!numInsertedOrUpdatedRows)
+      throw unprocessable("No one has confirmed their subscription yet.");
     return getLetter(shop, id);
   });
 }

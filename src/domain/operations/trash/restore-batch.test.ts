@@ -46,6 +46,6 @@ test.each([
     (sku) => `the sku “${sku}” of “Old ${sku}” is used by “New ${sku}”`,
   );
   await expect(restoreBatch(shop, batch)).rejects.toThrow(
-    `This cannot come back as it was: ${named.join(", ")}${more}.`,
+    `This can’t be restored as it was: ${named.join(", ")}${more}.`,
   );
 });

@@ -55,7 +55,5 @@ export async function restoreFromTrash(
       if (!entry) throw notFound("Trash entry");
       await RESTORE[entry.kind](shop, entry.entityId, names);
     });
-  await onUniqueViolation(restore, () =>
-    conflict("Something took its name at this very moment. Please try again."),
-  );
+  await onUniqueViolation(restore, () => conflict("Something else just took its name. Try again."));
 }

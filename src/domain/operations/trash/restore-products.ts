@@ -53,5 +53,5 @@ async function requireFreeSkus(shop: Shop, ids: number[]): Promise<void> {
     .map(({ name, sku, holder }) => `the sku “${sku}” of “${name}” is used by “${holder}”`);
   const more = taken.length - named.length;
   const rest = more > 0 ? `, and ${more} more` : "";
-  throw conflict(`This cannot come back as it was: ${named.join(", ")}${rest}.`);
+  throw conflict(`This can’t be restored as it was: ${named.join(", ")}${rest}.`);
 }

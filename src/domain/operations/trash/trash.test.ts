@@ -80,7 +80,7 @@ test("restores a piece under a new SKU when its own is taken", async () => {
   await expect(restoreFromTrash(shop, trashId)).rejects.toMatchObject({
     code: "conflict",
     message:
-      "This cannot come back as it was: the sku “M-1” of “Moon pendant” is used by “Sun ring”.",
+      "This can’t be restored as it was: the sku “M-1” of “Moon pendant” is used by “Sun ring”.",
   });
   expect(await listTrash(shop)).toHaveLength(1);
   await restoreFromTrash(shop, trashId, { sku: "M-2" });
@@ -171,7 +171,7 @@ test("restores all pieces of a batch or none", async () => {
   await addPiece(shop, { name: "New ring", sku: "B" });
   await expect(restoreBatch(shop, second.batch)).rejects.toMatchObject({
     code: "conflict",
-    message: "This cannot come back as it was: the sku “B” of “Ring B” is used by “New ring”.",
+    message: "This can’t be restored as it was: the sku “B” of “Ring B” is used by “New ring”.",
   });
   expect((await listProducts(shop, { viewer: "admin" })).total).toBe(1);
   expect(await listTrash(shop)).toHaveLength(3);

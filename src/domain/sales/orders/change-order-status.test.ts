@@ -118,7 +118,7 @@ test("names the present status when it refuses to keep it", async () => {
   const change = (status: OrderStatus) => changeOrderStatus(shop, id, status, "ada");
   await expect(change("pending")).rejects.toThrow("This order is pending already.");
   await expect(change("completed")).rejects.toThrow(
-    "An order that is pending cannot become completed.",
+    "An order that is pending can’t become completed.",
   );
 });
 

@@ -27,7 +27,7 @@ export async function changeOrderStatus(
     const from = row.status;
     if (from === status) throw conflict(`This order is ${status} already.`);
     if (!canTransition(from, status)) {
-      throw conflict(`An order that is ${from} cannot become ${status}.`);
+      throw conflict(`An order that is ${from} can’t become ${status}.`);
     }
     await storeOrderStatus(shop, row, { status, by });
     if (status === "cancelled") await returnOrderStock(shop, id);

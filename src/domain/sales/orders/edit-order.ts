@@ -85,7 +85,7 @@ async function replaceItems(
 ): Promise<OrderLine[] | null> {
   if (!items) return null;
   if (status === "cancelled") {
-    throw conflict("The pieces of a canceled order cannot be changed. Move the order back first.");
+    throw conflict("You can’t change the pieces of a canceled order. Move the order back first.");
   }
   const lines = await resolveLines(shop, items, await loadLines(shop, id));
   await replaceLines(shop, id, lines);

@@ -58,7 +58,7 @@ test("reports a network failure without a status", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(callApi("GET", "/api/x")).rejects.toMatchObject({
     status: 0,
-    message: "The shop could not be reached. Check the connection and try again.",
+    message: "Couldn’t reach your shop. Check your connection and try again.",
   });
 });
 

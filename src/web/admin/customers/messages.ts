@@ -11,7 +11,7 @@ export const CUSTOMER_WORDS = {
     last: "Last contact",
   },
   none: "No customers yet",
-  noneText: "Whoever orders or sends an inquiry shows up here.",
+  noneText: "Anyone who orders or sends an inquiry shows up here.",
   noMatches: "No matches",
   noMatchesText: "Try a part of the name, the phone number, or the email address.",
   newOrder: "New order",

@@ -14,7 +14,7 @@ export function DiscardDialog({ ref, onDiscard }: DiscardDialogProps) {
   };
   return (
     <Dialog className="desk-dialog" id="discard" ref={ref} title="Close without saving?">
-      <p>What you changed has not been saved.</p>
+      <p>You haven’t saved your changes.</p>
       <div className="desk-dialog-buttons">
         <button className="btn" onClick={() => ref.current?.close()} type="button">
           Keep editing

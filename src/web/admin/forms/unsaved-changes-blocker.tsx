@@ -36,7 +36,7 @@ export function UnsavedChangesBlocker() {
       ref={dialog}
       onClose={() => blocker.state === "blocked" && blocker.reset()}
     >
-      <p>What you changed on this screen has not been saved.</p>
+      <p>You haven’t saved your changes on this screen.</p>
       <div className="desk-dialog-buttons">
         <button className="btn" type="button" onClick={() => dialog.current?.close()}>
           Stay here

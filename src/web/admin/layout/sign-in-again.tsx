@@ -18,7 +18,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   };
   return (
     <Dialog className="desk-dialog" id="sign-in-again" ref={dialog} title="You were signed out">
-      <p>Sign in here and go on: what you typed is still in its place.</p>
+      <p>Sign in to continue. What you typed is still here.</p>
       <SignInForm onSignedIn={signedIn} />
     </Dialog>
   );

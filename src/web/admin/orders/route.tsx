@@ -30,7 +30,7 @@ export default function OrdersScreen() {
       <header className="desk-head">
         <div>
           <h1>Orders</h1>
-          <p>What was agreed by e-mail, and where it is now.</p>
+          <p>Sales you agreed on by email, and where each one is.</p>
         </div>
         <Link className="btn" to="/admin/orders/new">
           New order

@@ -31,7 +31,7 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
         onInTheWay(entry, error.problem?.message ?? error.message);
         return;
       }
-      showError(`${entry.label} could not be restored`, error);
+      showError(`Couldn’t restore ${entry.label}`, error);
     },
   });
 }

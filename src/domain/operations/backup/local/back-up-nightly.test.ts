@@ -68,7 +68,7 @@ test("stores the error of a failed night and retries after half an hour", async 
   const shop = await shopWithFolder();
   await writeFile(path.join(dataDir, "backups"), "a file where the folder is to be");
   await expect(backUpNightly(shop)).rejects.toThrow("ENOTDIR");
-  const sentence = "The backup could not be written: something unexpected happened, which";
+  const sentence = "The backup could not be written: something unexpected happened (see";
   await rm(path.join(dataDir, "backups"));
   expect((await getBackups(shop)).problem).toContain(sentence);
   await backUpNightly(shop);

@@ -66,6 +66,6 @@ const REASONS: Record<string, string> = {
 function describe(error: unknown): string {
   if (error instanceof DomainError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const reason = REASONS[code] ?? "something unexpected happened, which stands in the log";
+  const reason = REASONS[code] ?? "something unexpected happened (see the server’s log)";
   return `The backup could not be written: ${reason}.`;
 }

@@ -40,7 +40,7 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
               to={otherOrder ? `/admin/orders/${otherOrder.id}` : "/admin/platforms"}
             />
           ) : (
-            "somebody whom it was promised to here without an order"
+            "someone you promised it to without recording an order"
           )}
         </p>
       </div>
@@ -53,7 +53,7 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
             method: "POST",
             path: `/api/double-sales/${sale.id}/settle`,
             done: `${productName} is settled`,
-            failed: "It could not be noted",
+            failed: "Couldn’t save that",
           })
         }
       >

@@ -30,7 +30,7 @@ const GROUPS: {
   title: string;
   why?: string;
 }[] = [
-  { status: "pending", title: "Pending", why: "Agreed by e-mail, not yet on the bench." },
+  { status: "pending", title: "Pending", why: "Agreed by email, not started yet." },
   { status: "processing", title: "On the bench" },
   { status: "shipped", delivery: "shipping", title: "On its way" },
   { status: "shipped", delivery: "pickup", title: "Ready for pickup" },

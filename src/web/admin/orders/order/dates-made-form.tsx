@@ -50,7 +50,7 @@ export function DatesMadeForm({ orderId, pieces, onDone }: Props) {
         <p className="err" role="alert">
           {record.error instanceof ApiError
             ? record.error.message
-            : "The date could not be saved. Try again."}
+            : "Couldn’t save the date. Try again."}
         </p>
       )}
       <div className="desk-dialog-buttons">

@@ -72,7 +72,7 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
         <p className="err" role="alert">
           {record.error instanceof ApiError
             ? record.error.message
-            : "The payment could not be recorded. Try again."}
+            : "Couldn’t record the payment. Try again."}
         </p>
       )}
       <div className="desk-dialog-buttons">

@@ -58,7 +58,7 @@ export default function OrdersScreen() {
         items={orders.items}
         empty={
           <EmptyState title={status ? "No orders in this state" : "No orders yet"}>
-            When somebody writes and you agree on a piece, record it with New order.
+            When you agree on a sale by email, record it with New order.
           </EmptyState>
         }
         pagination={

@@ -24,8 +24,8 @@ export function CleanUpDuplicates() {
     <section className="desk-part">
       <h2>Duplicates</h2>
       <p>
-        Pieces of the same name and price, or with the same pictures. The fullest record stays and
-        takes pictures and tags of the others; the others go to the trash.
+        Pieces with the same name and price, or with the same photos. The most complete one stays
+        and takes the others’ photos and tags. The others go to the trash.
       </p>
       <div className="desk-buttons">
         <button
@@ -34,11 +34,11 @@ export function CleanUpDuplicates() {
           disabled={preview.isPending}
           onClick={() => preview.mutate()}
         >
-          {preview.isPending ? "Looking..." : "Clean Up Duplicates"}
+          {preview.isPending ? "Looking…" : "Clean Up Duplicates"}
         </button>
       </div>
       <div aria-live="polite">
-        {preview.data?.groups.length === 0 && <p>No piece is there twice.</p>}
+        {preview.data?.groups.length === 0 && <p>No duplicates found.</p>}
         {preview.data && preview.data.groups.length > 0 && (
           <Preview
             groups={preview.data.groups}

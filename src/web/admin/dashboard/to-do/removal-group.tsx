@@ -12,7 +12,7 @@ export function RemovalGroup({ entries }: { entries: RemovalQueueEntry[] }) {
       <h2>
         Gone at source <small>{entries.length}</small>
       </h2>
-      <p className="to-do-why">The place they came from no longer lists them.</p>
+      <p className="to-do-why">The site they came from no longer lists them.</p>
       <ul>
         {entries.slice(0, SHOWN).map((entry) => (
           <RemovalRow entry={entry} key={entry.id} />

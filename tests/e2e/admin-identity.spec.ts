@@ -106,7 +106,7 @@ test("a portrait is on the home and About pages, cropped around its point", asyn
   await openPage(page, `${shop.baseURL}/about`);
   const portrait = page.getByRole("img", { name: "Ana at her bench" });
   await expect(portrait).toBeVisible();
-  await expect(portrait).toHaveCSS("object-position", "50% 48%");
+  await expect(portrait).toHaveCSS("object-position", "50% 49%");
   await expectAccessible(page);
   await shop.artisan.put("/api/settings", { data: { portrait: null } });
 });

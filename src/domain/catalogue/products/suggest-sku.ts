@@ -26,7 +26,7 @@ export async function suggestSku(shop: Shop, categoryId: number | null): Promise
 /** "FG" of "Fernhill Goldsmith": at most three; "XX" of a shop without a name in letters. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
-  const letters = words.map((word) => [...word][0]).join("");
+  const letters = words.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0)).join("");
   return letters.slice(0, 3).toUpperCase() || "XX";
 }
 

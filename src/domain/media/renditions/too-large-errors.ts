@@ -6,9 +6,11 @@ const tooLarge = (what: string) =>
 
 export const tooManyBytes = () => new DomainError("too-large", PICTURE_TOO_LARGE);
 
-export const tooManyPixels = () => tooLarge("This photo has more than 60 megapixels. Choose a smaller one.");
+export const tooManyPixels = () =>
+  tooLarge("This photo has more than 60 megapixels. Choose a smaller one.");
 
 export const tooManyPixelsPerSide = () =>
   tooLarge("This photo is longer than 16,383 pixels on one side. Choose a smaller one.");
 
-export const tooMuchMemory = () => tooLarge("This photo is too large for your server. Choose a smaller one.");
+export const tooMuchMemory = () =>
+  tooLarge("This photo is too large for your server. Choose a smaller one.");

@@ -26,7 +26,7 @@ export const MESSAGES = {
     blank: "blank",
     other: "a different choice",
     saveMine: "Save mine",
-    useTheirs: "Use theirs",
+    takeTheirs: "Use theirs",
   },
   timeZone: "Time zone",
   timeZoneHelp: "Sets when “today” begins.",

@@ -56,7 +56,7 @@ export function SettingsConflict({ theirs, keys, onSaveMine, onDone }: Props) {
           {MESSAGES.conflict.saveMine}
         </button>
         <button className="btn small quiet" onClick={useTheirs} type="button">
-          {MESSAGES.conflict.useTheirs}
+          {MESSAGES.conflict.takeTheirs}
         </button>
       </div>
     </section>

@@ -28,7 +28,7 @@ export function TabIconField() {
             onClick={() => void use(drawLetterIcon(businessName))}
             type="button"
           >
-            {MESSAGES.useLetter}
+            {MESSAGES.fromLetter}
           </button>
           {logo && (
             <button
@@ -36,7 +36,7 @@ export function TabIconField() {
               onClick={() => void use(drawLogoIcon(logo.url))}
               type="button"
             >
-              {MESSAGES.useLogo}
+              {MESSAGES.fromLogo}
             </button>
           )}
           {tabIcon !== "" && (
@@ -45,7 +45,7 @@ export function TabIconField() {
               onClick={() => setValue("tabIcon", "", { shouldDirty: true })}
               type="button"
             >
-              {MESSAGES.useRing}
+              {MESSAGES.drawnRing}
             </button>
           )}
         </div>

@@ -8,7 +8,7 @@ type Props = { theirs: HeroSection; onSaveMine: () => void; onUseTheirs: () => v
 export function SectionConflict({ theirs, onSaveMine, onUseTheirs }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { label, title, text, theirs: describe, saveMine, useTheirs } = MESSAGES.conflict;
+  const { label, title, text, theirs: describe, saveMine, takeTheirs } = MESSAGES.conflict;
   return (
     <section aria-label={label} className="settings-conflict" ref={box} tabIndex={-1}>
       <p>
@@ -20,7 +20,7 @@ export function SectionConflict({ theirs, onSaveMine, onUseTheirs }: Props) {
           {saveMine}
         </button>
         <button className="btn small quiet" onClick={onUseTheirs} type="button">
-          {useTheirs}
+          {takeTheirs}
         </button>
       </div>
     </section>

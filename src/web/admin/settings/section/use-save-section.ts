@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HomeSection } from "#contract/home-sections.ts";
 import { parseMediaHash } from "#contract/media-urls.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
@@ -23,28 +24,15 @@ export function useSaveSection(
   section: SectionName,
   onSaved: () => void,
 ) {
-  const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
   const showError = useErrorToast();
   const [theirs, setTheirs] = useState<HeroSection | null>(null);
-  const put = async (values: SectionValues, before: SectionValues): Promise<SectionValues> => {
-    const input = toSectionInput(section, values);
-    const saved = await callApi<HeroSection>("POST", "/api/hero-sections", input);
-    await savePicture(values, before);
-    if (values.shown !== before.shown) {
-      await callApi("PUT", "/api/settings", {
-        homeSections: showSection(homeSections, section, values.shown),
-      });
-    }
-    const after = { ...values, updatedAt: saved.updatedAt };
+  const put = usePutSection(section, homeSections, (values) => {
     setTheirs(null);
     onSaved();
-    form.reset(after);
-    await refetch(client, "/api/hero-sections", "/api/settings");
-    await revalidate();
-    return after;
-  };
+    form.reset(values);
+  });
   const undo = useMutation({
     mutationFn: ({ to, from }: { to: SectionValues; from: SectionValues }) => put(to, from),
     onError: (error) => showError(FORM_MESSAGES.undoFailed, error),
@@ -56,14 +44,9 @@ export function useSaveSection(
       return { from, to: { ...before, updatedAt: from.updatedAt } };
     },
     onSuccess: (change) => {
+      const action = { label: FORM_MESSAGES.undo, onPress: () => undo.mutate(change) };
       // A section that had no headline was not there: a record needs one.
-      const isUndoable = change.to.title !== "";
-      toast({
-        title: FORM_MESSAGES.saved,
-        ...(isUndoable && {
-          action: { label: FORM_MESSAGES.undo, onPress: () => undo.mutate(change) },
-        }),
-      });
+      toast({ title: FORM_MESSAGES.saved, ...(change.to.title !== "" && { action }) });
     },
     onError: async (error) => {
       const current = error instanceof ApiError && error.status === 409 && error.problem?.current;
@@ -77,6 +60,30 @@ export function useSaveSection(
     },
   });
   return { save, theirs, forgetTheirs: () => setTheirs(null) };
+}
+
+/** Returns a function that sends what differs from before, and returns the values as saved. */
+function usePutSection(
+  section: SectionName,
+  homeSections: HomeSection[],
+  onPut: (values: SectionValues) => void,
+) {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async (values: SectionValues, before: SectionValues): Promise<SectionValues> => {
+    const input = toSectionInput(section, values);
+    const { updatedAt } = await callApi<HeroSection>("POST", "/api/hero-sections", input);
+    await savePicture(values, before);
+    if (values.shown !== before.shown) {
+      const sections = showSection(homeSections, section, values.shown);
+      await callApi("PUT", "/api/settings", { homeSections: sections });
+    }
+    const after = { ...values, updatedAt };
+    onPut(after);
+    await refetch(client, "/api/hero-sections", "/api/settings");
+    await revalidate();
+    return after;
+  };
 }
 
 /** Description and focal point belong to the photo, wherever it is shown. */

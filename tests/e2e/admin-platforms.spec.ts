@@ -86,7 +86,7 @@ test.describe("Platforms", () => {
       fullPage: true,
     });
     await piece.getByRole("button", { name: "Send" }).click();
-    await expect(notice(page)).toContainText("is in step");
+    await expect(notice(page)).toContainText("is in sync");
     await expect(piece).not.toContainText("Out of sync");
   });
 

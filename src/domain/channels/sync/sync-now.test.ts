@@ -46,5 +46,5 @@ test("waits on shutdown for a sync to release its lease", async () => {
   expect(await getPlatform(shop, platformId)).toMatchObject({ isSyncing: false });
   const [log] = await shop.db.selectFrom("syncLogs").selectAll().execute();
   expect(log).toMatchObject({ status: "failed" });
-  expect(log?.errorDetails).toContain("being stopped");
+  expect(log?.errorDetails).toContain("shutting down");
 });

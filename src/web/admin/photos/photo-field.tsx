@@ -29,6 +29,8 @@ type Props = {
   max?: number;
   /** Whether phones get a button of its own for the camera. */
   hasCamera?: boolean;
+  /** Whether the first photo is the cover; else all are alike. */
+  hasCover?: boolean;
   /** Called with each picture that is uploaded, chosen or changed. */
   onPicture?: (picture: Picture) => void;
   /** Called with the numbers of pending and failed uploads. */
@@ -47,6 +49,7 @@ export function PhotoField({
   help = "The first is the cover.",
   max = MAX_PICTURES_PER_PRODUCT,
   hasCamera = false,
+  hasCover = true,
   onPicture,
   onUploads,
 }: Props) {
@@ -85,6 +88,7 @@ export function PhotoField({
           {value.map((url, index) => (
             <PhotoTile
               count={value.length}
+              hasCover={hasCover}
               helpId={`${id}-grip`}
               isOpen={openUrl === url}
               key={url}

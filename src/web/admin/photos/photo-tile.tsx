@@ -10,6 +10,8 @@ type Props = {
   /** Counted from 1, as it is shown. */
   place: number;
   count: number;
+  /** Whether the first of the list is a cover, shown larger. */
+  hasCover: boolean;
   isOpen: boolean;
   /** Id of the instructions for moving it. */
   helpId: string;
@@ -21,8 +23,9 @@ type Props = {
 /** One photo of a form: pressing it or its three dots opens its details, and the dots move it. */
 export function PhotoTile(props: Props) {
   const { picture, place, isOpen, helpId, onOpen } = props;
+  const isCover = props.hasCover && place === 1;
   const { isDragging, item, handle } = useSortableItem(picture.url);
-  const className = ["pic", place === 1 && "pic-first", isDragging && "pic-dragged"];
+  const className = ["pic", isCover && "pic-first", isDragging && "pic-dragged"];
   return (
     <li className={className.filter(Boolean).join(" ")} data-drag-item={picture.url} {...item}>
       <button
@@ -56,7 +59,7 @@ export function PhotoTile(props: Props) {
       >
         <DeskIcon name="dots" />
       </button>
-      {place === 1 && <span className="pic-cover">Cover</span>}
+      {isCover && <span className="pic-cover">Cover</span>}
     </li>
   );
 }

@@ -23,6 +23,7 @@ export function StudioPhotosField() {
   };
   return (
     <PhotoField
+      hasCover={false}
       help={MESSAGES.studioPhotosHelp}
       label={MESSAGES.studioPhotos}
       max={MAX_STUDIO_PHOTOS}

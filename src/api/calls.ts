@@ -37,6 +37,7 @@ import { listingCalls } from "./channels/listings.ts";
 import { platformCalls } from "./channels/platforms.ts";
 import { webhookCalls } from "./channels/webhooks.ts";
 import { productCalls } from "./catalogue/products.ts";
+import { quoteCalls } from "./sales/quotes.ts";
 import { removalQueueCalls } from "./importing/removal-queue.ts";
 import { secondFactorCalls } from "./access/second-factor.ts";
 import { settingsCalls } from "./infrastructure/settings.ts";
@@ -65,6 +66,7 @@ export const calls: Call[] = [
   ...orderCalls,
   ...inquiryCalls,
   ...waitingListCalls,
+  ...quoteCalls,
   ...customerCalls,
   ...statsCalls,
   ...loginCalls,

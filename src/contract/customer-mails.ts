@@ -14,11 +14,6 @@ export const CUSTOMER_MAIL_KINDS = [
 ] as const;
 export type CustomerMailKind = (typeof CUSTOMER_MAIL_KINDS)[number];
 
-/** Nothing sends these yet; the settings list them once something does. */
-const UNSENT: readonly CustomerMailKind[] = ["quote", "accepted"];
-/** Those that the settings list. */
-export const LISTED_MAIL_KINDS = CUSTOMER_MAIL_KINDS.filter((kind) => !UNSENT.includes(kind));
-
 type CustomerMail = {
   /** Its name in the settings. */
   name: string;
@@ -38,7 +33,7 @@ export const CUSTOMER_MAILS: Record<CustomerMailKind, CustomerMail> = {
   quote: {
     name: "Quote",
     label: "Quote",
-    sentWhen: "When you send a quote or a new version of it.",
+    sentWhen: "When you send a quote or a new version of it, and when it expires.",
   },
   accepted: {
     name: "Quote accepted",

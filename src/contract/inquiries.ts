@@ -20,7 +20,16 @@ export const INQUIRY_SOURCES = ["form", "phone", "email", "visit"] as const;
 export const HELD_REASONS = ["too-fast", "hidden-field", "links", "repeated"] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-export const INQUIRY_EVENTS = ["reserved", "released", "quote-sent", "order-recorded"] as const;
+export const INQUIRY_EVENTS = [
+  "reserved",
+  "released",
+  "quote-sent",
+  "quote-accepted",
+  "quote-declined",
+  "quote-withdrawn",
+  "quote-expired",
+  "order-recorded",
+] as const;
 export type InquiryEventType = (typeof INQUIRY_EVENTS)[number];
 
 /** How long a private page stays after the last message. */

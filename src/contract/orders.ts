@@ -91,6 +91,10 @@ export const orderSchema = z.object({
   notes: z.string().nullable(),
   items: z.array(orderItemSchema),
   history: z.array(orderChangeEntrySchema),
+  /** The quote whose acceptance recorded it, and the inquiry of that. */
+  quote: z
+    .object({ id: idSchema, inquiryId: idSchema, inquiredAt: instant, sentAt: instant.nullable() })
+    .nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

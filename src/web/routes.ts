@@ -22,6 +22,9 @@ export default [
       route("*", "storefront/not-found/route.tsx"),
     ]),
   ]),
+  layout("storefront/private-layout/route.tsx", [
+    route("quotes/:secret", "storefront/quote/route.tsx"),
+  ]),
   route("coming-soon", "storefront/coming-soon/route.tsx"),
   route("admin/login", "admin/login/route.tsx"),
   route("admin/forgot-password", "admin/forgot-password/route.tsx"),
@@ -36,6 +39,7 @@ export default [
       index("admin/inquiries/inbox/inbox-start.tsx"),
       route(":id", "admin/inquiries/conversation/route.tsx"),
     ]),
+    route("admin/inquiries/:id/quote", "admin/quotes/quote-screen.tsx"),
     route("admin/customers", "admin/customers/route.tsx"),
     route("admin/customers/:id", "admin/customers/customer/route.tsx"),
     route("admin/orders", "admin/orders/route.tsx"),

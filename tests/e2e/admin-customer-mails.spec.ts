@@ -22,7 +22,7 @@ test.afterAll(async () => {
 test("customer emails are looked at, tried out, and switched off @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/customer-mails");
   await expect(page.getByRole("heading", { level: 1, name: "Customer emails" })).toBeVisible();
-  await expect(page.getByRole("switch")).toHaveCount(8);
+  await expect(page.getByRole("switch")).toHaveCount(10);
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Shipped/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shipped" })).toBeVisible();

@@ -25,6 +25,7 @@ const NOT_COUNTED: Record<string, string> = {
   search_words: "As that of the pieces.",
   inquiries: "Read by private pages, which are never cached.",
   waiting_list: "Read by pages with a secret address, which are never cached.",
+  quotes: "Read by their pages, which are never cached.",
   certificates: "Read by the page that confirms one, which is never cached.",
   visitor_writes: "Counts tries of private addresses, which are never cached.",
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  LISTED_MAIL_KINDS,
+  CUSTOMER_MAIL_KINDS,
   customerMailChangeSchema,
   customerMailPreviewSchema,
   customerMailSchema,
@@ -18,7 +18,7 @@ import { requireUser } from "../access/require-user.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Settings";
-const params = z.object({ kind: z.enum(LISTED_MAIL_KINDS) });
+const params = z.object({ kind: z.enum(CUSTOMER_MAIL_KINDS) });
 
 export const customerMailCalls = [
   defineCall({

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { CertificateFacts } from "#contract/papers.ts";
+import type { QuoteItemTable, QuoteTable } from "./quote-tables.ts";
 import type {
   Defaulted,
   ImageTable,
@@ -25,6 +26,8 @@ export type SalesTables = {
   inquiryPhotos: ImageTable<{ messageId: number }>;
   inquiryPieces: InquiryPieceTable;
   waitingList: WaitingListTable;
+  quotes: QuoteTable;
+  quoteItems: QuoteItemTable;
 };
 
 type CustomerTable = {
@@ -167,7 +170,15 @@ type InquiryTable = {
 };
 
 type InquiryEvent = {
-  type: "reserved" | "released" | "quote-sent" | "order-recorded";
+  type:
+    | "reserved"
+    | "released"
+    | "quote-sent"
+    | "quote-accepted"
+    | "quote-declined"
+    | "quote-withdrawn"
+    | "quote-expired"
+    | "order-recorded";
   productId?: number;
   /** The piece, as it was called. */
   title?: string;

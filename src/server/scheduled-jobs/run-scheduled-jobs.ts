@@ -16,6 +16,7 @@ import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-delive
 import { deleteOldMails } from "#domain/infrastructure/mail/outbox/delete-old-mails.ts";
 import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { notifyWaiters } from "#domain/sales/waiting-list/notify-waiters.ts";
+import { expireQuotes } from "#domain/sales/quotes/expire-quotes.ts";
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -39,6 +40,7 @@ const JOBS: ScheduledJob[] = [
     run: (shop) => deliverDueMails(shop, shop.jobs.stopping),
   },
   { name: "notify who waits for a piece", everyMinutes: 1, run: notifyWaiters },
+  { name: "expire quotes", everyMinutes: 1, run: expireQuotes },
   { name: "delete old mails", everyMinutes: 60, run: deleteOldMails },
   { name: "purge trash after 30 days", everyMinutes: 60, run: purgeExpiredTrash },
   { name: "delete expired sessions", everyMinutes: 60, run: deleteExpiredSessions },

@@ -40,6 +40,8 @@ export const ARCHIVED = [
   "inquiry_photos",
   "inquiry_pieces",
   "waiting_list",
+  "quotes",
+  "quote_items",
   "certificates",
   "external_orders",
   "product_listings",

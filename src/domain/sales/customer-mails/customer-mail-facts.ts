@@ -27,6 +27,8 @@ export type CustomerMailFacts = {
     note: string | null;
     /** Whether it replaces an earlier one. */
     isNewVersion: boolean;
+    /** Whether its day is over. */
+    isExpired: boolean;
     url: string;
   };
   accepted: OrderFacts & {

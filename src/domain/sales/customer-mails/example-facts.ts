@@ -25,6 +25,7 @@ export async function exampleFacts(shop: Shop): Promise<CustomerMailFacts> {
       validUntil: inWeeks(2),
       note: null,
       isNewVersion: false,
+      isExpired: false,
       url: shop.publicUrl,
     },
     accepted: { order: { ...order, dueDate: inWeeks(6) }, url: shop.publicUrl },
@@ -82,6 +83,7 @@ function exampleOrder(shop: Shop, pieceName: string): Order {
     notes: null,
     items: [{ ...item, quantity: 1, price: "1200.00", customizations: null, createdAt: now }],
     history: [],
+    quote: null,
     createdAt: now,
     updatedAt: now,
   };

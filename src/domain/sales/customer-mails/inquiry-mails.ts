@@ -34,6 +34,17 @@ export const composeReply: Compose<"reply"> = (facts) => ({
 });
 
 export const composeQuote: Compose<"quote"> = (facts, { settings }) => {
+  if (facts.isExpired) {
+    return {
+      subject: subjectOf(facts),
+      body: letter(
+        facts.name,
+        settings,
+        "Your quote has expired, and nothing is reserved for you any longer. If you would still like it, ask me for a new one.",
+      ),
+      button: { label: "See your quote", url: facts.url },
+    };
+  }
   const { topic, deposit, readyBy, validUntil } = facts;
   return {
     subject: subjectOf(facts),

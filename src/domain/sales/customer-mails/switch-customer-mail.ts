@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  LISTED_MAIL_KINDS,
+  CUSTOMER_MAIL_KINDS,
   CUSTOMER_MAILS,
   type CustomerMailKind,
   type CustomerMailSetting,
@@ -26,7 +26,7 @@ async function listOff({ db }: Shop): Promise<string[]> {
 /** The mails to customers, in the order of a sale, each on or off. All are on at first. */
 export async function listCustomerMails(shop: Shop): Promise<CustomerMailSetting[]> {
   const off = await listOff(shop);
-  return LISTED_MAIL_KINDS.map((kind) => {
+  return CUSTOMER_MAIL_KINDS.map((kind) => {
     const { name, sentWhen } = CUSTOMER_MAILS[kind];
     return { kind, name, sentWhen, isOn: !off.includes(kind) };
   });

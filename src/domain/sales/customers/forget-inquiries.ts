@@ -3,6 +3,7 @@ import { FORGOTTEN_CUSTOMER } from "#contract/customers.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { loadPieces } from "../inquiries/load-pieces.ts";
+import { forgetQuotes } from "../quotes/forget-quotes.ts";
 import { releaseForInquiry } from "../inquiries/release-for-inquiry.ts";
 import { forgetMails } from "./forget-mails.ts";
 
@@ -54,6 +55,7 @@ export async function forgetInquiries(
     .where("kind", "=", "inquiry")
     .where("entityId", "in", idList(shop, ids))
     .execute();
+  await forgetQuotes(shop, ids);
   await forgetMails(shop, "inquiry", ids);
 }
 

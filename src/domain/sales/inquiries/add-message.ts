@@ -50,6 +50,8 @@ export async function addMessage(
   return id;
 }
 
-/** What either side writes to the other, a quote included. */
+/** What either side says to the other, a quote and its answer included. */
 const isLetter = (kind: Message["kind"], event: Message["event"]): boolean =>
-  kind === "customer" || kind === "reply" || event?.type === "quote-sent";
+  kind === "customer" || kind === "reply" || (event != null && LETTERS.has(event.type));
+
+const LETTERS = new Set(["quote-sent", "quote-accepted", "quote-declined"]);

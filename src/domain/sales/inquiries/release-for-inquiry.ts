@@ -1,12 +1,12 @@
 import type { Inquiry } from "#contract/inquiries.ts";
-import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { addMessage } from "./add-message.ts";
-import { findReservedPiece, lockPiece } from "./find-reserved-piece.ts";
+import { lockPiece } from "./find-reserved-piece.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { lockInquiry } from "./lock-inquiry.ts";
+import { releasePiece } from "./reserve-piece.ts";
 
 /**
  * Makes a piece available again that is reserved from this inquiry.
@@ -22,14 +22,9 @@ export async function releaseForInquiry(
   return inTransaction(shop, async (shop) => {
     const inquiry = await lockInquiry(shop, id);
     const piece = await lockPiece(shop, productId);
-    const reserved = await findReservedPiece(shop, inquiry, piece);
-    if (!reserved) throw conflict(`“${piece.name}” is not reserved for ${inquiry.name}.`);
-    await updateProduct(shop, productId, { availability: "available" });
-    await shop.db
-      .updateTable("inquiryPieces")
-      .set({ isReserved: false })
-      .where("id", "=", reserved.id)
-      .execute();
+    if (!(await releasePiece(shop, inquiry, piece))) {
+      throw conflict(`“${piece.name}” is not reserved for ${inquiry.name}.`);
+    }
     const event = { type: "released" as const, productId, title: piece.name };
     await addMessage(shop, id, { kind: "event", event, username: by });
     return getInquiry(shop, id);

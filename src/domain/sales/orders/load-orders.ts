@@ -12,13 +12,14 @@ type MediaRow = Selectable<Tables["media"]>;
 type PaymentRow = Selectable<Tables["orderPayments"]>;
 type OfOrder<Entry> = Entry & { orderId: number };
 
-/** Orders with items, payments and history, in the order given: three queries for all of them. */
+/** Orders with items, payments and history, in the order given: four queries for all of them. */
 export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await loadItems(shop, ids), ({ orderId }) => orderId);
   const history = groupByOrder(await loadHistory(shop, ids));
   const payments = groupByOrder(await loadPayments(shop, ids));
+  const quotes = await loadQuotes(shop, ids);
   return rows.map((row) => {
     const paid = payments.get(row.id) ?? [];
     const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -50,6 +51,7 @@ export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]>
       notes: row.notes,
       items: items.get(row.id) ?? [],
       history: history.get(row.id) ?? [],
+      quote: quotes.get(row.id) ?? null,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     };
@@ -122,6 +124,24 @@ async function loadPayments(shop: Shop, orderIds: number[]): Promise<PaymentRow[
     .orderBy("paidOn")
     .orderBy("id")
     .execute();
+}
+
+/** The quotes whose acceptance recorded the orders, by the order's id. */
+async function loadQuotes(shop: Shop, orderIds: number[]) {
+  const rows = await shop.db
+    .selectFrom("quotes")
+    .innerJoin("inquiries", "inquiries.id", "quotes.inquiryId")
+    .select([
+      "quotes.orderId",
+      "quotes.id",
+      "quotes.inquiryId",
+      "inquiries.createdAt as inquiredAt",
+      "quotes.sentAt",
+    ])
+    .where("quotes.orderId", "in", idList(shop, orderIds))
+    .where("inquiries.deletedAt", "is", null)
+    .execute();
+  return new Map(rows.map(({ orderId, ...quote }) => [orderId, quote]));
 }
 
 const toPayment = (row: Omit<PaymentRow, "orderId">): Payment => ({

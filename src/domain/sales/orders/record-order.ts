@@ -20,6 +20,8 @@ import { replaceLines } from "./replace-lines.ts";
  */
 export async function recordOrder(shop: Shop, input: NewOrder, by: string | null): Promise<Order> {
   return inTransaction(shop, async (shop) => {
+    // Before its pieces, as everything that locks both does.
+    if (input.inquiryId) await lockInquiry(shop, input.inquiryId);
     const lines = await resolveLines(shop, input.items);
     const orderId = await insertOrder(shop, input, lines);
     await linkOrderCustomer(shop, orderId);
@@ -40,7 +42,6 @@ async function noteInInquiry(
   { id, total }: Order,
   by: string | null,
 ): Promise<void> {
-  await lockInquiry(shop, inquiryId);
   const totalCents = parseHundredths(total) ?? 0;
   const event = { type: "order-recorded" as const, orderId: id, totalCents };
   await addMessage(shop, inquiryId, { kind: "event", event, username: by });

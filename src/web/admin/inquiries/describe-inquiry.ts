@@ -23,6 +23,14 @@ const DESCRIBE: Record<InquiryEventType, (event: InquiryEvent, when: When) => st
   reserved: ({ title, until }, { timeZone, now }) =>
     talk.reserved(title ?? "", until ? formatShortDate(until, timeZone, now.toISOString()) : ""),
   released: ({ title }) => talk.released(title ?? ""),
-  "quote-sent": ({ total }) => talk.quoteSent(total ? formatPrice(total) : ""),
+  "quote-sent": ({ total, until }, { timeZone, now }) =>
+    talk.quoteSent(
+      total ? formatPrice(total) : "",
+      until && formatShortDate(until, timeZone, now.toISOString()),
+    ),
+  "quote-accepted": ({ total }) => talk.quoteAccepted(total ? formatPrice(total) : ""),
+  "quote-declined": () => talk.quoteDeclined,
+  "quote-withdrawn": () => talk.quoteWithdrawn,
+  "quote-expired": () => talk.quoteExpired,
   "order-recorded": ({ orderId }) => `${talk.order(orderId ?? 0)} ${talk.orderRecorded}`,
 };

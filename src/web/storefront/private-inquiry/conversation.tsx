@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { PrivateInquiry } from "#contract/inquiries.ts";
+import type { QuoteLink } from "#contract/quotes.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/describe-availability.ts";
@@ -12,10 +13,16 @@ import { describeNext } from "./describe-next.ts";
 import { Letter } from "./letter.tsx";
 import "./conversation.css";
 
-type Props = { inquiry: PrivateInquiry; now: string; refused: Refused | undefined };
+type Props = {
+  inquiry: PrivateInquiry;
+  /** The newest first. */
+  quotes: QuoteLink[];
+  now: string;
+  refused: Refused | undefined;
+};
 
 /** What was asked and answered, what happens next, and a form to write again. */
-export function Conversation({ inquiry, now, refused }: Props) {
+export function Conversation({ inquiry, quotes, now, refused }: Props) {
   const { settings } = useLayoutData();
   const isSent = useSearchParams()[0].get("sent") === "1";
   const { timeZone } = settings;
@@ -30,6 +37,7 @@ export function Conversation({ inquiry, now, refused }: Props) {
             isLatest={index === inquiry.messages.length - 1}
             key={message.id}
             message={message}
+            quoteUrl={quotes.find(({ id }) => id === message.event?.quoteId)?.url}
             timeZone={timeZone}
           />
         ))}
@@ -39,7 +47,14 @@ export function Conversation({ inquiry, now, refused }: Props) {
       )}
       <section aria-labelledby="next">
         <h2 id="next">What happens next</h2>
-        <p>{describeNext(inquiry, timeZone)}</p>
+        <p>{describeNext(inquiry, timeZone, quotes[0])}</p>
+        {quotes[0] && isShown(quotes[0]) && (
+          <p>
+            <a className="btn" href={quotes[0].url}>
+              {quotes[0].state === "accepted" ? "See your order" : "See your quote"}
+            </a>
+          </p>
+        )}
       </section>
       <AnswerForm key={inquiry.messages.length} refused={refused} />
       <p className="conversation-note">
@@ -49,6 +64,9 @@ export function Conversation({ inquiry, now, refused }: Props) {
     </main>
   );
 }
+
+const isShown = ({ state }: QuoteLink): boolean =>
+  state === "sent" || state === "opened" || state === "accepted";
 
 function Pieces({ inquiry: { pieces, ringSize }, now }: { inquiry: PrivateInquiry; now: string }) {
   const { timeZone } = useLayoutData().settings;

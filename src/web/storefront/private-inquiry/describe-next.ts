@@ -1,11 +1,22 @@
 import type { PrivateInquiry } from "#contract/inquiries.ts";
+import type { QuoteLink } from "#contract/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 
-/** What happens next, for the customer. */
+/**
+ * What happens next, for the customer.
+ * @param quote the newest
+ */
 export function describeNext(
   { isClosed, isAnswered, pieces }: Pick<PrivateInquiry, "isClosed" | "isAnswered" | "pieces">,
   timeZone: string,
+  quote?: Pick<QuoteLink, "state" | "validUntil">,
 ): string {
+  if (quote?.state === "accepted") {
+    return "You accepted the quote. Its page says how things stand. Write here whenever you like.";
+  }
+  if (quote?.state === "sent" || quote?.state === "opened") {
+    return `Your quote is here. You can accept it until ${formatLongDate(quote.validUntil, timeZone)}, or ask me a question below.`;
+  }
   const reserved = pieces.find(({ isReservedHere }) => isReservedHere);
   if (reserved) {
     const until = reserved.reservedUntil

@@ -4,17 +4,31 @@ import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 
 type Message = PrivateInquiry["messages"][number];
-type Props = { message: Message; author: string; timeZone: string; isLatest: boolean };
+type Props = {
+  message: Message;
+  author: string;
+  timeZone: string;
+  isLatest: boolean;
+  /** Of the quote that it is about. */
+  quoteUrl?: string | undefined;
+};
 
 /** A message with its writer and day, or a line of what happened. */
-export function Letter({ message, author, timeZone, isLatest }: Props) {
+export function Letter({ message, author, timeZone, isLatest, quoteUrl }: Props) {
   const { kind, text, photos, event, at } = message;
   const day = <time dateTime={at}>{formatLongDate(at, timeZone)}</time>;
   const id = isLatest ? "latest" : undefined;
   if (event) {
     return (
       <li className="letter-event" id={id}>
-        {describeEvent(event, timeZone)} {day}
+        {quoteUrl ? (
+          <a className="link" href={quoteUrl}>
+            {describeEvent(event, timeZone)}
+          </a>
+        ) : (
+          describeEvent(event, timeZone)
+        )}{" "}
+        {day}
       </li>
     );
   }
@@ -48,7 +62,15 @@ function describeEvent({ type, title, until, total }: InquiryEvent, timeZone: st
     case "released":
       return `${piece} is no longer reserved for you.`;
     case "quote-sent":
-      return total ? `Quote sent, ${formatPrice(total)}.` : "Quote sent.";
+      return `Quote sent${total ? `, ${formatPrice(total)}` : ""}.`;
+    case "quote-accepted":
+      return "You accepted the quote.";
+    case "quote-declined":
+      return "You declined the quote.";
+    case "quote-withdrawn":
+      return "The quote was withdrawn.";
+    case "quote-expired":
+      return "The quote has expired.";
     default:
       return "Order recorded.";
   }

@@ -3,6 +3,7 @@ import { answerSchema } from "#contract/inquiries.ts";
 import { DomainError } from "#domain/errors.ts";
 import { answerInquiry } from "#domain/sales/inquiries/answer-inquiry.ts";
 import { openPrivatePage, type PrivatePage } from "#domain/sales/inquiries/open-private-page.ts";
+import { listQuoteLinks } from "#domain/sales/quotes/customer-page/list-quote-links.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { readForm } from "#http/read-form.ts";
@@ -19,9 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await withPageErrors(
     open(openPrivatePage(getShop(context), params.secret, address)),
   );
+  const quotes = page.state === "open" ? await listQuoteLinks(getShop(context), params.secret) : [];
   const status = page.state === "open" ? 200 : page.state === "ended" ? 410 : 404;
   return data(
-    { page, now: getShop(context).now().toISOString() },
+    { page, quotes, now: getShop(context).now().toISOString() },
     { status, headers: SECRET_PAGE_HEADERS },
   );
 }
@@ -76,9 +78,9 @@ const ENDINGS = {
 
 export default function PrivateInquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email } = useLayoutData().settings;
-  const { page, now } = loaderData;
+  const { page, quotes, now } = loaderData;
   if (page.state === "open") {
-    return <Conversation inquiry={page.inquiry} now={now} refused={actionData} />;
+    return <Conversation inquiry={page.inquiry} now={now} quotes={quotes} refused={actionData} />;
   }
   const { title, text } = ENDINGS[page.state];
   return (

@@ -16,6 +16,7 @@ import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { pieceLabel } from "../piece-label.ts";
 import { PrivatePage } from "./private-page.tsx";
+import { Quotes, useQuoteLink } from "./quote.tsx";
 import { Reservation } from "./reservation.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
 
@@ -43,6 +44,7 @@ export function About({ inquiry, piece, onChoose, onWrite }: AboutProps) {
         {inquiry.state !== "to-check" && (
           <>
             <AboutActions inquiry={inquiry} onWrite={onWrite} piece={piece} />
+            <Quotes inquiry={inquiry} />
             <History inquiry={inquiry} />
             {piece?.productId && <WaitingList key={piece.productId} productId={piece.productId} />}
             <PrivatePage inquiry={inquiry} />
@@ -117,6 +119,7 @@ function OtherPieces({ inquiry, piece, onChoose }: Omit<AboutProps, "onWrite">) 
 function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">) {
   const note = useRef<HTMLDialogElement>(null);
   const close = useCloseInquiry(inquiry);
+  const quote = useQuoteLink(inquiry);
   return (
     <div className="about-acts">
       {piece && (
@@ -126,6 +129,9 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
           piece={piece}
         />
       )}
+      <Link className="btn small quiet" to={quote.to}>
+        {quote.label}
+      </Link>
       <Link className="btn small quiet" to={`/admin/orders/new?inquiry=${inquiry.id}`}>
         {about.order}
       </Link>

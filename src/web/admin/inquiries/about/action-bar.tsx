@@ -8,6 +8,7 @@ import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import type { AboutProps } from "./about.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
+import { useQuoteLink } from "./quote.tsx";
 import { defaultLastDay, useReserve } from "./use-reserve.ts";
 
 const { about } = INQUIRY_WORDS;
@@ -18,6 +19,7 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
   const now = useNow();
   const { reserve } = useReserve(inquiry);
   const close = useCloseInquiry(inquiry);
+  const quote = useQuoteLink(inquiry);
   const productId = piece?.productId ?? null;
   const last = defaultLastDay(now, timeZone);
   const until = formatRecentDay(endOfDay(last, timeZone), { now, timeZone });
@@ -34,6 +36,10 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
           {about.bar.reserve}
         </button>
       )}
+      <Link aria-label={quote.label} to={quote.to}>
+        <Icon name="list" />
+        {about.bar.quote}
+      </Link>
       <Link to={`/admin/orders/new?inquiry=${inquiry.id}`}>
         <Icon name="box" />
         {about.bar.order}

@@ -25,6 +25,13 @@ export function OrderCustomer({ order }: { order: Order }) {
           <p className="order-notes">{order.notes}</p>
         </>
       )}
+      {order.quote && (
+        <p>
+          <Link className="link" to={`/admin/inquiries/${order.quote.inquiryId}`}>
+            From an accepted quote
+          </Link>
+        </p>
+      )}
       <Link className="link order-again" to={`/admin/orders/new?customer=${order.id}`}>
         New order for {order.customerName}
       </Link>

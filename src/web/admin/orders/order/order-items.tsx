@@ -1,9 +1,25 @@
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Order } from "#contract/orders.ts";
+import type { Order, OrderItem } from "#contract/orders.ts";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { OrderPayments } from "./order-payments.tsx";
+
+/** "Custom work, 18k white gold, 1.8 mm": what was noted of a line. */
+function Notes({
+  productId,
+  customizations: notes,
+}: Pick<OrderItem, "productId" | "customizations">) {
+  const size = notes?.["ringSize"];
+  const parts = [
+    productId === null && "Custom work",
+    notes?.["metal"],
+    typeof size === "string" && `sized to US\u00A0${size.replace(/^US\s*/i, "")}`,
+    notes?.["details"],
+  ];
+  const text = parts.filter((part) => typeof part === "string" && part !== "").join(", ");
+  return text && <small>{text}</small>;
+}
 
 /** The pieces of an order, its sums, what was paid and what is owed. */
 export function OrderItems({ order }: { order: Order }) {
@@ -16,30 +32,32 @@ export function OrderItems({ order }: { order: Order }) {
     <section className="order-part">
       <h2>Pieces</h2>
       <ul className="order-pieces">
-        {order.items.map(({ id, productId, productName, picture, quantity, price }) => (
-          <li key={id}>
-            <PieceThumbnail
-              edits={productId === null ? undefined : { id: productId, name: productName }}
-              picture={picture}
-            />
-            <span>
-              {productId === null ? (
-                <b>{productName}</b>
-              ) : (
-                <Link to={`/products/${productId}`}>
+        {order.items.map(
+          ({ id, productId, productName, picture, quantity, price, customizations }) => (
+            <li key={id}>
+              <PieceThumbnail
+                edits={productId === null ? undefined : { id: productId, name: productName }}
+                picture={picture}
+              />
+              <span>
+                {productId === null ? (
                   <b>{productName}</b>
-                </Link>
-              )}
-              {productId === null && <small>Custom work</small>}
-              {quantity > 1 && (
-                <small>
-                  {quantity} × {formatPrice(price)}
-                </small>
-              )}
-            </span>
-            <span className="num">{formatPrice(String(quantity * Number(price)))}</span>
-          </li>
-        ))}
+                ) : (
+                  <Link to={`/products/${productId}`}>
+                    <b>{productName}</b>
+                  </Link>
+                )}
+                <Notes customizations={customizations} productId={productId} />
+                {quantity > 1 && (
+                  <small>
+                    {quantity} × {formatPrice(price)}
+                  </small>
+                )}
+              </span>
+              <span className="num">{formatPrice(String(quantity * Number(price)))}</span>
+            </li>
+          ),
+        )}
       </ul>
       <dl className="order-sums">
         {sums.map(({ label, amount }) => (

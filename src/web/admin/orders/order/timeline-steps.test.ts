@@ -13,6 +13,7 @@ const order = (change: Partial<Order>): Order =>
     payments: [],
     dueDate: null,
     history: [],
+    quote: null,
     ...change,
   }) as unknown as Order;
 
@@ -61,5 +62,19 @@ test("dates each step by when it was last reached, and the shipping by when it i
     "2026-11-23T15:00:00.000Z",
     dueDate,
     null,
+  ]);
+});
+
+test("begins with the inquiry and the quote that it comes from", () => {
+  const quote = {
+    id: 3,
+    inquiryId: 7,
+    inquiredAt: "2026-11-18T15:00:00.000Z",
+    sentAt: "2026-11-19T15:00:00.000Z",
+  };
+  expect(describe({ quote }).slice(0, 3)).toEqual([
+    "Inquired: done",
+    "Quoted: done",
+    "Agreed: now",
   ]);
 });

@@ -33,7 +33,16 @@ export function listTimelineSteps(order: Order): TimelineStep[] {
     state: now === 0 && deposit?.state !== "now" ? "now" : "done",
     at: order.createdAt,
   };
-  return [agreed, ...(deposit ? [deposit] : []), ...later];
+  return [...quotedSteps(order), agreed, ...(deposit ? [deposit] : []), ...later];
+}
+
+/** The inquiry and the quote that the order comes from. */
+function quotedSteps({ quote }: Order): TimelineStep[] {
+  if (!quote) return [];
+  return [
+    { label: "Inquired", state: "done", at: quote.inquiredAt },
+    { label: "Quoted", state: "done", at: quote.sentAt },
+  ];
 }
 
 function depositStep(order: Order): TimelineStep | null {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import {
-  LISTED_MAIL_KINDS,
+  CUSTOMER_MAIL_KINDS,
   type CustomerMailPreview,
   type CustomerMailSetting,
 } from "#contract/customer-mails.ts";
@@ -26,7 +26,7 @@ export const meta = () => [{ title: `${words.title}, Settings` }];
 
 /** @throws Response 404 for a kind that is none */
 export const loader = ({ params }: { params: { kind?: string } }) => {
-  const isKind = LISTED_MAIL_KINDS.some((kind) => kind === params.kind);
+  const isKind = CUSTOMER_MAIL_KINDS.some((kind) => kind === params.kind);
   if (!isKind) throw new Response(null, { status: 404 });
   return null;
 };

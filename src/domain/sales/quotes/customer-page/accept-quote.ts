@@ -1,0 +1,142 @@
+import { MISSING_EMAIL } from "#contract/customers.ts";
+import type { NewOrder, Order } from "#contract/orders.ts";
+import { sumQuote } from "#contract/quote-sums.ts";
+import type { AcceptQuote } from "#contract/quotes.ts";
+import { conflict, DomainError } from "../../../errors.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
+import type { Shop } from "../../../shop.ts";
+import { queueCustomerMail } from "../../customer-mails/queue-customer-mail.ts";
+import { addMessage } from "../../inquiries/add-message.ts";
+import { recordOrder } from "../../orders/record-order.ts";
+import type { lockQuote } from "../lock-quote.ts";
+import { notifyOfQuote } from "../notify-of-quote.ts";
+import { lockOpenQuote } from "./lock-open-quote.ts";
+import { releaseQuoted } from "../quoted-pieces.ts";
+import { quoteUrl } from "../quote-secret.ts";
+
+type Locked = Awaited<ReturnType<typeof lockQuote>>;
+
+/**
+ * Accepts a quote: records its order once, takes its pieces out of the shop, and tells the desk and the
+ * customer. One that was accepted before stays as it was.
+ * @param from the visitor's IP address
+ * @throws not-found for a forged or revoked secret; conflict when a piece was sold to somebody else, and for
+ * a quote that is no longer open; too-many-requests
+ */
+export async function acceptQuote(
+  shop: Shop,
+  secret: string,
+  input: AcceptQuote,
+  from: string,
+): Promise<void> {
+  await limitVisitorWrites(shop, from, { purpose: "private pages" });
+  await inTransaction(shop, async (shop) => {
+    const locked = await lockOpenQuote(shop, secret);
+    if (locked === "accepted") return;
+    const { quote, inquiry } = locked;
+    const order = await recordQuoted(shop, locked, input);
+    // Of a piece with others in stock, those are available again.
+    await releaseQuoted(shop, quote, inquiry);
+    const now = shop.now().toISOString();
+    await shop.db
+      .updateTable("quotes")
+      .set({
+        state: "accepted",
+        orderId: order.id,
+        delivery: input.delivery,
+        endedAt: now,
+        updatedAt: now,
+      })
+      .where("id", "=", quote.id)
+      .execute();
+    const { id: quoteId, totalCents } = quote;
+    const event = { type: "quote-accepted" as const, quoteId, totalCents, orderId: order.id };
+    await addMessage(shop, inquiry.id, { kind: "event", event }, "waiting-for-you");
+    await queueCustomerMail(
+      shop,
+      "accepted",
+      { order, url: quoteUrl(shop, { id: quoteId, secretVersion: inquiry.secretVersion }) },
+      {
+        to: inquiry.email,
+        about: { kind: "order", id: order.id },
+        onceKey: `order:${order.id}:accepted`,
+      },
+    );
+    await notifyOfQuote(shop, quote, { what: "accepted", orderId: order.id });
+  });
+}
+
+async function recordQuoted(
+  shop: Shop,
+  { quote, inquiry }: Locked,
+  { delivery, shippingAddress }: AcceptQuote,
+): Promise<Order> {
+  const items = await shop.db
+    .selectFrom("quoteItems")
+    .selectAll()
+    .where("quoteId", "=", quote.id)
+    .orderBy("position")
+    .execute();
+  // What is picked up is not shipped, so the customer does not pay for that.
+  const shippingCents = delivery === "pickup" ? 0 : quote.shippingCents;
+  const { totalCents } = sumQuote({
+    items,
+    shippingCents,
+    taxRate: null,
+    taxCents: quote.taxCents,
+  });
+  const order: NewOrder = {
+    customerName: inquiry.name,
+    customerEmail: inquiry.email ?? MISSING_EMAIL,
+    customerPhone: inquiry.phone,
+    delivery,
+    shippingAddress: delivery === "pickup" ? null : (shippingAddress ?? null),
+    items: items.map(toOrderLine),
+    tax: quote.taxCents,
+    shipping: shippingCents,
+    deposit: quote.depositCents === null ? null : Math.min(quote.depositCents, totalCents),
+    dueDate: quote.readyBy,
+    inquiryId: inquiry.id,
+  };
+  try {
+    return await recordOrder(shop, order, null);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code !== "conflict" && error.code !== "invalid") throw error;
+    throw conflict(describeSold(items));
+  }
+}
+
+type Item = {
+  productId: number | null;
+  isCustom: boolean;
+  title: string;
+  quantity: number;
+  priceCents: number;
+  metal: string | null;
+  weight: string | null;
+  ringSize: string | null;
+  details: string | null;
+};
+
+/** A piece has its own metal and weight; what was noted of the line goes to the order's papers. */
+function toOrderLine(item: Item): NewOrder["items"][number] {
+  const { productId, title, quantity, priceCents: price, isCustom } = item;
+  if (productId === null && !isCustom) throw conflict(describeSold([item]));
+  const { metal, weight, ringSize, details } = item;
+  const noted = isCustom ? { metal, weight, ringSize, details } : { ringSize, details };
+  const entries = Object.entries(noted).filter(([, value]) => value !== null);
+  return {
+    ...(productId === null ? { title } : { productId }),
+    quantity,
+    price,
+    customizations: entries.length > 0 ? Object.fromEntries(entries) : null,
+  };
+}
+
+function describeSold(items: Pick<Item, "isCustom" | "title">[]): string {
+  const pieces = items.filter(({ isCustom }) => !isCustom);
+  const what = pieces.length === 1 ? `the ${pieces[0]?.title}` : "one of these pieces";
+  return `I’m sorry, ${what} has just been sold to someone else. Nothing was ordered. Write to me, and we’ll find another way.`;
+}

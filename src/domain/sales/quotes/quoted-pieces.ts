@@ -1,0 +1,57 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { currentAvailability } from "../../catalogue/reservation.ts";
+import { conflict, DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { lockPiece } from "../inquiries/find-reserved-piece.ts";
+import { releasePiece, reservePiece } from "../inquiries/reserve-piece.ts";
+
+type Quote = Selectable<Tables["quotes"]>;
+type Asker = { id: number; name: string };
+
+/** The pieces of a quote and how many of each, in the order of ids, in which everything locks them. */
+async function listQuoted({ db }: Shop, quoteId: number) {
+  const rows = await db
+    .selectFrom("quoteItems")
+    .select(["productId", ({ fn }) => fn.sum<number>("quantity").as("quantity")])
+    .where("quoteId", "=", quoteId)
+    .where("productId", "is not", null)
+    .groupBy("productId")
+    .orderBy("productId")
+    .execute();
+  return rows.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity: Number(quantity) }],
+  );
+}
+
+/**
+ * Reserves the pieces of a quote until it ends, unless it was made not to. One that is made to order is
+ * offered as it is.
+ * @throws not-found; conflict when a piece is sold, short or reserved for somebody else
+ */
+export async function reserveQuoted(shop: Shop, quote: Quote, inquiry: Asker): Promise<void> {
+  for (const { productId, quantity } of await listQuoted(shop, quote.id)) {
+    const piece = await lockPiece(shop, productId);
+    const availability = currentAvailability(piece, shop.now());
+    if (availability === "made_to_order") continue;
+    if (availability === "sold" || piece.stock === 0) throw conflict(`“${piece.name}” is sold.`);
+    if (piece.stock < quantity) {
+      throw conflict(`Only ${piece.stock} of “${piece.name}” in stock, ${quantity} are quoted.`);
+    }
+    if (quote.reserves) await reservePiece(shop, inquiry, productId, quote.validUntil);
+  }
+}
+
+/** Makes the pieces that a quote reserved available again; those that are gone are left alone. */
+export async function releaseQuoted(shop: Shop, quote: Quote, inquiry: Asker): Promise<void> {
+  if (!quote.reserves) return;
+  for (const { productId } of await listQuoted(shop, quote.id)) {
+    const piece = await lockPiece(shop, productId).catch(ignoreMissing);
+    if (piece) await releasePiece(shop, inquiry, piece);
+  }
+}
+
+function ignoreMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not-found") return null;
+  throw error;
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import type { Inquiry } from "#contract/inquiries.ts";
+import type { Quote as QuoteData } from "#contract/quotes.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { CopyButton } from "../../settings/copy-button.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { useNow } from "../../use-now.ts";
+import { describeQuote } from "../describe-quote.ts";
+import { INQUIRY_WORDS } from "../messages.ts";
+import { refetchInquiries } from "../refetch-inquiries.ts";
+
+const { quote: words } = INQUIRY_WORDS;
+
+const useQuotes = ({ id }: Inquiry) =>
+  useQuery<QuoteData[]>({ queryKey: [`/api/inquiries/${id}/quotes`], refetchOnMount: "always" })
+    .data;
+
+export const isOpenQuote = ({ state }: QuoteData): boolean =>
+  state === "sent" || state === "opened";
+
+/** The words of the link to the editor: to make a quote, to go on with its draft, or to change it. */
+export function useQuoteLink(inquiry: Inquiry) {
+  const quotes = useQuotes(inquiry) ?? [];
+  const isDraft = quotes[0]?.state === "draft";
+  return {
+    to: `/admin/inquiries/${inquiry.id}/quote`,
+    label: isDraft ? words.go : quotes.some(isOpenQuote) ? words.change : words.make,
+  };
+}
+
+/** The versions of the quote that were sent, each with what became of it. Renders nothing without any. */
+export function Quotes({ inquiry }: { inquiry: Inquiry }) {
+  const sent = useQuotes(inquiry)?.filter(({ state }) => state !== "draft") ?? [];
+  if (sent.length === 0) return null;
+  return (
+    <section className="about-part about-quotes">
+      <h3>{sent.length > 1 ? words.headings : words.heading}</h3>
+      <ul>
+        {sent.map((quote) => (
+          <QuoteRow key={quote.id} quote={quote} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QuoteRow({ quote }: { quote: QuoteData }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const isOpen = isOpenQuote(quote);
+  const label = words.version(quote.version);
+  return (
+    <li>
+      <p className="about-sum">
+        <a href={quote.publicUrl} rel="noreferrer" target="_blank">
+          {label}
+        </a>
+        <b className="num">{formatPrice(quote.total)}</b>
+      </p>
+      <p className="about-quote-state">{describeQuote(quote, { timeZone, now })}</p>
+      {quote.orderId !== null && (
+        <Link className="link" to={`/admin/orders/${quote.orderId}`}>
+          {INQUIRY_WORDS.talk.order(quote.orderId)}
+        </Link>
+      )}
+      {isOpen && (
+        <p className="about-links">
+          <CopyButton label={words.copy} name={words.copyName} text={quote.publicUrl} />
+          <Withdraw quote={quote} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Withdraw({ quote: { id } }: { quote: QuoteData }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const withdraw = useMutation({
+    mutationFn: () => callApi<QuoteData>("POST", `/api/quotes/${id}/withdraw`),
+    onSuccess: async () => {
+      toast({ title: words.withdrawn, description: words.withdrawnText });
+      await refetchInquiries(client);
+      await refetch(client, "/api/products", "/api/inventory");
+    },
+    onError: (error) => showError(words.withdrawFailed, error),
+  });
+  return (
+    <button
+      className="link"
+      disabled={withdraw.isPending}
+      onClick={() => withdraw.mutate()}
+      type="button"
+    >
+      {words.withdraw}
+      <span className="sr"> {words.copyName}</span>
+    </button>
+  );
+}

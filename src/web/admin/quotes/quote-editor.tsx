@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import type { Inquiry } from "#contract/inquiries.ts";
+import type { Quote } from "#contract/quotes.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { firstName } from "../inquiries/first-name.ts";
+import { panelId, tabId, TabList } from "../tab-list.tsx";
+import { useMediaQuery } from "../use-media-query.ts";
+import { checkQuote, type QuoteForm } from "./quote-form.ts";
+import { QuoteLinesField } from "./quote-lines-field.tsx";
+import { QuotePreview } from "./quote-preview.tsx";
+import { QuoteState } from "./quote-state.tsx";
+import { QuoteSumsFields } from "./quote-sums-fields.tsx";
+import { QuoteTermsFields } from "./quote-terms-fields.tsx";
+import { SendButtons } from "./send-buttons.tsx";
+import { useSavedDraft } from "./use-saved-draft.ts";
+import "../desk-screen.css";
+import "./quote-editor.css";
+
+type Props = {
+  inquiry: Inquiry;
+  initial: QuoteForm;
+  draft: Quote | null;
+  /** The version that the customer has. */
+  former: Quote | null;
+};
+
+type Tab = "edit" | "preview";
+
+/** Lines, terms and note of a quote beside what the customer sees; under 1100 px in two tabs. */
+export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
+  const form = useForm<QuoteForm>({ defaultValues: initial });
+  const values = useWatch({ control: form.control }) as QuoteForm;
+  const saving = useSavedDraft(inquiry.id, values, draft);
+  const [isLeaving, setLeaving] = useState(false);
+  const [tab, setTab] = useState<Tab>("edit");
+  const isWide = useMediaQuery("(min-width: 1100px)");
+  useUnsavedChanges(saving.isUnsaved && !isLeaving);
+  const name = firstName(inquiry.name);
+  const sees = `What ${name} sees`;
+  const show = (errors: Record<string, string>) => {
+    form.clearErrors();
+    for (const [field, message] of Object.entries(errors).toReversed()) {
+      form.setError(field as keyof QuoteForm, { message }, { shouldFocus: true });
+    }
+  };
+  useEffect(
+    // What is being corrected is no longer wrong until the next press.
+    () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors() }),
+    [form],
+  );
+  const check = (): boolean => {
+    const errors = checkQuote(form.getValues());
+    setTab("edit");
+    show(errors);
+    return Object.keys(errors).length === 0;
+  };
+  return (
+    <article className="quote-editor">
+      <Link className="quote-back" to={`/admin/inquiries/${inquiry.id}`}>
+        <Icon name="chevron-left" /> {inquiry.name}
+      </Link>
+      <header className="desk-head">
+        <div>
+          <h1>Quote for {inquiry.name}</h1>
+          <QuoteState former={former} inquiry={inquiry} saving={saving} />
+        </div>
+      </header>
+      {!isWide && (
+        <TabList
+          current={tab}
+          label="Quote"
+          onSelect={setTab}
+          tabs={[
+            { name: "edit", label: "Edit" },
+            { name: "preview", label: sees },
+          ]}
+        />
+      )}
+      <div className="quote-columns">
+        <FormProvider {...form}>
+          <div
+            aria-labelledby={isWide ? undefined : tabId("edit")}
+            hidden={!isWide && tab !== "edit"}
+            id={panelId("edit")}
+            role={isWide ? undefined : "tabpanel"}
+          >
+            <form className="quote-edit" noValidate onSubmit={(event) => event.preventDefault()}>
+              <QuoteLinesField inquiry={inquiry} saved={saving.saved} />
+              <QuoteSumsFields />
+              <QuoteTermsFields inquiry={inquiry} />
+              <SendButtons
+                check={check}
+                inquiry={inquiry}
+                isNewVersion={former !== null}
+                onLeave={setLeaving}
+                saving={saving}
+              />
+            </form>
+          </div>
+        </FormProvider>
+        <section
+          aria-labelledby={isWide ? "quote-sees" : tabId("preview")}
+          className="quote-sees"
+          hidden={!isWide && tab !== "preview"}
+          id={panelId("preview")}
+          role={isWide ? undefined : "tabpanel"}
+        >
+          {isWide && <h2 id="quote-sees">{sees}</h2>}
+          <QuotePreview form={values} name={name} saved={saving.saved} />
+        </section>
+      </div>
+    </article>
+  );
+}

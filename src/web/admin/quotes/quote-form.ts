@@ -1,0 +1,211 @@
+import { formatHundredths, parseHundredths } from "#contract/decimals.ts";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { findNoun } from "#contract/find-noun.ts";
+import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import type { Picture } from "#contract/media.ts";
+import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/quote-sums.ts";
+import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/quotes.ts";
+
+export type QuoteLine = {
+  productId: number | null;
+  isCustom: boolean;
+  title: string;
+  sku: string | null;
+  metal: string;
+  weight: string;
+  ringSize: string;
+  details: string;
+  quantity: number;
+  price: string;
+  picture: Picture | null;
+};
+
+/** The values of the form: amounts in dollars and the tax rate in percent, as typed; days "2026-12-18" or "". */
+export type QuoteForm = {
+  items: QuoteLine[];
+  shipping: string;
+  taxRate: string;
+  /** A tax that was given as a sum, where there is no rate. */
+  tax: string;
+  share: DepositShare;
+  /** Where the share is another amount. */
+  deposit: string;
+  readyBy: string;
+  validUntil: string;
+  note: string;
+  reserve: boolean;
+};
+
+export const CUSTOM_LINE: QuoteLine = {
+  productId: null,
+  isCustom: true,
+  title: "",
+  sku: null,
+  metal: "",
+  weight: "",
+  ringSize: "",
+  details: "",
+  quantity: 1,
+  price: "",
+  picture: null,
+};
+
+type Start = { defaults: QuoteDefaults; now: Date; timeZone: string };
+
+const dayIn = (days: number, { now, timeZone }: Pick<Start, "now" | "timeZone">): string =>
+  dayInTimeZone(new Date(now.getTime() + days * 86_400_000).toISOString(), timeZone);
+
+/** A new quote: what was asked about, half down, valid for eight days. */
+export const startQuote = (inquiry: Inquiry, start: Start): QuoteForm => ({
+  items: inquiry.pieces.flatMap((piece) => toLine(piece, inquiry)),
+  shipping: "",
+  taxRate: start.defaults.taxRate ?? "",
+  tax: "",
+  share: "half",
+  deposit: "",
+  readyBy: "",
+  validUntil: dayIn(QUOTE_DAYS, start),
+  note: "",
+  reserve: true,
+});
+
+/** What is sold already, or was deleted, cannot be quoted. */
+function toLine(piece: InquiryPiece, inquiry: Pick<Inquiry, "ringSize">): QuoteLine[] {
+  const { productId, name, price, availability, picture } = piece;
+  if (productId === null || price === null || availability === "sold") return [];
+  return [toPieceLine({ productId, name, price, picture, sku: null }, inquiry)];
+}
+
+type AddedPiece = {
+  productId: number;
+  name: string;
+  price: string;
+  picture: Picture | null;
+  sku: string | null;
+};
+
+/** The line of a piece; a ring is sized as the customer asked. */
+export const toPieceLine = (
+  { productId, name, price, picture, sku }: AddedPiece,
+  { ringSize }: Pick<Inquiry, "ringSize">,
+): QuoteLine => ({
+  ...CUSTOM_LINE,
+  productId,
+  isCustom: false,
+  title: name,
+  price,
+  picture,
+  sku,
+  ringSize: isRing(name) ? (ringSize ?? "") : "",
+});
+
+export const isRing = (name: string): boolean => ["ring", "band"].includes(findNoun(name));
+
+/** The form of a quote; one that is no draft starts the next version, valid for eight days from now. */
+export function toQuoteForm(quote: Quote, start: Omit<Start, "defaults">): QuoteForm {
+  const { timeZone, now } = start;
+  const totalCents = parseHundredths(quote.total) ?? 0;
+  const share = shareOf(parseHundredths(quote.deposit ?? "0") ?? null, totalCents);
+  const isOver = new Date(quote.validUntil) <= now;
+  return {
+    items: quote.items.map(({ id: _id, metal, weight, ringSize, details, ...item }) => ({
+      ...item,
+      metal: metal ?? "",
+      weight: weight ?? "",
+      ringSize: ringSize ?? "",
+      details: details ?? "",
+    })),
+    shipping: Number(quote.shipping) === 0 ? "" : quote.shipping,
+    taxRate: quote.taxRate ?? "",
+    tax: quote.taxRate === null && Number(quote.tax) > 0 ? quote.tax : "",
+    share,
+    deposit: share === "other" ? (quote.deposit ?? "") : "",
+    readyBy: quote.readyBy ? dayInTimeZone(quote.readyBy, timeZone) : "",
+    validUntil: isOver ? dayIn(QUOTE_DAYS, start) : dayInTimeZone(quote.validUntil, timeZone),
+    note: quote.note ?? "",
+    reserve: quote.reserve,
+  };
+}
+
+/** Cents of an amount as typed, "1,234.50" among them; undefined for what is none. */
+export const readAmount = (typed: string): number | undefined =>
+  parseHundredths(typed.replaceAll(/[$,\s]/g, "") || "0");
+
+const readRate = (typed: string): number | undefined =>
+  parseHundredths(typed.replaceAll(/[%\s]/g, "") || "0");
+
+/** The sums of what is typed, in cents; what is no number counts as 0. */
+export function sumForm(form: QuoteForm) {
+  const items = form.items.map(({ price, quantity }) => ({
+    priceCents: readAmount(price) ?? 0,
+    quantity: Number.isInteger(quantity) ? quantity : 0,
+  }));
+  const hasRate = form.taxRate.trim() !== "" || form.tax === "";
+  const sums = sumQuote({
+    items,
+    shippingCents: readAmount(form.shipping) ?? 0,
+    taxRate: hasRate ? (readRate(form.taxRate) ?? 0) : null,
+    taxCents: readAmount(form.tax) ?? 0,
+  });
+  const depositCents =
+    form.share === "other"
+      ? (readAmount(form.deposit) ?? 0)
+      : depositOf(form.share, sums.totalCents);
+  return { ...sums, depositCents };
+}
+
+/** What is missing or wrong, by the name of its field. */
+export function checkQuote(form: QuoteForm): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (form.items.length === 0) errors["items"] = "Add a piece or custom work.";
+  for (const [index, { isCustom, title, price, quantity }] of form.items.entries()) {
+    if (isCustom && title.trim() === "") errors[`items.${index}.title`] = "Say what it is.";
+    if (price.trim() === "" || readAmount(price) === undefined) {
+      errors[`items.${index}.price`] = "Enter a price like 640.00.";
+    }
+    if (!Number.isInteger(quantity) || quantity < 1) {
+      errors[`items.${index}.quantity`] = "Enter a whole number.";
+    }
+  }
+  const { shipping, taxRate, share, deposit, validUntil } = form;
+  if (readAmount(shipping) === undefined) errors["shipping"] = "Enter an amount like 12.00.";
+  const rate = readRate(taxRate);
+  if (rate === undefined || rate > 10_000) errors["taxRate"] = "Enter a percentage like 5.3.";
+  if (share === "other" && !readAmount(deposit)) errors["deposit"] = "Enter an amount like 500.00.";
+  const { depositCents, totalCents } = sumForm(form);
+  if ((depositCents ?? 0) > totalCents) errors["deposit"] = "This is more than the total.";
+  if (validUntil === "") errors["validUntil"] = "Choose a day.";
+  return errors;
+}
+
+/** The body of the call that stores it. */
+export function toQuoteInput(form: QuoteForm) {
+  const { depositCents, shippingCents } = sumForm(form);
+  const rate = form.taxRate.replaceAll(/[%\s]/g, "");
+  return {
+    items: form.items.map(toItemInput),
+    shipping: formatHundredths(shippingCents),
+    ...(rate === "" && form.tax !== "" ? { tax: form.tax } : { taxRate: rate || null }),
+    deposit: depositCents === null ? null : formatHundredths(depositCents),
+    readyBy: form.readyBy || null,
+    validUntil: form.validUntil,
+    note: form.note.trim() || null,
+    reserve: form.reserve,
+  };
+}
+
+function toItemInput(line: QuoteLine) {
+  const { productId, title, quantity, metal, weight, ringSize, details } = line;
+  const price = formatHundredths(readAmount(line.price) ?? 0);
+  return {
+    ...(productId !== null && { productId }),
+    title: title.trim(),
+    price,
+    quantity,
+    // Of a piece, what is left out is the piece's own.
+    ...((productId === null || metal) && { metal }),
+    weight,
+    ringSize,
+    details,
+  };
+}

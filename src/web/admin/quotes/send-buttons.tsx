@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { Inquiry } from "#contract/inquiries.ts";
+import type { Quote } from "#contract/quotes.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { firstName } from "../inquiries/first-name.ts";
+import { refetchInquiries } from "../inquiries/refetch-inquiries.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import type { useSavedDraft } from "./use-saved-draft.ts";
+
+type Props = {
+  inquiry: Inquiry;
+  isNewVersion: boolean;
+  saving: ReturnType<typeof useSavedDraft>;
+  /** Shows what is missing. @returns whether it is complete */
+  check: () => boolean;
+  /** Called with whether the screen is about to be left. */
+  onLeave: (isLeaving: boolean) => void;
+};
+
+/** Sends the quote by email, or puts it on the customer's page and copies its link for a text message. */
+export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const name = firstName(inquiry.name);
+  const send = useMutation({
+    mutationFn: async ({ mail }: { mail: boolean }) => {
+      onLeave(true);
+      const { id } = await saving.save();
+      return callApi<Quote>("POST", `/api/quotes/${id}/send`, { mail });
+    },
+    onSuccess: async ({ publicUrl }, { mail }) => {
+      toast(mail ? describeSent(inquiry, name) : await copyLink(publicUrl));
+      await navigate(`/admin/inquiries/${inquiry.id}`);
+      await refetchInquiries(client);
+      await refetch(client, "/api/products", "/api/inventory");
+    },
+    onError: (error) => {
+      onLeave(false);
+      showError("The quote wasn’t sent", error);
+    },
+  });
+  const press = (mail: boolean) => {
+    if (check()) send.mutate({ mail });
+  };
+  return (
+    <>
+      <p className="quote-goes">
+        {inquiry.email
+          ? `${name} gets a private link at ${inquiry.email}. To send it yourself, copy the link instead.`
+          : `${name} left no email address. Copy the link, and send it by text message.`}
+      </p>
+      <div className="quote-save">
+        <button className="btn" disabled={send.isPending} onClick={() => press(true)} type="button">
+          {send.isPending ? "Sending…" : isNewVersion ? "Send new version" : "Send quote"}
+        </button>
+        <button
+          className="btn quiet"
+          disabled={send.isPending}
+          onClick={() => press(false)}
+          type="button"
+        >
+          Copy link
+        </button>
+      </div>
+    </>
+  );
+}
+
+const describeSent = ({ email }: Inquiry, name: string) => ({
+  title: "Quote sent",
+  description: email ? `It goes to ${email}.` : `It stands on ${name}’s page.`,
+});
+
+async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    return { title: "Link copied", description: "The quote can be accepted there from now on." };
+  } catch {
+    return {
+      title: "Quote sent",
+      description: "Copy its link in the conversation.",
+    };
+  }
+}

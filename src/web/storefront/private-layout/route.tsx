@@ -1,0 +1,26 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { loadLayoutData } from "../layout/load-layout-data.server.ts";
+import { PreviewedLayoutData } from "../layout/use-layout-data.ts";
+import type { Route } from "./+types/route.ts";
+import { PrivateFooter, PrivateHeader } from "./private-frame.tsx";
+import "../layout/layout.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadLayoutData(context);
+
+/** What a customer sends on the page changes nothing of the shop's own. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** The layout of a customer's own page: name and phone above, address below, no navigation. */
+export default function PrivateLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PreviewedLayoutData value={loaderData}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <PrivateHeader />
+      <Outlet />
+      <PrivateFooter />
+    </PreviewedLayoutData>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import type { PublicQuote } from "#contract/quotes.ts";
+import { formatLongDate } from "#web/catalog/format-date.ts";
+import { QuoteLines, QuoteSums } from "#web/catalog/quote/quote-sheet.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { QuoteReceipt } from "./quote-receipt.tsx";
+
+/** "Thank you", what was agreed, what was paid and what happens next. */
+export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
+  const { timeZone } = useLayoutData().settings;
+  const isHydrated = useHydrated();
+  const { order } = quote;
+  const isCanceled = order?.status === "cancelled";
+  return (
+    <>
+      <div className="quote-done">
+        <Thanks name={quote.name.split(" ")[0] ?? ""} />
+        <p className="quote-lead">{describeAcceptance(quote, timeZone)}</p>
+        <dl className="quote-terms">
+          {listFacts(quote, timeZone).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="quote-after">
+          <a className="btn quiet" href={`${quote.inquiryUrl}#answer`}>
+            Ask a question
+          </a>
+          {order?.receiptNumber ? (
+            <a className="btn quiet" href="#receipt">
+              See your receipt
+            </a>
+          ) : (
+            isHydrated && (
+              <button className="btn quiet" onClick={() => window.print()} type="button">
+                <Icon name="printer" /> Print
+              </button>
+            )
+          )}
+        </div>
+      </div>
+      {order?.receiptNumber && <QuoteReceipt order={order} />}
+      <details className="quote-fold">
+        <summary>
+          <span>Your quote</span>
+          <span className="num">{formatPrice(quote.total)}</span>
+        </summary>
+        <QuoteLines items={quote.items} shipping={quote.shipping} />
+        <QuoteSums {...quote} />
+      </details>
+      {!isCanceled && <NextSteps quote={quote} timeZone={timeZone} />}
+    </>
+  );
+}
+
+/** Focused when it takes the place of the form. */
+function Thanks({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpenedHere = useNavigationType() !== "POP";
+  useEffect(() => {
+    if (isOpenedHere) heading.current?.focus();
+  }, [isOpenedHere]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      Thank you, {name}.
+    </h1>
+  );
+}
+
+function describeAcceptance({ endedAt, order, deposit }: PublicQuote, timeZone: string): string {
+  const when = `You accepted this quote on ${formatLongDate(endedAt, timeZone)}.`;
+  if (order?.status === "cancelled") return `${when} The order was canceled since.`;
+  const isOpen = order === null || (order.status === "pending" && Number(order.amountPaid) === 0);
+  if (!isOpen) return when;
+  return `${when} ${Number(deposit ?? 0) > 0 ? "I’ll send you the deposit details today." : "I’ll write to you soon."}`;
+}
+
+function listFacts(quote: PublicQuote, timeZone: string): { label: string; text: string }[] {
+  const { order, deposit, readyBy, delivery, pickupAddress } = quote;
+  const isPaid = Number(order?.amountPaid ?? 0) > 0;
+  const address = order?.shippingAddress;
+  const place = address && [address["line1"], address["city"]].filter(Boolean).join(", ");
+  return [
+    ...(order ? [{ label: "Order", text: String(order.id) }] : []),
+    ...(Number(deposit ?? 0) > 0 && !isPaid
+      ? [{ label: "Deposit to start", text: formatPrice(deposit ?? "0") }]
+      : []),
+    ...(order && isPaid && Number(order.balanceDue) > 0
+      ? [{ label: "Still to pay", text: formatPrice(order.balanceDue) }]
+      : []),
+    ...(delivery === "pickup" && pickupAddress ? [{ label: "Pick up", text: pickupAddress }] : []),
+    ...(place ? [{ label: "Ship to", text: place }] : []),
+    ...(readyBy ? [{ label: "Ready by", text: formatLongDate(readyBy, timeZone) }] : []),
+  ];
+}

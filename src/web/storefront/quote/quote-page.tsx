@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import type { PublicQuote } from "#contract/quotes.ts";
+import { Picture } from "#web/catalog/picture.tsx";
+import { BigPrice } from "#web/catalog/price.tsx";
+import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+import { AcceptForm, DeclineForm, type Refused } from "./accept-form.tsx";
+import { AcceptedQuote } from "./accepted-quote.tsx";
+import { ClosedQuote } from "./closed-quote.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import "./quote-page.css";
+
+type Props = { quote: PublicQuote; refused: Refused | undefined };
+
+/** A quote beside the photos of its piece: to accept, accepted, or no longer open. */
+export function QuotePage({ quote, refused }: Props) {
+  const isOpen = quote.state === "sent" || quote.state === "opened";
+  return (
+    <main id="main">
+      <article className="quote-page">
+        <Photos quote={quote} />
+        <div className="quote-words">
+          {quote.state === "accepted" ? (
+            <AcceptedQuote quote={quote} />
+          ) : isOpen ? (
+            <OpenQuote quote={quote} refused={refused} />
+          ) : (
+            <ClosedQuote quote={quote} />
+          )}
+        </div>
+      </article>
+      {isOpen && quote.soldTitle === null && (
+        <aside aria-label="Total and acceptance" className="quote-bar">
+          <BigPrice price={quote.total} />
+          <a className="btn" href="#accept">
+            Review and accept
+          </a>
+        </aside>
+      )}
+    </main>
+  );
+}
+
+function Photos({ quote: { pictures, items } }: { quote: PublicQuote }) {
+  if (pictures.length === 0) return <div className="quote-photos" />;
+  return (
+    <div className="quote-photos">
+      {pictures.map((picture, index) => (
+        <Picture
+          fallbackAlt={items.find(({ isCustom }) => !isCustom)?.title}
+          key={picture.url}
+          main={index === 0}
+          picture={picture}
+          sizes="(min-width: 1100px) 58vw, 100vw"
+        />
+      ))}
+    </div>
+  );
+}
+
+function OpenQuote({ quote, refused }: Props) {
+  const { settings } = useLayoutData();
+  const { timeZone, businessName } = settings;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After what was refused the page begins anew.
+    if (quote.soldTitle !== null) heading.current?.focus();
+  }, [quote.soldTitle]);
+  return (
+    <>
+      <QuoteHead
+        businessName={businessName}
+        firstName={quote.name.split(" ")[0] ?? ""}
+        note={quote.note}
+        sentAt={quote.sentAt ?? quote.validUntil}
+        timeZone={timeZone}
+        validUntil={quote.validUntil}
+      />
+      <div>
+        <QuoteLines items={quote.items} shipping={quote.shipping} />
+        <QuoteSums {...quote} />
+        <QuoteTerms {...quote} timeZone={timeZone} />
+      </div>
+      {quote.soldTitle === null ? (
+        <>
+          <AcceptForm quote={quote} refused={refused} />
+          <NextSteps quote={quote} timeZone={timeZone} />
+          <DeclineForm />
+        </>
+      ) : (
+        <div className="quote-sold" ref={heading} tabIndex={-1}>
+          <p className="quote-lead">
+            I’m sorry, the {quote.soldTitle} has been sold to someone else in the meantime. This
+            quote can no longer be accepted. Write to me, and we’ll find another way.
+          </p>
+          <a className="btn" href={`${quote.inquiryUrl}#answer`}>
+            Ask for a similar one
+          </a>
+          {quote.soldProductId !== null && (
+            <a className="btn quiet" href={`/products/${quote.soldProductId}`}>
+              Tell me if it becomes available
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

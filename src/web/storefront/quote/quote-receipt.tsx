@@ -1,0 +1,54 @@
+import { formatPrice } from "#contract/decimals.ts";
+import type { QuoteOrder } from "#contract/quotes.ts";
+import { formatLongDate } from "#web/catalog/format-date.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useLayoutData } from "../layout/use-layout-data.ts";
+
+const METHODS: Record<QuoteOrder["payments"][number]["method"], string> = {
+  check: "Check",
+  card: "Card",
+  cash: "Cash",
+  transfer: "Bank transfer",
+  other: "Payment",
+};
+
+/** The payments of the order under the number of their receipt. */
+export function QuoteReceipt({ order }: { order: QuoteOrder }) {
+  const { timeZone } = useLayoutData().settings;
+  const isHydrated = useHydrated();
+  const isPaid = Number(order.balanceDue) === 0;
+  return (
+    <section aria-labelledby="receipt" className="quote-receipt">
+      <div className="quote-receipt-head">
+        <h2 id="receipt">Receipt {order.receiptNumber}</h2>
+        {isHydrated && (
+          <button className="btn small quiet" onClick={() => window.print()} type="button">
+            <Icon name="printer" /> Print
+          </button>
+        )}
+      </div>
+      <dl className="quote-terms">
+        <div>
+          <dt>Total of order {order.id}</dt>
+          <dd>{formatPrice(order.total)}</dd>
+        </div>
+        {order.payments.map(({ amount, method, paidOn, reference }) => (
+          <div key={`${paidOn} ${amount} ${reference ?? ""}`}>
+            <dt>
+              {[METHODS[method], reference].filter(Boolean).join(" ")},{" "}
+              {formatLongDate(paidOn, timeZone)}
+            </dt>
+            <dd>−{formatPrice(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{isPaid ? "Paid in full" : "Still to pay"}</dt>
+          <dd>
+            <b>{formatPrice(isPaid ? order.amountPaid : order.balanceDue)}</b>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+
+let shop: OwnShop;
+let mail: MailServer;
+test.beforeAll(async () => {
+  mail = await openMailServer();
+  shop = await openOwnShop("sample", {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Fernhill <hello@shop.example>",
+  });
+});
+test.afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
+
+/** The text of the mail with a subject, as it arrived. */
+const mailWith = (subject: string): string =>
+  mail.arrived
+    .find((each) => each.includes(`Subject: ${subject}`))
+    ?.replaceAll("=\r\n", "")
+    .replaceAll("=3D", "=") ?? "";
+
+// An address that is incomplete.
+test.use({ allowedErrors: /status of 400/ });
+
+test("a visitor asks, gets a quote and accepts it in two tabs: one order with a deposit @phone", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const found = await page.request.get(`${shop.baseURL}/api/products?search=sapphire+solitaire`);
+  const [piece] = (await found.json()) as { id: number; name: string }[];
+  const path = `/api/products/${piece?.id}`;
+  // The sample shop reserves it for somebody.
+  await shop.artisan.patch(path, { data: { availability: "available" } });
+  await openPage(page, `${shop.baseURL}/products/${piece?.id}`);
+  const opened = page.waitForResponse("**/api/inquiries/token");
+  await page.getByRole("link", { name: "Inquire About This Piece" }).click();
+  await opened;
+  const openedAt = Date.now();
+  await page.getByLabel("Name", { exact: true }).fill("Ana Castillo");
+  const form = page.locator(".inquiry");
+  await form.getByLabel("Email", { exact: true }).fill("ana.castillo@example.com");
+  // A message sent sooner is held as a machine's.
+  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(3000);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Ana." })).toBeVisible();
+
+  const desk = await browser.newContext({ viewport: page.viewportSize() });
+  const screen = await desk.newPage();
+  await openDesk(screen, shop, "/admin/inquiries");
+  await screen.getByRole("link", { name: /Ana Castillo/ }).click();
+  await screen.getByRole("button", { name: /^Reserve for Ana until/ }).click();
+  await expect(notice(screen)).toContainText("Reserved for Ana");
+  await screen.getByRole("link", { name: "Make a quote" }).click();
+  await expect(screen.getByRole("heading", { name: "Quote for Ana Castillo" })).toBeVisible();
+  await screen.getByRole("button", { name: "Add custom work" }).click();
+  await screen.getByLabel("Custom work", { exact: true }).fill("Wedding band, plain");
+  await screen.getByLabel("Price of custom work, US dollars").fill("640");
+  await screen.getByLabel("Metal", { exact: true }).fill("18k white gold");
+  await screen.getByLabel("Sales tax, percent").fill("5.3");
+  await screen.getByLabel("Note to Ana").fill("Hi Ana, this covers both rings.");
+  await expect(screen.locator(".quote-sums-total")).toContainText("2,969.46");
+  await expect(screen.getByText("$1,484.73, before you start.")).toBeVisible();
+  await expect(screen.getByText(/^Draft, saved at/)).toBeVisible();
+  await expectAccessible(screen);
+  await expectNoSideScroll(screen);
+  await screen.getByRole("tab", { name: "What Ana sees" }).click();
+  await expect(screen.getByText("Your quote, Ana")).toBeVisible();
+  await expectAccessible(screen);
+  await screen.getByRole("tab", { name: "Edit" }).click();
+
+  // The draft is there again.
+  await screen.reload();
+  await expect(screen.getByLabel("Note to Ana")).toHaveValue("Hi Ana, this covers both rings.");
+  await screen.getByRole("button", { name: "Send quote" }).click();
+  await expect(notice(screen)).toContainText("Quote sent");
+  const messages = screen.getByRole("region", { name: "Messages" });
+  await expect(messages.getByText(/^Quote sent, \$2,969\.46/)).toBeVisible();
+
+  await expect
+    .poll(() => mailWith("Re: Your inquiry: "), { timeout: 60_000 })
+    .toContain("/quotes/");
+  const address = /\/quotes\/[\w-]+/.exec(mailWith("Re: Your inquiry: "))?.[0] ?? "";
+  const [first, second] = [page, await page.context().newPage()];
+  for (const tab of [first, second]) {
+    const response = await tab.goto(shop.baseURL + address);
+    expect(response?.headers()).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "same-origin",
+    });
+    await expect(tab.getByRole("heading", { name: "Your quote, Ana" })).toBeVisible();
+    await expect(tab.getByText("$1,484.73").first()).toBeVisible();
+  }
+  await expectAccessible(first);
+  await expectNoSideScroll(first);
+  await first.getByRole("link", { name: "Review and accept" }).click();
+  await expect(first.locator(".quote-bar")).toBeHidden();
+  await first.getByRole("radio", { name: /^Ship it to me/ }).check();
+  await first.getByRole("button", { name: "Accept quote" }).click();
+  await expect(first.getByText("Enter your city.")).toBeVisible();
+  await first.getByRole("radio", { name: /^Pick up in/ }).check();
+  await first.getByRole("button", { name: "Accept quote" }).click();
+  await expect(first.getByRole("heading", { name: "Thank you, Ana." })).toBeFocused();
+  await second.getByRole("button", { name: "Accept quote" }).click();
+  await expect(second.getByRole("heading", { name: "Thank you, Ana." })).toBeVisible();
+  await expectAccessible(first);
+  await expectNoSideScroll(first);
+
+  const orders = await shop.artisan.get("/api/orders?search=Castillo");
+  expect(await orders.json()).toMatchObject([
+    { total: "2969.46", deposit: "1484.73", delivery: "pickup", status: "pending" },
+  ]);
+  const sold = await page.request.get(shop.baseURL + path);
+  expect(await sold.json()).toMatchObject({ availability: "sold" });
+  await expect
+    .poll(
+      () => mail.arrived.filter((each) => /^Subject: Order \d+: thank you/m.test(each)).length,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(1);
+  expect(mailWith("Ana Castillo accepted your quote")).toContain("hello@fernhill");
+
+  await screen.reload();
+  await expect(messages.getByText("Quote accepted, $2,969.46")).toBeVisible();
+  await expectAccessible(screen);
+  await messages.getByRole("link", { name: /^Order \d+$/ }).click();
+  const timeline = screen.getByRole("list", { name: "Where the order is" });
+  await expect(timeline).toContainText("Quoted");
+  await expect(screen.getByRole("link", { name: "From an accepted quote" })).toBeVisible();
+  await screen.getByRole("button", { name: "Record payment" }).click();
+  const payment = screen.getByRole("dialog", { name: "Record payment" });
+  await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("1484.73");
+  await payment.getByRole("button", { name: "Record payment" }).click();
+  await expect(notice(screen)).toContainText("Payment recorded");
+  await first.reload();
+  await expect(first.getByRole("heading", { name: /^Receipt \d{4}-\d{4}$/ })).toBeVisible();
+  await expectAccessible(first);
+  await desk.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a quote is accepted by its form, and a replaced one leads to the newer @phone", async ({
+    page,
+  }) => {
+    const asked = await shop.artisan.post("/api/inquiries/recorded", {
+      data: { source: "phone", name: "Bo Reed", phone: "(434) 555-0101", message: "A ring" },
+    });
+    const { id } = (await asked.json()) as { id: number };
+    const send = async (price: string) => {
+      const made = await shop.artisan.post(`/api/inquiries/${id}/quotes`, {
+        data: { items: [{ title: "Signet ring", price }], shipping: "12.00" },
+      });
+      const quote = (await made.json()) as { id: number; publicUrl: string };
+      await shop.artisan.post(`/api/quotes/${quote.id}/send`);
+      return shop.baseURL + new URL(quote.publicUrl).pathname;
+    };
+    const old = await send("100.00");
+    const newer = await send("120.00");
+    await page.goto(old);
+    await expect(page.getByRole("heading", { name: "There’s a newer quote" })).toBeVisible();
+    await page.goto(newer);
+    await page.getByRole("radio", { name: /^Ship it to me/ }).check();
+    await page.getByLabel("City").fill("Staunton");
+    await page.getByRole("button", { name: "Accept quote" }).click();
+    await expect(page.getByText("Enter your street and number.")).toBeVisible();
+    await expect(page.getByLabel("City")).toHaveValue("Staunton");
+    await page.getByLabel("Address", { exact: true }).fill("1 Mill Lane");
+    await page.getByLabel("State").fill("Virginia");
+    await page.getByLabel("ZIP code").fill("24401");
+    await page.getByRole("button", { name: "Accept quote" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, Bo." })).toBeVisible();
+    await expect(page.getByText("1 Mill Lane, Staunton")).toBeVisible();
+    const orders = await shop.artisan.get("/api/orders?search=Reed");
+    expect(await orders.json()).toMatchObject([{ total: "132.00", delivery: "shipping" }]);
+  });
+});

@@ -1,5 +1,9 @@
 import { Client } from "pg";
-import { CATALOG_PAGE_SIZE, type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
+import {
+  CATALOG_PAGE_SIZE,
+  type CatalogQuery,
+  EMPTY_QUERY,
+} from "#contract/catalogue/catalog-query.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";
 import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";

@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportReport } from "#contract/imports.ts";
+import type { ImportProgress, ImportReport } from "#contract/importing/imports.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import type { WooServer } from "#tests/support/woo/open-woo-server.ts";
 

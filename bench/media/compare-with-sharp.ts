@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { RENDITION_FORMATS, renditionWidths } from "#contract/media-urls.ts";
+import { RENDITION_FORMATS, renditionWidths } from "#contract/media/media-urls.ts";
 import { createMediaLibrary } from "#domain/media/media-library.ts";
 import { diskStore } from "#domain/media/storage/disk-store.ts";
 

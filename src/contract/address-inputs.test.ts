@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { heroSectionInputSchema } from "./hero-sections.ts";
-import { newLetterSchema } from "./letters.ts";
-import { imageInput } from "./media.ts";
-import { wooKeysSchema } from "./platforms.ts";
-import { newTagSchema } from "./tags.ts";
+import { heroSectionInputSchema } from "./catalogue/hero-sections.ts";
+import { newLetterSchema } from "./newsletter/letters.ts";
+import { imageInput } from "./media/media.ts";
+import { wooKeysSchema } from "./channels/platforms.ts";
+import { newTagSchema } from "./catalogue/tags.ts";
 
 test.each([
   ["/collections", true],

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { bulkProductActionSchema } from "./bulk-product-action.ts";
-import { newCollectionSchema } from "./collections.ts";
-import { heroSectionInputSchema } from "./hero-sections.ts";
-import { newLetterSchema } from "./letters.ts";
-import { pictureChangeSchema } from "./media.ts";
-import { newOrderSchema } from "./orders.ts";
-import { wooKeysSchema } from "./platforms.ts";
-import { newProductSchema } from "./products.ts";
-import { codeProofSchema, passwordProofSchema } from "./second-factor.ts";
-import { passwordChangeSchema, signInSchema } from "./sign-in.ts";
-import { subscriptionSchema } from "./subscribers.ts";
-import { newTagSchema } from "./tags.ts";
+import { bulkProductActionSchema } from "./catalogue/bulk-product-action.ts";
+import { newCollectionSchema } from "./catalogue/collections.ts";
+import { heroSectionInputSchema } from "./catalogue/hero-sections.ts";
+import { newLetterSchema } from "./newsletter/letters.ts";
+import { pictureChangeSchema } from "./media/media.ts";
+import { newOrderSchema } from "./sales/orders.ts";
+import { wooKeysSchema } from "./channels/platforms.ts";
+import { newProductSchema } from "./catalogue/products.ts";
+import { codeProofSchema, passwordProofSchema } from "./access/second-factor.ts";
+import { passwordChangeSchema, signInSchema } from "./access/sign-in.ts";
+import { subscriptionSchema } from "./newsletter/subscribers.ts";
+import { newTagSchema } from "./catalogue/tags.ts";
 import type { z } from "./zod.ts";
 
 type Text = { path: string; max: number; isRequired?: true; isTrimmed?: false };

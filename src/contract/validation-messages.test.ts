@@ -1,10 +1,10 @@
 import "./validation-messages.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "./zod.ts";
-import { newCollectionSchema } from "./collections.ts";
-import { newOrderSchema } from "./orders.ts";
-import { newProductSchema } from "./products.ts";
-import { newTagSchema } from "./tags.ts";
+import { newCollectionSchema } from "./catalogue/collections.ts";
+import { newOrderSchema } from "./sales/orders.ts";
+import { newProductSchema } from "./catalogue/products.ts";
+import { newTagSchema } from "./catalogue/tags.ts";
 
 function messagesOf(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);

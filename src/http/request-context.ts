@@ -1,4 +1,4 @@
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import type { Shop } from "#domain/shop.ts";
 
 /** Available to every handler. */

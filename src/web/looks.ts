@@ -1,4 +1,4 @@
-import type { Look } from "#contract/looks.ts";
+import type { Look } from "#contract/settings/looks.ts";
 import hankenGrotesk from "./styles/fonts/hanken-grotesk.woff2?url";
 import brygada from "./styles/fonts/brygada-1918.woff2?url";
 import marcellus from "./styles/fonts/marcellus.woff2?url";

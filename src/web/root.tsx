@@ -13,7 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
-import { type Look, LOOKS } from "#contract/looks.ts";
+import { type Look, LOOKS } from "#contract/settings/looks.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";

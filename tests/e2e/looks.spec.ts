@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { LOOKS } from "#contract/looks.ts";
+import { LOOKS } from "#contract/settings/looks.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
 import { notice, openDesk } from "./admin-desk.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";

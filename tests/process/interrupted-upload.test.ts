@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { storedPictureSchema } from "#contract/media.ts";
+import { storedPictureSchema } from "#contract/media/media.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
 const admin = { username: "admin", password: "a-password-for-tests" };

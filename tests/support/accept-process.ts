@@ -19,7 +19,7 @@ async function makeQuotes(): Promise<void> {
     .selectFrom("quotes")
     .select(({ fn }) => fn.countAll<number>().as("made"))
     .executeTakeFirstOrThrow();
-  for (let number = Number(made) + 1; number <= count; number += 1) {
+  for (let number = made + 1; number <= count; number += 1) {
     await shop.db.transaction().execute(async (db) => {
       const now = shop.now().toISOString();
       const { id } = await db
@@ -56,15 +56,15 @@ async function acceptAll(): Promise<void> {
   }
 }
 
-const countRows = async (table: "orders" | "orderItems" | "outgoingMails" | "inquiryMessages") =>
-  Number(
-    (
-      await shop.db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow()
-    ).count,
-  );
+async function countRows(
+  table: "orders" | "orderItems" | "outgoingMails" | "inquiryMessages",
+): Promise<number> {
+  const { count: rows } = await shop.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return rows;
+}
 
 await makeQuotes();
 process.stdout.write("begun\n");

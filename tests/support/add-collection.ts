@@ -1,4 +1,4 @@
-import type { Collection, NewCollection } from "#contract/collections.ts";
+import type { Collection, NewCollection } from "#contract/catalogue/collections.ts";
 import { slugify } from "#contract/slug.ts";
 import { createCollection } from "#domain/catalogue/collections/create-collection.ts";
 import type { Shop } from "#domain/shop.ts";

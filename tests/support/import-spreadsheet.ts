@@ -1,6 +1,6 @@
-import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
-import type { Product } from "#contract/products.ts";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { toProducts } from "#domain/catalogue/products/to-products.ts";
 import { visibleProducts } from "#domain/catalogue/products/visible-products.ts";
 import type { Shop } from "#domain/shop.ts";

@@ -1,4 +1,4 @@
-import { type Inquiry, type NewInquiry, newInquirySchema } from "#contract/inquiries.ts";
+import { type Inquiry, type NewInquiry, newInquirySchema } from "#contract/sales/inquiries.ts";
 import { createFormToken } from "#domain/sales/inquiries/inquiry-form-token.ts";
 import { getInquiry } from "#domain/sales/inquiries/get-inquiry.ts";
 import { receiveInquiry } from "#domain/sales/inquiries/receive-inquiry.ts";

@@ -1,4 +1,4 @@
-import { type NewOrder, newOrderSchema } from "#contract/orders.ts";
+import { type NewOrder, newOrderSchema } from "#contract/sales/orders.ts";
 import type { Shop } from "#domain/shop.ts";
 
 /** An order of Ada's as the call for it is read. */

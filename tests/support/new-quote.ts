@@ -1,4 +1,4 @@
-import { type NewQuote, newQuoteSchema, type Quote } from "#contract/quotes.ts";
+import { type NewQuote, newQuoteSchema, type Quote } from "#contract/sales/quotes.ts";
 import { makeQuote } from "#domain/sales/quotes/make-quote.ts";
 import { sendQuote } from "#domain/sales/quotes/send-quote.ts";
 import type { Shop } from "#domain/shop.ts";

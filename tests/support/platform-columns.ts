@@ -1,4 +1,4 @@
-import type { ProductFieldName } from "#contract/product-fields.ts";
+import type { ProductFieldName } from "#contract/catalogue/product-fields.ts";
 
 /** What may be stated of a piece beside its fields. */
 export type OtherField =

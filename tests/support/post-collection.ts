@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Collection, collectionSchema } from "#contract/collections.ts";
+import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A published collection, made by the call that makes collections. Its slug is its title. */

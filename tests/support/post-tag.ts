@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Tag, tagSchema } from "#contract/tags.ts";
+import { type Tag, tagSchema } from "#contract/catalogue/tags.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A tag, made by the call that makes tags. Its name is its slug. */

@@ -1,5 +1,9 @@
-import { mapFields, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+import {
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+} from "#contract/catalogue/product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 
 const BLANK = {
   text: null,

@@ -1,5 +1,5 @@
-import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
 import type { SourcePiece } from "#domain/importing/source.ts";
 import { createImportChoices } from "#domain/importing/choices/import-choices.ts";
 import { openTable } from "#domain/importing/spreadsheets/open-table.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
-import { type Settings, settingsSchema } from "#contract/settings.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
+import { type Settings, settingsSchema } from "#contract/settings/settings.ts";
 import { projectFile } from "#project-file";
 
 /** The settings that the sample shop does not share with every new shop. */

@@ -1,5 +1,5 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { Availability } from "#contract/product-fields.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import type { Availability } from "#contract/catalogue/product-fields.ts";
 
 /** What a piece of the test is found by. */
 export type SearchedPiece = {

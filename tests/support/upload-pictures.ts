@@ -1,4 +1,4 @@
-import { type StoredPicture, uploadedSchema } from "#contract/media.ts";
+import { type StoredPicture, uploadedSchema } from "#contract/media/media.ts";
 import { expectMatchesOpenApi } from "./expect-matches-openapi.ts";
 import type { TestApp } from "./test-app.ts";
 import { pictureWithCornerColors, pictureWithMetadata } from "./test-pictures.ts";

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
 
 /* One piece with a size 6 for 80.00 and a size 7 for 85.00, stock 1 and 2, as each platform's file has it. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "#contract/field-schemas.ts";
-import { emailChangeSchema } from "#contract/people.ts";
-import { passwordChangeSchema } from "#contract/sign-in.ts";
+import { emailChangeSchema } from "#contract/access/people.ts";
+import { passwordChangeSchema } from "#contract/access/sign-in.ts";
 import { changeEmail } from "#domain/access/people/change-email.ts";
 import { changePassword } from "#domain/access/people/change-password.ts";
 import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";

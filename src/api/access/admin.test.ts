@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { userSchema } from "#contract/sign-in.ts";
+import { userSchema } from "#contract/access/sign-in.ts";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
 const cookieOf = (headers: Headers) => headers.get("Set-Cookie") ?? "";

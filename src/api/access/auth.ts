@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userSchema } from "#contract/sign-in.ts";
+import { userSchema } from "#contract/access/sign-in.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 export const authCalls = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signInSchema, userSchema } from "#contract/sign-in.ts";
+import { signInSchema, userSchema } from "#contract/access/sign-in.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";

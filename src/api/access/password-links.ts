@@ -1,4 +1,4 @@
-import { forgotPasswordSchema, resetPasswordSchema } from "#contract/sign-in.ts";
+import { forgotPasswordSchema, resetPasswordSchema } from "#contract/access/sign-in.ts";
 import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
 import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";

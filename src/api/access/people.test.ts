@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personSchema } from "#contract/people.ts";
+import { personSchema } from "#contract/access/people.ts";
 import { testAdmin, testApp } from "#tests/support/test-app.ts";
 
 const nora = { username: "Nora", email: "nora@shop.example", access: "pieces" };

@@ -4,7 +4,7 @@ import {
   newPersonSchema,
   personChangeSchema,
   personSchema,
-} from "#contract/people.ts";
+} from "#contract/access/people.ts";
 import { changePerson } from "#domain/access/people/change-person.ts";
 import { invitePerson, renewInvitation } from "#domain/access/people/invite-person.ts";
 import { getPerson, listPeople } from "#domain/access/people/list-people.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** Narrows the type: require-session has already rejected anonymous requests to these calls. */

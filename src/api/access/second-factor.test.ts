@@ -4,7 +4,7 @@ import {
   recoveryCodesSchema,
   secondFactorOfferSchema,
   secondFactorSchema,
-} from "#contract/second-factor.ts";
+} from "#contract/access/second-factor.ts";
 import { totpCode } from "#domain/access/second-factor/totp.ts";
 import { type TestApp, testAdmin, testApp } from "#tests/support/test-app.ts";
 

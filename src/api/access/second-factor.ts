@@ -5,7 +5,7 @@ import {
   recoveryCodesSchema,
   secondFactorOfferSchema,
   secondFactorSchema,
-} from "#contract/second-factor.ts";
+} from "#contract/access/second-factor.ts";
 import { beginSecondFactor } from "#domain/access/second-factor/begin-second-factor.ts";
 import { confirmSecondFactor } from "#domain/access/second-factor/confirm-second-factor.ts";
 import { getSecondFactor } from "#domain/access/second-factor/get-second-factor.ts";

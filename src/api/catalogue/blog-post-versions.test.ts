@@ -4,8 +4,8 @@ import {
   collectionVersionSchema,
   restoredVersionSchema,
   fullVersionSchema,
-} from "#contract/collection-versions.ts";
-import { previewLinkSchema } from "#contract/preview-links.ts";
+} from "#contract/catalogue/collection-versions.ts";
+import { previewLinkSchema } from "#contract/catalogue/preview-links.ts";
 import { openPreview } from "#domain/catalogue/collections/previews/open-preview.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { testApp } from "#tests/support/test-app.ts";

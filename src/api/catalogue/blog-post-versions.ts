@@ -3,9 +3,9 @@ import {
   collectionVersionSchema,
   restoredVersionSchema,
   fullVersionSchema,
-} from "#contract/collection-versions.ts";
+} from "#contract/catalogue/collection-versions.ts";
 import { idParam, idSchema } from "#contract/field-schemas.ts";
-import { previewLinkSchema } from "#contract/preview-links.ts";
+import { previewLinkSchema } from "#contract/catalogue/preview-links.ts";
 import { getVersion } from "#domain/catalogue/collections/versions/get-version.ts";
 import { listVersions } from "#domain/catalogue/collections/versions/list-versions.ts";
 import { restoreVersion } from "#domain/catalogue/collections/versions/restore-version.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { collectionSchema } from "#contract/collections.ts";
+import { collectionSchema } from "#contract/catalogue/collections.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Collection, collectionSchema } from "#contract/collections.ts";
-import { deletedSchema } from "#contract/trash.ts";
+import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
+import { deletedSchema } from "#contract/operations/trash.ts";
 import { createCollection } from "#domain/catalogue/collections/create-collection.ts";
 import { deleteCollection } from "#domain/catalogue/collections/delete-collection.ts";
 import { findMovedSlug } from "#domain/catalogue/collections/find-moved-slug.ts";

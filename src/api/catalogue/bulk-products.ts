@@ -1,10 +1,10 @@
-import { formatPieceCount } from "#contract/format-piece-count.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { z } from "zod";
 import {
   bulkPreviewSchema,
   bulkProductActionSchema,
   describeBulkChange,
-} from "#contract/bulk-product-action.ts";
+} from "#contract/catalogue/bulk-product-action.ts";
 import { changeManyProducts } from "#domain/catalogue/products/bulk/change-many-products.ts";
 import { previewBulkChange } from "#domain/catalogue/products/bulk/preview-bulk-change.ts";
 import { undoBulkChange } from "#domain/catalogue/products/bulk/undo-bulk-change.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import { catalogFilters, readFilters } from "./catalog-filters.ts";
 
 const read = (query: object) => readFilters(catalogFilters.parse(query));

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { type CatalogQuery, CATALOG_SORTS, SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import {
+  type CatalogQuery,
+  CATALOG_SORTS,
+  SEARCH_MAX_LENGTH,
+} from "#contract/catalogue/catalog-query.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { priceInput } from "#contract/decimal-inputs.ts";
-import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
+import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { pageQuery } from "../routing/paging.ts";
 
 const bands = [ANY_PRICE.value, ...PRICE_BANDS.map((band) => band.value)] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/duplicates.ts";
+import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { mergeDuplicates } from "#domain/catalogue/duplicates/merge-duplicates.ts";
 import { previewDuplicates } from "#domain/catalogue/duplicates/preview-duplicates.ts";
 import { rebuildOnce, rebuildProgress } from "#domain/infrastructure/search/rebuild-once.ts";

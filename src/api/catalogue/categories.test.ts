@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { categorySchema } from "#contract/categories.ts";
+import { categorySchema } from "#contract/catalogue/categories.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 const list = z.array(categorySchema);

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { categoryChangeSchema, categorySchema, newCategorySchema } from "#contract/categories.ts";
+import {
+  categoryChangeSchema,
+  categorySchema,
+  newCategorySchema,
+} from "#contract/catalogue/categories.ts";
 import { idSchema } from "#contract/field-schemas.ts";
 import { createCategory } from "#domain/catalogue/categories/create-category.ts";
 import { deleteCategory } from "#domain/catalogue/categories/delete-category.ts";

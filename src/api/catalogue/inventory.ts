@@ -5,7 +5,7 @@ import {
   inventoryQuerySchema,
   inventoryRowSchema,
   stateCountsSchema,
-} from "#contract/inventory.ts";
+} from "#contract/catalogue/inventory.ts";
 import { countStates } from "#domain/catalogue/inventory/count-states.ts";
 import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";

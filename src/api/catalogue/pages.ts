@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSchema } from "#contract/settings.ts";
+import { pageSchema } from "#contract/settings/settings.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { updatePage } from "#domain/catalogue/pages/update-page.ts";
 import { defineCall } from "../routing/define-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deletedSchema } from "#contract/trash.ts";
+import { deletedSchema } from "#contract/operations/trash.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
 import { duplicateProduct } from "#domain/catalogue/products/duplicate-product.ts";

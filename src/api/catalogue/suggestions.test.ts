@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
-import { suggestionsSchema } from "#contract/suggestions.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import { suggestionsSchema } from "#contract/catalogue/suggestions.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 

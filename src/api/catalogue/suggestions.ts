@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
-import { suggestionsSchema } from "#contract/suggestions.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import { suggestionsSchema } from "#contract/catalogue/suggestions.ts";
 import { suggest } from "#domain/catalogue/suggestions/suggest.ts";
 import { defineCall } from "../routing/define-call.ts";
 

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { mergeTagSchema, newTagSchema, tagChangeSchema, tagSchema } from "#contract/tags.ts";
-import { deletedSchema } from "#contract/trash.ts";
+import {
+  mergeTagSchema,
+  newTagSchema,
+  tagChangeSchema,
+  tagSchema,
+} from "#contract/catalogue/tags.ts";
+import { deletedSchema } from "#contract/operations/trash.ts";
 import { createTag } from "#domain/catalogue/tags/create-tag.ts";
 import { deleteTag } from "#domain/catalogue/tags/delete-tag.ts";
 import { mergeTag } from "#domain/catalogue/tags/merge-tag.ts";

@@ -4,8 +4,8 @@ import {
   doubleSaleSchema,
   externalOrderSchema,
   ordersImportedSchema,
-} from "#contract/external-orders.ts";
-import { orderSchema } from "#contract/orders.ts";
+} from "#contract/channels/external-orders.ts";
+import { orderSchema } from "#contract/sales/orders.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";

@@ -3,10 +3,10 @@ import {
   doubleSaleSchema,
   externalOrderSchema,
   ordersImportedSchema,
-} from "#contract/external-orders.ts";
+} from "#contract/channels/external-orders.ts";
 import { idParam } from "#contract/field-schemas.ts";
-import { orderSchema } from "#contract/orders.ts";
-import { wooKeysSchema } from "#contract/platforms.ts";
+import { orderSchema } from "#contract/sales/orders.ts";
+import { wooKeysSchema } from "#contract/channels/platforms.ts";
 import { listDoubleSales } from "#domain/sales/double-sales/list-double-sales.ts";
 import { resolveManually } from "#domain/sales/double-sales/resolve-double-sale.ts";
 import { acceptExternalOrder } from "#domain/channels/external-orders/accept-external-order.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { listingSchema, type ListingStatus } from "#contract/listings.ts";
-import { platformSchema } from "#contract/platforms.ts";
+import { listingSchema, type ListingStatus } from "#contract/channels/listings.ts";
+import { platformSchema } from "#contract/channels/platforms.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { postProduct } from "#tests/support/post-product.ts";

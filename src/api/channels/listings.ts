@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { idSchema } from "#contract/field-schemas.ts";
-import { LISTING_STATUSES, listingCountsSchema, listingSchema } from "#contract/listings.ts";
-import { syncLogSchema } from "#contract/sync-logs.ts";
+import {
+  LISTING_STATUSES,
+  listingCountsSchema,
+  listingSchema,
+} from "#contract/channels/listings.ts";
+import { syncLogSchema } from "#contract/channels/sync-logs.ts";
 import { countListings, listListings } from "#domain/channels/listings/list-listings.ts";
 import { resolveDifferences } from "#domain/channels/sync/resolve-differences.ts";
 import { syncNow } from "#domain/channels/sync/sync-now.ts";

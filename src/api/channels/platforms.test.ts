@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { platformSchema } from "#contract/platforms.ts";
-import { deletedSchema } from "#contract/trash.ts";
+import { platformSchema } from "#contract/channels/platforms.ts";
+import { deletedSchema } from "#contract/operations/trash.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { readWooKeys } from "#domain/channels/platforms/read-woo-keys.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";

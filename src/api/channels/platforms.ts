@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { newPlatformSchema, platformChangeSchema, platformSchema } from "#contract/platforms.ts";
-import { deletedSchema } from "#contract/trash.ts";
+import {
+  newPlatformSchema,
+  platformChangeSchema,
+  platformSchema,
+} from "#contract/channels/platforms.ts";
+import { deletedSchema } from "#contract/operations/trash.ts";
 import { changeFeedUrl } from "#domain/channels/platforms/change-feed-url.ts";
 import { changePlatform } from "#domain/channels/platforms/change-platform.ts";
 import { connectPlatform } from "#domain/channels/platforms/connect-platform.ts";

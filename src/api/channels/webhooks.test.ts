@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { platformSchema } from "#contract/platforms.ts";
+import { platformSchema } from "#contract/channels/platforms.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { decryptCredentials } from "#domain/channels/platforms/credentials.ts";
 import { findPlatform } from "#domain/channels/platforms/find-platform.ts";

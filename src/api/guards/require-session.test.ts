@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { requireSession } from "./require-session.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversionSchema } from "#contract/conversion.ts";
+import { conversionSchema } from "#contract/importing/conversion.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 

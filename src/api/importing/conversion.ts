@@ -1,4 +1,4 @@
-import { conversionSchema } from "#contract/conversion.ts";
+import { conversionSchema } from "#contract/importing/conversion.ts";
 import { convertProducts } from "#domain/importing/conversion/convert-products.ts";
 import { previewConversion } from "#domain/importing/conversion/preview-conversion.ts";
 import { defineCall } from "../routing/define-call.ts";

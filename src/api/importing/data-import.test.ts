@@ -1,7 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { spreadsheetResponseSchema } from "#contract/spreadsheets.ts";
+import { spreadsheetResponseSchema } from "#contract/importing/spreadsheets.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";

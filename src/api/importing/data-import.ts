@@ -1,5 +1,5 @@
-import type { ImportReport } from "#contract/imports.ts";
-import { spreadsheetResponseSchema } from "#contract/spreadsheets.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
+import { spreadsheetResponseSchema } from "#contract/importing/spreadsheets.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 import { writeRefusedRows } from "#domain/importing/spreadsheets/write-refused-rows.ts";
 import { defineCall } from "../routing/define-call.ts";

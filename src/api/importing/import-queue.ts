@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_QUEUE_STATUSES, importQueueEntrySchema } from "#contract/queues.ts";
+import { IMPORT_QUEUE_STATUSES, importQueueEntrySchema } from "#contract/catalogue/queues.ts";
 import { changeImportQueue } from "#domain/importing/queues/change-import-queue.ts";
 import { listImportQueue } from "#domain/importing/queues/list-import-queue.ts";
 import { defineCall } from "../routing/define-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REMOVAL_QUEUE_STATUSES, removalQueueEntrySchema } from "#contract/queues.ts";
+import { REMOVAL_QUEUE_STATUSES, removalQueueEntrySchema } from "#contract/catalogue/queues.ts";
 import { changeRemovalQueue } from "#domain/importing/queues/change-removal-queue.ts";
 import { listRemovalQueue } from "#domain/importing/queues/list-removal-queue.ts";
 import { defineCall } from "../routing/define-call.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { importItemSchema } from "#contract/imports.ts";
+import { importItemSchema } from "#contract/importing/imports.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { piecePage } from "#tests/support/website-server.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { importItemSchema, importProgressSchema, syncLogDetailSchema } from "#contract/imports.ts";
+import {
+  importItemSchema,
+  importProgressSchema,
+  syncLogDetailSchema,
+} from "#contract/importing/imports.ts";
 import { runImport, startImport } from "#domain/importing/imports/run-import.ts";
 import type { SourceItem } from "#domain/importing/source.ts";
 import { pieceItem, sourcePiece, testSource } from "#tests/support/test-source.ts";

@@ -3,7 +3,7 @@ import {
   decidedItemsSchema,
   doubtfulKindSchema,
   itemDecisionSchema,
-} from "#contract/doubtful-items.ts";
+} from "#contract/importing/doubtful-items.ts";
 import {
   IMPORT_ITEM_STATES,
   IMPORT_VERDICTS,
@@ -14,12 +14,12 @@ import {
   syncLogDetailSchema,
   type RetriedPhotos,
   retriedPhotosSchema,
-} from "#contract/imports.ts";
-import { undoneImportSchema } from "#contract/undone-import.ts";
+} from "#contract/importing/imports.ts";
+import { undoneImportSchema } from "#contract/importing/undone-import.ts";
 import { idParam } from "#contract/field-schemas.ts";
-import { ITEM_KINDS } from "#contract/import-records.ts";
-import { productChangeSchema } from "#contract/products.ts";
-import { syncLogSchema } from "#contract/sync-logs.ts";
+import { ITEM_KINDS } from "#contract/importing/import-records.ts";
+import { productChangeSchema } from "#contract/catalogue/products.ts";
+import { syncLogSchema } from "#contract/channels/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
 import { decideItems, listDoubtfulKinds } from "#domain/importing/imports/decide-items.ts";
 import { cancelImport } from "#domain/importing/imports/cancel-import.ts";

@@ -4,7 +4,7 @@ import {
   mailSettingsSchema,
   mailTestResultSchema,
   mailTestSchema,
-} from "#contract/mail-settings.ts";
+} from "#contract/mail/mail-settings.ts";
 import { checkMailRecords } from "#domain/infrastructure/mail/check-mail-records.ts";
 import { getMailSettings } from "#domain/infrastructure/mail/get-mail-settings.ts";
 import { sendTestMail } from "#domain/infrastructure/mail/send-test-mail.ts";

@@ -3,7 +3,7 @@ import {
   outgoingMailQuerySchema,
   outgoingMailSchema,
   retryMailSchema,
-} from "#contract/outgoing-mails.ts";
+} from "#contract/mail/outgoing-mails.ts";
 import { dismissOutgoingMail } from "#domain/infrastructure/mail/outbox/dismiss-outgoing-mail.ts";
 import { listOutgoingMails } from "#domain/infrastructure/mail/outbox/list-outgoing-mails.ts";
 import { retryOutgoingMail } from "#domain/infrastructure/mail/outbox/retry-outgoing-mail.ts";

@@ -3,7 +3,7 @@ import {
   publicSettingsSchema,
   settingsUpdateSchema,
   storedSettingsSchema,
-} from "#contract/settings.ts";
+} from "#contract/settings/settings.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getStoredSettings } from "#domain/infrastructure/settings/get-stored-settings.ts";
 import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";

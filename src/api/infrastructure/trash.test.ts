@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { trashEntrySchema } from "#contract/trash.ts";
+import { trashEntrySchema } from "#contract/operations/trash.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { postTag } from "#tests/support/post-tag.ts";

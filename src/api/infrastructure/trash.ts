@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { optionalText } from "#contract/field-schemas.ts";
 import { slugSchema } from "#contract/slug.ts";
-import { TRASH_KINDS, trashEntrySchema, type TrashKind } from "#contract/trash.ts";
+import { TRASH_KINDS, trashEntrySchema, type TrashKind } from "#contract/operations/trash.ts";
 import { emptyTrash } from "#domain/operations/trash/empty-trash.ts";
 import { listTrash } from "#domain/operations/trash/list-trash.ts";
 import { restoreBatch } from "#domain/operations/trash/restore-batch.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { storedPictureSchema } from "#contract/media.ts";
+import { storedPictureSchema } from "#contract/media/media.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { uploadPicture, uploadPictures } from "#tests/support/upload-pictures.ts";

@@ -4,8 +4,8 @@ import {
   pictureChangeSchema,
   type Uploaded,
   uploadedSchema,
-} from "#contract/media.ts";
-import { MAX_PICTURES_PER_UPLOAD } from "#contract/media-urls.ts";
+} from "#contract/media/media.ts";
+import { MAX_PICTURES_PER_UPLOAD } from "#contract/media/media-urls.ts";
 import { listMedia } from "#domain/media/library/list-media.ts";
 import { updateMedia } from "#domain/media/library/update-media.ts";
 import { type Call, defineCall } from "../routing/define-call.ts";

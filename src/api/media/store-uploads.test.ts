@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { uploadedSchema } from "#contract/media.ts";
+import { uploadedSchema } from "#contract/media/media.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { jpegWithMetadata, sendUpload, uploadPictures } from "#tests/support/upload-pictures.ts";

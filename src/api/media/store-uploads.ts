@@ -1,6 +1,6 @@
-import type { StoredPicture, Uploaded } from "#contract/media.ts";
-import { MAX_PICTURES_PER_UPLOAD } from "#contract/media-urls.ts";
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import type { StoredPicture, Uploaded } from "#contract/media/media.ts";
+import { MAX_PICTURES_PER_UPLOAD } from "#contract/media/media-urls.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
 import { storePicture } from "#domain/media/library/store-picture.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { letterSchema } from "#contract/letters.ts";
+import { letterSchema } from "#contract/newsletter/letters.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/letters.ts";
+import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/newsletter/letters.ts";
 import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
 import { getMailState } from "#domain/newsletter/letters/get-mail-state.ts";
 import { sendTestLetter } from "#domain/newsletter/letters/send-test-letter.ts";

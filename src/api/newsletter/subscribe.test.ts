@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { problemSchema } from "#contract/problem.ts";
-import { subscriberSchema } from "#contract/subscribers.ts";
+import { subscriberSchema } from "#contract/newsletter/subscribers.ts";
 import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testApp } from "#tests/support/test-app.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscriptionSchema } from "#contract/subscribers.ts";
+import { subscriptionSchema } from "#contract/newsletter/subscribers.ts";
 import { subscribeVisitor } from "#domain/newsletter/subscribers/subscribe-visitor.ts";
 import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
 import { messageSchema } from "../routing/response-schemas.ts";

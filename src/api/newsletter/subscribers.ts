@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { subscriberSchema } from "#contract/subscribers.ts";
-import { deletedSchema } from "#contract/trash.ts";
+import { subscriberSchema } from "#contract/newsletter/subscribers.ts";
+import { deletedSchema } from "#contract/operations/trash.ts";
 import { requestMissingConfirmations } from "#domain/newsletter/subscribers/request-missing-confirmations.ts";
 import { listSubscribers } from "#domain/newsletter/subscribers/list-subscribers.ts";
 import { deleteSubscriber } from "#domain/newsletter/subscribers/delete-subscriber.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { backupFileSchema, backupsSchema } from "#contract/backups.ts";
+import { backupFileSchema, backupsSchema } from "#contract/operations/backups.ts";
 import { backUpNow } from "#domain/operations/backup/local/back-up-now.ts";
 import { getBackups } from "#domain/operations/backup/local/get-backups.ts";
 import { openBackup } from "#domain/operations/backup/local/open-backup.ts";

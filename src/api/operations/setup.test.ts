@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removedSampleSchema } from "#contract/sample-removal.ts";
+import { removedSampleSchema } from "#contract/settings/sample-removal.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import { testApp } from "#tests/support/test-app.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removedSampleSchema, type SampleRemoval } from "#contract/sample-removal.ts";
+import { removedSampleSchema, type SampleRemoval } from "#contract/settings/sample-removal.ts";
 import { setShopState } from "#domain/infrastructure/settings/set-shop-state.ts";
 import {
   previewSampleRemoval,

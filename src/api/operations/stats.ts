@@ -1,4 +1,4 @@
-import { statsSchema } from "#contract/stats.ts";
+import { statsSchema } from "#contract/sales/stats.ts";
 import { getStats } from "#domain/operations/statistics/get-stats.ts";
 import { defineCall } from "../routing/define-call.ts";
 

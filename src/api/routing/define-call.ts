@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { Access, User } from "#contract/sign-in.ts";
+import type { Access, User } from "#contract/access/sign-in.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATALOG_PAGE_SIZE } from "#contract/catalog-query.ts";
+import { CATALOG_PAGE_SIZE } from "#contract/catalogue/catalog-query.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";

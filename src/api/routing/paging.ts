@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { CATALOG_PAGE_SIZE } from "#contract/catalog-query.ts";
+import { CATALOG_PAGE_SIZE } from "#contract/catalogue/catalog-query.ts";
 import type { Page } from "#domain/page.ts";
 
 const wholeNumber = (max: number) =>

@@ -4,8 +4,8 @@ import {
   customerMailChangeSchema,
   customerMailPreviewSchema,
   customerMailSchema,
-} from "#contract/customer-mails.ts";
-import { mailTestResultSchema, mailTestSchema } from "#contract/mail-settings.ts";
+} from "#contract/sales/customer-mails.ts";
+import { mailTestResultSchema, mailTestSchema } from "#contract/mail/mail-settings.ts";
 import {
   previewCustomerMail,
   sendTestCustomerMail,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { customerSchema } from "#contract/customers.ts";
-import { orderSchema } from "#contract/orders.ts";
+import { customerSchema } from "#contract/sales/customers.ts";
+import { orderSchema } from "#contract/sales/orders.ts";
 import { testApp } from "#tests/support/test-app.ts";
 
 const orderOf = (customerName: string, customerEmail: string) => ({

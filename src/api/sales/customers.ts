@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import {
   customerPatchSchema,
   customerSchema,
   customerSummarySchema,
   mergeCustomersSchema,
-} from "#contract/customers.ts";
+} from "#contract/sales/customers.ts";
 import { forgetCustomer } from "#domain/sales/customers/forget-customer.ts";
 import { getCustomer } from "#domain/sales/customers/get-customer.ts";
 import { listCustomers } from "#domain/sales/customers/list-customers.ts";

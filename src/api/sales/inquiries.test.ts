@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { inquirySchema, inquirySentSchema } from "#contract/inquiries.ts";
+import { inquirySchema, inquirySentSchema } from "#contract/sales/inquiries.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import {
   INQUIRY_STATES,
   inquiryCheckSchema,
@@ -14,7 +14,7 @@ import {
   recordedInquirySchema,
   releaseSchema,
   reserveSchema,
-} from "#contract/inquiries.ts";
+} from "#contract/sales/inquiries.ts";
 import { addNote } from "#domain/sales/inquiries/add-note.ts";
 import { checkInquiries } from "#domain/sales/inquiries/check-inquiries.ts";
 import { countInquiries } from "#domain/sales/inquiries/count-inquiries.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type Order, orderSchema } from "#contract/orders.ts";
+import { type Order, orderSchema } from "#contract/sales/orders.ts";
 import { problemSchema } from "#contract/problem.ts";
-import { statsSchema } from "#contract/stats.ts";
+import { statsSchema } from "#contract/sales/stats.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 

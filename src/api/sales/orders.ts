@@ -1,5 +1,5 @@
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
-import { ORDER_STATUSES } from "#contract/order-transitions.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { z } from "zod";
 import {
   moveBackSchema,
@@ -7,10 +7,10 @@ import {
   orderPatchSchema,
   orderSchema,
   orderStatusChangeSchema,
-} from "#contract/orders.ts";
+} from "#contract/sales/orders.ts";
 import { idParam } from "#contract/field-schemas.ts";
-import { datesMadeSchema, orderPapersSchema } from "#contract/papers.ts";
-import { newPaymentSchema } from "#contract/payments.ts";
+import { datesMadeSchema, orderPapersSchema } from "#contract/sales/papers.ts";
+import { newPaymentSchema } from "#contract/sales/payments.ts";
 import { changeOrderStatus } from "#domain/sales/orders/change-order-status.ts";
 import { editOrder } from "#domain/sales/orders/edit-order.ts";
 import { getOrder } from "#domain/sales/orders/get-order.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteSchema } from "#contract/quotes.ts";
+import { quoteSchema } from "#contract/sales/quotes.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { testApp } from "#tests/support/test-app.ts";

@@ -4,7 +4,7 @@ import {
   quoteDefaultsSchema,
   quoteSchema,
   sendQuoteSchema,
-} from "#contract/quotes.ts";
+} from "#contract/sales/quotes.ts";
 import { changeDraft } from "#domain/sales/quotes/change-draft.ts";
 import { deleteDraft } from "#domain/sales/quotes/delete-draft.ts";
 import { getQuoteDefaults } from "#domain/sales/quotes/get-quote-defaults.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { type NewInquiry, newInquirySchema } from "#contract/inquiries.ts";
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { type NewInquiry, newInquirySchema } from "#contract/sales/inquiries.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
 import { FORM_BODY_LIMIT, limitBody, MEGABYTE } from "#http/limit-body.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { problemSchema } from "#contract/problem.ts";
-import { waiterSchema } from "#contract/waiting-list.ts";
+import { waiterSchema } from "#contract/sales/waiting-list.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { testApp } from "#tests/support/test-app.ts";

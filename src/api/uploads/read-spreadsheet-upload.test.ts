@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
+import { MAX_SPREADSHEET_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readSpreadsheetUpload } from "./read-spreadsheet-upload.ts";
 

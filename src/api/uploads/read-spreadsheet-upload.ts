@@ -1,14 +1,14 @@
-import { type ImportAnswers, importAnswersSchema } from "#contract/import-choices.ts";
+import { type ImportAnswers, importAnswersSchema } from "#contract/importing/import-choices.ts";
 import {
   chosenSheetsSchema,
   type ColumnMapping,
   columnMappingSchema,
-} from "#contract/spreadsheets.ts";
+} from "#contract/importing/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
 import { fileTooLargeError } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
-import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
+import { MAX_SPREADSHEET_BYTES } from "#contract/media/upload-limits.ts";
 import { readUploads } from "./read-uploads.ts";
 
 /**

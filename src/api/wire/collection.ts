@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collectionChangeSchema, newCollectionSchema } from "#contract/collections.ts";
+import { collectionChangeSchema, newCollectionSchema } from "#contract/catalogue/collections.ts";
 import { blankToNull } from "./blank-to-null.ts";
 
 const normalizeForm = (body: unknown) => blankToNull(body, ["categoryId", "publishAt"]);

@@ -4,7 +4,7 @@ import {
   type HeroSectionInput,
   heroSectionInputSchema,
   heroSectionSchema,
-} from "#contract/hero-sections.ts";
+} from "#contract/catalogue/hero-sections.ts";
 
 /** A hero section on the wire, with the aliases of its button and order. */
 export const wireHeroSectionSchema = heroSectionSchema.extend({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { describePieces, toWireReport } from "./import-report.ts";
 
 const report: ImportReport = {

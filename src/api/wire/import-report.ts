@@ -1,4 +1,4 @@
-import { importReportSchema, type ImportReport } from "#contract/imports.ts";
+import { importReportSchema, type ImportReport } from "#contract/importing/imports.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
 
 /** The response of an import: its report and a sentence that summarizes it. */

@@ -6,9 +6,9 @@ import {
   type ProductChange,
   productChangeSchema,
   productSchema,
-} from "#contract/products.ts";
+} from "#contract/catalogue/products.ts";
 import { conflict, DomainError } from "#domain/errors.ts";
-import { imageInput } from "#contract/media.ts";
+import { imageInput } from "#contract/media/media.ts";
 import { blankToNull } from "./blank-to-null.ts";
 
 /** A piece on the wire, with the aliases imageUrl and stockQuantity. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type TagLink, tagLinkSchema } from "#contract/tags.ts";
+import { type TagLink, tagLinkSchema } from "#contract/catalogue/tags.ts";
 
 /** A tag on a collection on the wire, where a collection is a post. */
 export const wireTagLinkSchema = tagLinkSchema

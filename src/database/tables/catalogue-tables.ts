@@ -4,10 +4,10 @@ import type {
   ColumnValue,
   IsRequired,
   ProductFieldName,
-} from "#contract/product-fields.ts";
-import type { ProductChange } from "#contract/products.ts";
-import type { CollectionSnapshot } from "#contract/collection-versions.ts";
-import type { HeroFigure } from "#contract/hero-sections.ts";
+} from "#contract/catalogue/product-fields.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
+import type { CollectionSnapshot } from "#contract/catalogue/collection-versions.ts";
+import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 import type {
   Defaulted,
   ImageTable,

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ImportRecord, ItemKind } from "#contract/import-records.ts";
+import type { ImportRecord, ItemKind } from "#contract/importing/import-records.ts";
 import type {
   FieldChange,
   ImportItemState,
@@ -7,7 +7,7 @@ import type {
   ImportVerdict,
   ParsedPiece,
   SourceKind,
-} from "#contract/imports.ts";
+} from "#contract/importing/imports.ts";
 import type {
   Defaulted,
   DefaultedJson,

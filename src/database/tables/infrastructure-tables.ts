@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { MailSubject, OutgoingMailState } from "#contract/outgoing-mails.ts";
+import type { MailSubject, OutgoingMailState } from "#contract/mail/outgoing-mails.ts";
 import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
 
 export type InfrastructureTables = {

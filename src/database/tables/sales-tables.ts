@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { CertificateFacts } from "#contract/papers.ts";
+import type { CertificateFacts } from "#contract/sales/papers.ts";
 import type { QuoteItemTable, QuoteTable } from "./quote-tables.ts";
 import type {
   Defaulted,

@@ -1,4 +1,4 @@
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 
 export const USER_COLUMNS = [
   "users.id",

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
-import { announcementPeriod } from "#contract/announcement.ts";
-import { nextHoursChangeAt } from "#contract/open-state.ts";
+import { announcementPeriod } from "#contract/settings/announcement.ts";
+import { nextHoursChangeAt } from "#contract/settings/open-state.ts";
 import { nextPublishAt } from "./next-publish-at.ts";
 import { getSettings } from "../infrastructure/settings/get-settings.ts";
 import { reservationWillEnd } from "./reservation.ts";

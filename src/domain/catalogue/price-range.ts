@@ -1,5 +1,5 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { findPriceBand, type PriceRange } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { findPriceBand, type PriceRange } from "#contract/catalogue/price-bands.ts";
 
 type PriceFilters = Partial<Pick<CatalogQuery, "price" | "priceMin" | "priceMax">>;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Shop } from "../shop.ts";
 
 export type Publication = Pick<Collection, "isPublished" | "publishedAt" | "publishAt">;

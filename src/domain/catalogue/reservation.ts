@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Availability } from "#contract/product-fields.ts";
-import type { Product, ProductChange } from "#contract/products.ts";
+import type { Availability } from "#contract/catalogue/product-fields.ts";
+import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import type { Shop } from "../shop.ts";
 
 type Reservation = Pick<Product, "availability" | "reservedUntil">;

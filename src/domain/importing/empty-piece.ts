@@ -1,5 +1,5 @@
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import { SOURCE_FIELDS } from "#contract/imports.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import { SOURCE_FIELDS } from "#contract/importing/imports.ts";
 import type { SourcePiece } from "./source.ts";
 
 const BLANK_FIELDS = Object.fromEntries(

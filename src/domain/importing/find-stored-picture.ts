@@ -1,4 +1,4 @@
-import { parseMediaHash, mediaUrl } from "#contract/media-urls.ts";
+import { parseMediaHash, mediaUrl } from "#contract/media/media-urls.ts";
 import type { Shop } from "../shop.ts";
 
 /**

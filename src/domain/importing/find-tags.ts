@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { slugify } from "#contract/slug.ts";
-import type { NewTag } from "#contract/tags.ts";
+import type { NewTag } from "#contract/catalogue/tags.ts";
 import type { Shop } from "../shop.ts";
 import { guessTagType } from "./guess-tag-type.ts";
 

@@ -1,5 +1,5 @@
-import type { ImportRecord, ItemKind } from "#contract/import-records.ts";
-import type { ExportedRecord, SourceKind, StatedPiece } from "#contract/imports.ts";
+import type { ImportRecord, ItemKind } from "#contract/importing/import-records.ts";
+import type { ExportedRecord, SourceKind, StatedPiece } from "#contract/importing/imports.ts";
 
 /** A piece as a reader gives it: the same shape for every source, not yet compared or stored. */
 export type SourcePiece = StatedPiece & {

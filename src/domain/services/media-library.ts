@@ -1,4 +1,4 @@
-import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls.ts";
 
 /** A normalized photo: upright, sRGB, without metadata. */
 export type Original = {

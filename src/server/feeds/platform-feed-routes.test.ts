@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { platformSchema } from "#contract/platforms.ts";
+import { platformSchema } from "#contract/channels/platforms.ts";
 import { createLog } from "../logging/create-log.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { FeedKind } from "#contract/platforms.ts";
+import type { FeedKind } from "#contract/channels/platforms.ts";
 import { feedFingerprint } from "#domain/channels/catalogue-feeds/feed-fingerprint.ts";
 import { findFeed } from "#domain/channels/catalogue-feeds/find-feed.ts";
 import {

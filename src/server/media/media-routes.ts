@@ -5,7 +5,7 @@ import {
   type RenditionFormat,
   type RenditionWidth,
   renditionWidths,
-} from "#contract/media-urls.ts";
+} from "#contract/media/media-urls.ts";
 import { notFound } from "#domain/errors.ts";
 import { findMediaByPrefix } from "#domain/media/library/find-media-by-prefix.ts";
 import type { ApiEnv } from "#http/request-context.ts";

@@ -1,5 +1,5 @@
 import { isCacheableCall } from "#api/guards/cacheable-calls.ts";
-import { catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { catalogHref, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
 
 /**
  * The canonical address of a public page or call: campaign parameters removed, filters in a fixed order.

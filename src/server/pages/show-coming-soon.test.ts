@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { setShopState } from "#domain/infrastructure/settings/set-shop-state.ts";
 import type { RequestContext } from "#http/request-context.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -1,4 +1,4 @@
-import { COMING_SOON_PATH } from "#contract/coming-soon.ts";
+import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { PageHandler } from "./create-page-handler.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
-import { COMING_SOON_PATH } from "#contract/coming-soon.ts";
-import { DRAFT_PREVIEW_PATH, SETTINGS_PREVIEW_PATH } from "#contract/preview-links.ts";
+import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
+import { DRAFT_PREVIEW_PATH, SETTINGS_PREVIEW_PATH } from "#contract/catalogue/preview-links.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { securityHeaders } from "#http/security-headers.ts";

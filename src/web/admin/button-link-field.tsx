@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { Field } from "#web/ui/field.tsx";
 
 type Props = { id: string; value: string; onChange: (link: string) => void };

@@ -1,4 +1,4 @@
-import type { InquiryPiece } from "#contract/inquiries.ts";
+import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 
 /** "Sapphire Solitaire", "Opal Bezel Necklace and 2 more", or "Custom work". */
 export function describePieces([first, ...others]: Pick<InquiryPiece, "name">[]): string {

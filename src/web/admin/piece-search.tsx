@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import "./piece-search.css";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Deleted } from "#contract/trash.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "./api-client/call-api.ts";
 import { holdRow } from "./hold-row.ts";

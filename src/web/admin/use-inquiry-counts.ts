@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { InquiryCounts } from "#contract/inquiries.ts";
+import type { InquiryCounts } from "#contract/sales/inquiries.ts";
 
 /** Visitors write at any time, so the counts alone are asked for again, in milliseconds. */
 const EVERY = 60_000;

@@ -1,5 +1,5 @@
-import type { Collection } from "#contract/collections.ts";
-import type { HighlightedText } from "#contract/suggestions.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
 import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import { viewTransitionProps } from "./view-transition-props.ts";

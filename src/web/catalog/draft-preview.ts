@@ -1,7 +1,7 @@
-import type { Collection } from "#contract/collections.ts";
-import type { HeroSection } from "#contract/hero-sections.ts";
-import type { PublicSettings } from "#contract/settings.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
+import type { PublicSettings } from "#contract/settings/settings.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import type { FigurePiece } from "./hero/figure-piece.ts";
 import type { TilePiece } from "./piece-tile.tsx";
 import type { PublishedDay } from "./published-day.ts";

@@ -1,4 +1,4 @@
-import { listFineness } from "#contract/list-fineness.ts";
+import { listFineness } from "#contract/catalogue/list-fineness.ts";
 
 /** The hallmarks of a piece: octagonal for gold, oval for silver. */
 export function FinenessStamps({ materials }: { materials: string | null }) {

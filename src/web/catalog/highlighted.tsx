@@ -1,4 +1,4 @@
-import type { HighlightedText } from "#contract/suggestions.ts";
+import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
 import "./highlighted.css";
 
 /** A text with its search matches as <mark> elements; every second part is a match. */

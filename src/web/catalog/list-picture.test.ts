@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { toListPicture } from "./list-picture.ts";
 
 const picture: Picture = {

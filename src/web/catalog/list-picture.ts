@@ -1,5 +1,5 @@
-import { toShortMediaUrl } from "#contract/media-urls.ts";
-import type { Picture } from "#contract/media.ts";
+import { toShortMediaUrl } from "#contract/media/media-urls.ts";
+import type { Picture } from "#contract/media/media.ts";
 
 /** A picture as list pages carry it: without default values, since a list holds dozens of them. */
 export type ListPicture = Pick<Picture, "url" | "width" | "height"> & Partial<Picture>;

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 
 /**
  * The alt text of a picture of the shop: the goldsmith's description of it. Without one it is the given

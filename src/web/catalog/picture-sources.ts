@@ -1,11 +1,11 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import {
   type RenditionFormat,
   type RenditionWidth,
   renditionUrl,
   renditionWidths,
   parseShortHash,
-} from "#contract/media-urls.ts";
+} from "#contract/media/media-urls.ts";
 
 export type PictureSources = {
   avif: string;

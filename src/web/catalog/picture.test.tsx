@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Picture as PictureData } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "./picture.tsx";
 
 const hash = "a".repeat(64);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { Product } from "#contract/products.ts";
-import type { HighlightedText } from "#contract/suggestions.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
 import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";

@@ -1,4 +1,4 @@
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { formatLongDate } from "./format-date.ts";
 
 /** An instant (ISO 8601) and its date in the shop's time zone, formatted. */

@@ -1,4 +1,4 @@
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import "./tag-links.css";
 

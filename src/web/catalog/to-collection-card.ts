@@ -1,4 +1,4 @@
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import type { CardCollection } from "./collection-card.tsx";
 import { publishedDay } from "./published-day.ts";
 import { toListPicture } from "./list-picture.ts";

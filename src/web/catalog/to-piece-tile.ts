@@ -1,4 +1,4 @@
-import type { ProductSummary } from "#contract/products.ts";
+import type { ProductSummary } from "#contract/catalogue/products.ts";
 import { describeAvailability } from "./describe-availability.ts";
 import { describeMetal } from "./describe-metal.ts";
 import type { TilePiece } from "./piece-tile.tsx";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 export type ShopSettings = Pick<Settings, "businessName" | "timeZone">;

@@ -1,4 +1,4 @@
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 
 /** The settings that every public page needs. One that is not named here is on no page's data. */
 export const LAYOUT_SETTINGS = [

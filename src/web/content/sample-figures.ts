@@ -1,4 +1,4 @@
-import type { HeroFigure } from "#contract/hero-sections.ts";
+import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 
 /** A piece in the sample's hero picture: its SKU, and its number in 0..1 of the picture. */
 export type SampleFigure = Pick<HeroFigure, "left" | "top" | "line"> & { sku: string };

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import { describePageError } from "./describe-page-error.ts";
 import { RequestIdLine } from "./request-id-line.tsx";
 import "./error-page.css";

@@ -1,5 +1,5 @@
-import type { Collection } from "#contract/collections.ts";
-import type { Product } from "#contract/products.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { storeId } from "./jewelry-store.ts";
 import { productUrl } from "./product.ts";
 import { absoluteUrl, type Site } from "./site.ts";

@@ -1,5 +1,9 @@
-import { groupHours, type HoursException, type OpeningHours } from "#contract/opening-hours.ts";
-import { listProfiles } from "#contract/social-networks.ts";
+import {
+  groupHours,
+  type HoursException,
+  type OpeningHours,
+} from "#contract/settings/opening-hours.ts";
+import { listProfiles } from "#contract/settings/social-networks.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 
 /** The shop as schema.org's JewelryStore; other entities refer to its @id. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Picture } from "#contract/media.ts";
-import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { UNNAMED_SHOP } from "#contract/settings/shop-name.ts";
 import { absoluteUrl, nameInTitles, type Site } from "./site.ts";
 import { type SocialPicture, socialPicture } from "./social-picture.ts";
 import { summarize } from "./summarize.ts";

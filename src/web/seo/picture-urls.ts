@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { absoluteUrl, type Site } from "./site.ts";
 import { socialPicture } from "./social-picture.ts";
 

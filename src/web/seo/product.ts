@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { storeId } from "./jewelry-store.ts";
 import type { Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";

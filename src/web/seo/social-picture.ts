@@ -1,5 +1,5 @@
-import type { Picture } from "#contract/media.ts";
-import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
 
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { productFixture } from "#tests/support/product-fixture.ts";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { article } from "./article.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";

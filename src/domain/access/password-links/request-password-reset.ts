@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { parseSender } from "#contract/mail-sender.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
 import { plainMail } from "../../infrastructure/mail/plain-mail.ts";
 import { withMailer } from "../../infrastructure/mail/with-mailer.ts";
 import { countWrite } from "../../infrastructure/rate-limit/count-write.ts";

@@ -1,5 +1,5 @@
-import type { Person } from "#contract/people.ts";
-import type { Access } from "#contract/sign-in.ts";
+import type { Person } from "#contract/access/people.ts";
+import type { Access } from "#contract/access/sign-in.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { passwordLimit } from "../rate-limit/sign-in-rate-limits.ts";

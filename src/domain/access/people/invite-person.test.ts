@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testShop, type TestShop } from "#tests/support/test-shop.ts";
 import { findPasswordLink } from "../password-links/password-link.ts";

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { INVITATION_DAYS, type Invitation, MAX_PEOPLE, type NewPerson } from "#contract/people.ts";
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  MAX_PEOPLE,
+  type NewPerson,
+} from "#contract/access/people.ts";
 import { conflict, DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/access/people.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 

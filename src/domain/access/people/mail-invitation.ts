@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/access/people.ts";
 import { plainMail } from "../../infrastructure/mail/plain-mail.ts";
 import { sendWithinTime } from "../../infrastructure/mail/send-within-time.ts";
 import { withMailer } from "../../infrastructure/mail/with-mailer.ts";

@@ -1,5 +1,5 @@
-import type { SecondFactorOffer } from "#contract/second-factor.ts";
-import type { User } from "#contract/sign-in.ts";
+import type { SecondFactorOffer } from "#contract/access/second-factor.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { renderSVG } from "uqr";
 import { conflict } from "../../errors.ts";
 import { encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";

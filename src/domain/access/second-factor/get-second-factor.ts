@@ -1,4 +1,4 @@
-import type { SecondFactor } from "#contract/second-factor.ts";
+import type { SecondFactor } from "#contract/access/second-factor.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Since when a user's second factor is on (null for off), and how many recovery codes are left. */

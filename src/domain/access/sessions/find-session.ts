@@ -1,4 +1,4 @@
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import type { Shop } from "../../shop.ts";
 import { sessionExpiry } from "./session-expiry.ts";
 import { hashSessionToken } from "./hash-session-token.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

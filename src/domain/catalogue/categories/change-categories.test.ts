@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listProducts } from "../products/list-products.ts";

@@ -1,4 +1,4 @@
-import type { Category, NewCategory } from "#contract/categories.ts";
+import type { Category, NewCategory } from "#contract/catalogue/categories.ts";
 import { slugify } from "#contract/slug.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";

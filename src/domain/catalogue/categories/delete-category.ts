@@ -1,4 +1,4 @@
-import { formatPieceCount } from "#contract/format-piece-count.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
 import type { Shop } from "../../shop.ts";

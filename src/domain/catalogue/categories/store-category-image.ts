@@ -1,4 +1,4 @@
-import { imageInput } from "#contract/media.ts";
+import { imageInput } from "#contract/media/media.ts";
 import { DomainError, invalid } from "../../errors.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { Category, CategoryChange } from "#contract/categories.ts";
+import type { Category, CategoryChange } from "#contract/catalogue/categories.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexCategory } from "../../infrastructure/search/index-category.ts";

@@ -1,4 +1,4 @@
-import type { TagLink } from "#contract/tags.ts";
+import type { TagLink } from "#contract/catalogue/tags.ts";
 import { saveInitialVersion, saveVersion } from "./save-version.ts";
 import { getCollection } from "./get-collection.ts";
 import { notFound } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import type { Collection, NewCollection } from "#contract/collections.ts";
+import type { Collection, NewCollection } from "#contract/catalogue/collections.ts";
 import { saveVersion } from "./save-version.ts";
 import { sanitizeInput } from "../content/sanitize-input.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { CollectionChange } from "#contract/collections.ts";
+import type { CollectionChange } from "#contract/catalogue/collections.ts";
 import { invalid } from "../../errors.ts";
 import { type Publication, resolvePublication } from "../publication.ts";
 

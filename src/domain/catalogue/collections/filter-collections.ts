@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { PriceRange } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import type { PriceRange } from "#contract/catalogue/price-bands.ts";
 import { priceRangeOf } from "../price-range.ts";
 import { priceFilter } from "../products/query/price-filter.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { appearedAt, sortCollections } from "./sort-collections.ts";

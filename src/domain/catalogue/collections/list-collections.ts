@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
-import type { Collection } from "#contract/collections.ts";
+import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { type Page, inferTotal } from "../../page.ts";
 import { memoizeUntilChange } from "../memoize-until-change.ts";
 import { joinHits } from "../../infrastructure/search/join-hits.ts";

@@ -1,5 +1,5 @@
-import type { CollectionSnapshot } from "#contract/collection-versions.ts";
-import type { Collection } from "#contract/collections.ts";
+import type { CollectionSnapshot } from "#contract/catalogue/collection-versions.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { type ComparableCollection, describeChanges } from "#contract/describe-changes.ts";
 import { resolvePublication } from "../publication.ts";
 import { toCollections } from "./to-collections.ts";

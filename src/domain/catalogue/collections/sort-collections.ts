@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { CatalogSort } from "#contract/catalog-query.ts";
+import type { CatalogSort } from "#contract/catalogue/catalog-query.ts";
 import type { Tables } from "#database/tables.ts";
 
 /** When a collection appeared: its publication, else its scheduled time, else its creation. */

@@ -1,5 +1,8 @@
-import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
-import type { Collection } from "#contract/collections.ts";
+import type {
+  CollectionSnapshot,
+  NamedReference,
+} from "#contract/catalogue/collection-versions.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 

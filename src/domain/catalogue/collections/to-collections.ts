@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Collection } from "#contract/collections.ts";
-import type { Picture } from "#contract/media.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Collection, CollectionChange } from "#contract/collections.ts";
+import type { Collection, CollectionChange } from "#contract/catalogue/collections.ts";
 import type { Tables } from "#database/tables.ts";
 import { saveInitialVersion, saveVersion, type SaveOptions } from "./save-version.ts";
 import { sanitizeInput } from "../content/sanitize-input.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { CollectionSnapshot } from "#contract/collection-versions.ts";
+import type { CollectionSnapshot } from "#contract/catalogue/collection-versions.ts";
 import type { Tables } from "#database/tables.ts";
 import { listMediaHashes } from "../../media/library/list-media-hashes.ts";
 import { batchesOf } from "../../batches-of.ts";

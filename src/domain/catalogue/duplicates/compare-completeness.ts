@@ -2,8 +2,8 @@ import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+} from "#contract/catalogue/product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 
 /** Sorts the more complete record first; of equal ones the one with the longer description, then the older. */
 export function compareCompleteness(a: Product, b: Product): number {

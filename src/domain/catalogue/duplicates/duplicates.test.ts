@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -1,5 +1,5 @@
-import type { DuplicateGroup } from "#contract/duplicates.ts";
-import type { Product } from "#contract/products.ts";
+import type { DuplicateGroup } from "#contract/catalogue/duplicates.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { idList } from "../../id-list.ts";
 import { toProducts } from "../products/to-products.ts";
 import { visibleProducts } from "../products/visible-products.ts";

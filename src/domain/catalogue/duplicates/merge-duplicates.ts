@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MergedDuplicates } from "#contract/duplicates.ts";
+import type { MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";

@@ -1,5 +1,5 @@
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
-import type { Product } from "#contract/products.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { updateProduct } from "../products/update-product.ts";
 import { recordRedirect } from "../redirects/record-redirect.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { MergedDuplicates } from "#contract/duplicates.ts";
+import type { MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import type { Shop } from "../../shop.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { toGroups } from "./to-groups.ts";

@@ -1,5 +1,5 @@
-import type { MergedDuplicates } from "#contract/duplicates.ts";
-import type { Product } from "#contract/products.ts";
+import type { MergedDuplicates } from "#contract/catalogue/duplicates.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import type { FoundDuplicates } from "./find-duplicates.ts";
 
 /** Maps groups to the contract and counts the pieces to remove. */

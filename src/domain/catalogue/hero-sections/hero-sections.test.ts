@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../products/create-product.ts";
 import { listFigurePieces } from "./list-figure-pieces.ts";

@@ -1,5 +1,5 @@
-import type { HeroFigure } from "#contract/hero-sections.ts";
-import type { Product } from "#contract/products.ts";
+import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { listProducts } from "../products/list-products.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";

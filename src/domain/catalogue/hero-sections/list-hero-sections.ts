@@ -1,4 +1,4 @@
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import type { Shop } from "../../shop.ts";
 import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 

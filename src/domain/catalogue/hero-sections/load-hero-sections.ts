@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import type { Tables } from "#database/tables.ts";
 import { toPicture } from "../../media/library/to-picture.ts";
 import type { Shop } from "../../shop.ts";

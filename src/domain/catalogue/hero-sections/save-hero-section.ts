@@ -1,5 +1,5 @@
-import type { HeroSection, HeroSectionInput } from "#contract/hero-sections.ts";
-import { imageInput } from "#contract/media.ts";
+import type { HeroSection, HeroSectionInput } from "#contract/catalogue/hero-sections.ts";
+import { imageInput } from "#contract/media/media.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, DomainError, invalid } from "../../errors.ts";
 import { type ImageRow, storeImages } from "../../media/library/store-images.ts";

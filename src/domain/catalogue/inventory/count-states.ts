@@ -1,4 +1,4 @@
-import { PIECE_STATES, type PieceState } from "#contract/piece-states.ts";
+import { PIECE_STATES, type PieceState } from "#contract/catalogue/piece-states.ts";
 import type { Shop } from "../../shop.ts";
 import { pieceStateSql } from "./piece-state-sql.ts";
 

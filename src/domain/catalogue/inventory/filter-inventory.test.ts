@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inventoryQuerySchema } from "#contract/inventory.ts";
+import { inventoryQuerySchema } from "#contract/catalogue/inventory.ts";
 import { addPlatform } from "#tests/support/sell-on-platform.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../products/create-product.ts";

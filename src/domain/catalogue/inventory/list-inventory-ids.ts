@@ -1,4 +1,4 @@
-import type { InventoryFilter } from "#contract/inventory.ts";
+import type { InventoryFilter } from "#contract/catalogue/inventory.ts";
 import type { Shop } from "../../shop.ts";
 import { matchInventory } from "./match-inventory.ts";
 

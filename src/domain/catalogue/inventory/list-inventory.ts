@@ -4,7 +4,7 @@ import {
   type InventoryRow,
   type InventorySort,
   toInventoryRow,
-} from "#contract/inventory.ts";
+} from "#contract/catalogue/inventory.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { loadRows } from "../products/load-rows.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { InventoryFilter } from "#contract/inventory.ts";
-import type { Availability } from "#contract/product-fields.ts";
+import type { InventoryFilter } from "#contract/catalogue/inventory.ts";
+import type { Availability } from "#contract/catalogue/product-fields.ts";
 import { matchSearch } from "../../infrastructure/search/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import { filterProducts } from "../products/query/filter-products.ts";

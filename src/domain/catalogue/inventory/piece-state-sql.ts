@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PieceState } from "#contract/piece-states.ts";
+import type { PieceState } from "#contract/catalogue/piece-states.ts";
 import type { Shop } from "../../shop.ts";
 import { reservationHasEnded } from "../reservation.ts";
 

@@ -1,4 +1,4 @@
-import { FOOTER_PAGES, type Page } from "#contract/settings.ts";
+import { FOOTER_PAGES, type Page } from "#contract/settings/settings.ts";
 import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 

@@ -1,4 +1,4 @@
-import { FOOTER_PAGES, type Page } from "#contract/settings.ts";
+import { FOOTER_PAGES, type Page } from "#contract/settings/settings.ts";
 import { sanitizeInput } from "../content/sanitize-input.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductChange } from "#contract/products.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "./create-product.ts";
 import { deriveAvailability } from "./writing/derive-availability.ts";

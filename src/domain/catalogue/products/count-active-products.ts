@@ -1,4 +1,4 @@
-import { EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import type { Shop } from "#domain/shop.ts";
 import { countFacets } from "./query/count-facets.ts";
 

@@ -1,4 +1,4 @@
-import type { NewProduct, Product } from "#contract/products.ts";
+import type { NewProduct, Product } from "#contract/catalogue/products.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";

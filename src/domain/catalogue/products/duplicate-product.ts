@@ -1,6 +1,6 @@
-import type { NewProduct, Product } from "#contract/products.ts";
-import { newProductSchema } from "#contract/products.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import type { NewProduct, Product } from "#contract/catalogue/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import type { Shop } from "../../shop.ts";
 import { createProduct } from "./create-product.ts";
 import { getProduct } from "./get-product.ts";

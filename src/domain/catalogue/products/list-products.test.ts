@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { PRICE_BANDS } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { createProduct } from "./create-product.ts";

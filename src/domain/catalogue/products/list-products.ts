@@ -1,5 +1,5 @@
-import type { CatalogQuery, CatalogSort } from "#contract/catalog-query.ts";
-import type { Product, ProductSummary } from "#contract/products.ts";
+import type { CatalogQuery, CatalogSort } from "#contract/catalogue/catalog-query.ts";
+import type { Product, ProductSummary } from "#contract/catalogue/products.ts";
 import { idList } from "../../id-list.ts";
 import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Page } from "../../page.ts";

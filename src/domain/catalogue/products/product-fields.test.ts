@@ -4,8 +4,8 @@ import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
-import { newProductSchema, productSchema } from "#contract/products.ts";
+} from "#contract/catalogue/product-fields.ts";
+import { newProductSchema, productSchema } from "#contract/catalogue/products.ts";
 import { testApp } from "#tests/support/test-app.ts";
 import { createProduct } from "./create-product.ts";
 import { getProduct } from "./get-product.ts";

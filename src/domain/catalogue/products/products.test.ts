@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NewProduct } from "#contract/products.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "./create-product.ts";

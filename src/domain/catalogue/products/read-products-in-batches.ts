@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { idList } from "../../id-list.ts";
 import { readInBatches } from "../../read-in-batches.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import {
   type ColumnOf,
   mapFields,
@@ -8,8 +8,8 @@ import {
   PRODUCT_FIELDS,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
-import type { Product, ProductSummary } from "#contract/products.ts";
+} from "#contract/catalogue/product-fields.ts";
+import type { Product, ProductSummary } from "#contract/catalogue/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Product, ProductChange } from "#contract/products.ts";
+import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

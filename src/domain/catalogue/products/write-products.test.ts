@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NewProduct } from "#contract/products.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { deleteTag } from "../tags/delete-tag.ts";

@@ -1,4 +1,4 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 
 /** The ends of a query's prices as a filter reads: "Under $200", "$200 - $500", "$1,000 and up"; null without. */

@@ -1,4 +1,4 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { type Limit, PHRASES_AFTER, PHRASES_BEFORE, RANGE_WORDS } from "./price-phrases.ts";
 import { type Amount, readAmount } from "./read-amount.ts";
 import { splitTokens, type Token } from "./split-tokens.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createCollection } from "../collections/create-collection.ts";
 import { createProduct } from "../products/create-product.ts";

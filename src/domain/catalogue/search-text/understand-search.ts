@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
+import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { isStopWord } from "../../infrastructure/search/parse-search-text.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";

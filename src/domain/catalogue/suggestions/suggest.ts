@@ -4,8 +4,8 @@ import {
   hasFilters,
   SEARCH_MAX_LENGTH,
   SUGGESTION_MIN_LENGTH,
-} from "#contract/catalog-query.ts";
-import type { Suggestions } from "#contract/suggestions.ts";
+} from "#contract/catalogue/catalog-query.ts";
+import type { Suggestions } from "#contract/catalogue/suggestions.ts";
 import { listCategories, listShownCategories } from "../categories/list-categories.ts";
 import { listCollections } from "../collections/list-collections.ts";
 import { listProducts } from "../products/list-products.ts";

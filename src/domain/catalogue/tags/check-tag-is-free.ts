@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TagChange } from "#contract/tags.ts";
+import type { TagChange } from "#contract/catalogue/tags.ts";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 

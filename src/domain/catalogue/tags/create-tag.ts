@@ -1,4 +1,4 @@
-import { DEFAULT_TAG_COLOR, type NewTag, type Tag } from "#contract/tags.ts";
+import { DEFAULT_TAG_COLOR, type NewTag, type Tag } from "#contract/catalogue/tags.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { TAG_COLUMNS } from "./tag-columns.ts";

@@ -1,4 +1,4 @@
-import type { TagLink } from "#contract/tags.ts";
+import type { TagLink } from "#contract/catalogue/tags.ts";
 import type { Shop } from "../../shop.ts";
 
 /** The links of a collection to its tags, in the order of creation, without tags in the trash. */

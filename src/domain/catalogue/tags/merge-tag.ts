@@ -1,4 +1,4 @@
-import type { Deleted } from "#contract/trash.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexTagged } from "../../infrastructure/search/index-tagged.ts";

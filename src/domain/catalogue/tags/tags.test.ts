@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NewTag } from "#contract/tags.ts";
+import type { NewTag } from "#contract/catalogue/tags.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../products/create-product.ts";
 import { getProduct } from "../products/get-product.ts";

@@ -1,4 +1,4 @@
-import type { Tag, TagChange } from "#contract/tags.ts";
+import type { Tag, TagChange } from "#contract/catalogue/tags.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
 import type { Shop } from "../../shop.ts";

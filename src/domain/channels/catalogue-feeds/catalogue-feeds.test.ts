@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { NewProduct } from "#contract/products.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { connectPlatform } from "../platforms/connect-platform.ts";
 import { changePlatform } from "../platforms/change-platform.ts";

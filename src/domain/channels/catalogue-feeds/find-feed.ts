@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { FEED_FILES, FEED_KINDS, type FeedKind } from "#contract/platforms.ts";
+import { FEED_FILES, FEED_KINDS, type FeedKind } from "#contract/channels/platforms.ts";
 import { notFound } from "../../errors.ts";
 import { decryptCredentials } from "../platforms/credentials.ts";
 import { findPlatforms } from "../platforms/find-platform.ts";

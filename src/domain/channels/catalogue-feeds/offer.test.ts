@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mediaUrl, renditionUrl } from "#contract/media-urls.ts";
-import type { Picture } from "#contract/media.ts";
-import type { Product } from "#contract/products.ts";
+import { mediaUrl, renditionUrl } from "#contract/media/media-urls.ts";
+import type { Picture } from "#contract/media/media.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { EXCLUSION_REASONS, findExclusionReason, toOffer } from "./offer.ts";
 

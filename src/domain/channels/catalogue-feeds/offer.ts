@@ -1,7 +1,7 @@
-import type { Availability } from "#contract/product-fields.ts";
-import type { Picture } from "#contract/media.ts";
-import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
-import type { Product } from "#contract/products.ts";
+import type { Availability } from "#contract/catalogue/product-fields.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
 import { taxonomyPath } from "./taxonomy.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { ORDER_STATUS_BY_WOO_STATUS } from "#contract/external-orders.ts";
-import type { Order } from "#contract/orders.ts";
-import { MISSING_EMAIL } from "#contract/customers.ts";
-import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import { ORDER_STATUS_BY_WOO_STATUS } from "#contract/channels/external-orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import { MISSING_EMAIL } from "#contract/sales/customers.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,4 +1,4 @@
-import { canTransition } from "#contract/order-transitions.ts";
+import { canTransition } from "#contract/sales/order-transitions.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";

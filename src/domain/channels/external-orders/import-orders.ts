@@ -1,5 +1,5 @@
-import type { OrdersImported } from "#contract/external-orders.ts";
-import { PLATFORMS, type WooKeys } from "#contract/platforms.ts";
+import type { OrdersImported } from "#contract/channels/external-orders.ts";
+import { PLATFORMS, type WooKeys } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import { linkListings } from "../listings/link-listings.ts";
 import { connectPlatform } from "../platforms/connect-platform.ts";

@@ -1,5 +1,8 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { type ExternalOrder, ORDER_STATUS_BY_WOO_STATUS } from "#contract/external-orders.ts";
+import {
+  type ExternalOrder,
+  ORDER_STATUS_BY_WOO_STATUS,
+} from "#contract/channels/external-orders.ts";
 import { idList } from "../../id-list.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Page } from "../../page.ts";

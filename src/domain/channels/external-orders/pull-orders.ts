@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OrdersImported } from "#contract/external-orders.ts";
+import type { OrdersImported } from "#contract/channels/external-orders.ts";
 import { DomainError } from "../../errors.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";

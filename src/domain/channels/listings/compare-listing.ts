@@ -1,5 +1,5 @@
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
-import type { ListingDifference } from "#contract/listings.ts";
+import type { ListingDifference } from "#contract/channels/listings.ts";
 import type { ListedPiece } from "./listed-piece.ts";
 import type { ListingData } from "./listing-data.ts";
 

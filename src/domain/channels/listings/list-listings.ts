@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Listing, ListingCounts, ListingStatus } from "#contract/listings.ts";
-import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import type { Listing, ListingCounts, ListingStatus } from "#contract/channels/listings.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import { idList } from "../../id-list.ts";

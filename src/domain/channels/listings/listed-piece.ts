@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { idList } from "../../id-list.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";

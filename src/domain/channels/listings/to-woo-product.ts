@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import { parseMediaHash } from "#contract/media-urls.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { textToParagraphs } from "../../text-to-paragraphs.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import { type Platform, PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import { type Platform, PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import { type Platform, type PlatformChange, PLATFORMS } from "#contract/platforms.ts";
+import { type Platform, type PlatformChange, PLATFORMS } from "#contract/channels/platforms.ts";
 import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type NewPlatform, type Platform, PLATFORMS } from "#contract/platforms.ts";
+import { type NewPlatform, type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,5 @@
-import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
-import type { Deleted } from "#contract/trash.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";

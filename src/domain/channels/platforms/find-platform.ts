@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PlatformKind } from "#contract/platforms.ts";
+import type { PlatformKind } from "#contract/channels/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";

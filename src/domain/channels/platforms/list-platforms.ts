@@ -1,4 +1,4 @@
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/channels/platforms.ts";
 import type { Shop } from "../../shop.ts";
 import { findPlatform, findPlatforms } from "./find-platform.ts";
 import { toPlatforms } from "./to-platforms.ts";

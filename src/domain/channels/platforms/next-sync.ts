@@ -1,4 +1,4 @@
-import type { Schedule } from "#contract/platforms.ts";
+import type { Schedule } from "#contract/channels/platforms.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const EVERY: Record<Exclude<Schedule, "off">, number> = {

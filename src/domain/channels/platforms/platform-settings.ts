@@ -1,4 +1,9 @@
-import { type Platform, platformSchema, type Schedule, SCHEDULES } from "#contract/platforms.ts";
+import {
+  type Platform,
+  platformSchema,
+  type Schedule,
+  SCHEDULES,
+} from "#contract/channels/platforms.ts";
 import type { PlatformRow } from "./find-platform.ts";
 
 const { storeUrl } = platformSchema.shape.settings.shape;

@@ -1,4 +1,4 @@
-import type { WooKeys } from "#contract/platforms.ts";
+import type { WooKeys } from "#contract/channels/platforms.ts";
 import type { Shop } from "../../shop.ts";
 import { decryptCredentials } from "./credentials.ts";
 import { findPlatforms, type PlatformRow } from "./find-platform.ts";

@@ -4,7 +4,7 @@ import {
   type Platform,
   platformSchema,
   PLATFORMS,
-} from "#contract/platforms.ts";
+} from "#contract/channels/platforms.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { decryptCredentials } from "./credentials.ts";

@@ -1,4 +1,4 @@
-import type { WooKeys } from "#contract/platforms.ts";
+import type { WooKeys } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { createWooClient } from "../woocommerce/woo-client.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { wooKeysSchema } from "#contract/platforms.ts";
+import { wooKeysSchema } from "#contract/channels/platforms.ts";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
 import { writeBackup } from "../../operations/backup/write-backup.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";

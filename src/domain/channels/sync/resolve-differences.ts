@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { findPlatform } from "../platforms/find-platform.ts";

@@ -1,4 +1,4 @@
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { conflict, unprocessable } from "../../errors.ts";
 import { pullOrders } from "../external-orders/pull-orders.ts";
 import { linkListings } from "../listings/link-listings.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import type { Shop } from "../../shop.ts";
 import { startSync, type SyncOptions } from "./run-sync.ts";
 

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 
 /** Names and URLs that a layout needs beside the piece. */
 export type PieceLabels = {

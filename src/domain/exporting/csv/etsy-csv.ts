@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { statedStock } from "../stated-stock.ts";
 import { escapeXml } from "../../escape-xml.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";

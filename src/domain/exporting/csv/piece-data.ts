@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { productSchema, type Product } from "#contract/products.ts";
-import { TAG_TYPES } from "#contract/tags.ts";
+import { productSchema, type Product } from "#contract/catalogue/products.ts";
+import { TAG_TYPES } from "#contract/catalogue/tags.ts";
 import type { PieceLabels } from "./csv-layout.ts";
 
 /** Who a piece is reserved for stays in the shop: these files are for others. */

@@ -1,6 +1,6 @@
-import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { slugify } from "#contract/slug.ts";
 import { metafieldKey } from "./metafield-key.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";

@@ -1,6 +1,6 @@
-import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
-import type { Product } from "#contract/products.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { statedStock } from "../stated-stock.ts";

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from "./sitemap-entry.ts";
-import { FOOTER_PAGES } from "#contract/settings.ts";
+import { FOOTER_PAGES } from "#contract/settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Sitemap entries of the footer's pages that have text. */

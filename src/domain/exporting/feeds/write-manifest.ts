@@ -1,5 +1,5 @@
-import { LOOKS } from "#contract/looks.ts";
-import { parseMediaHash, renditionUrl } from "#contract/media-urls.ts";
+import { LOOKS } from "#contract/settings/looks.ts";
+import { parseMediaHash, renditionUrl } from "#contract/media/media-urls.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 

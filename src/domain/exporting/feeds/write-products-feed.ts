@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";

@@ -1,5 +1,5 @@
-import type { Picture } from "#contract/media.ts";
-import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media-urls.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { escapeXml } from "../../escape-xml.ts";

@@ -1,4 +1,4 @@
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { toCollections } from "../../catalogue/collections/to-collections.ts";
 import { visibleCollections } from "../../catalogue/collections/visible-collections.ts";

@@ -1,7 +1,7 @@
 import { type CellValue, readXlsx } from "hucre/xlsx";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -3,8 +3,8 @@ import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+} from "#contract/catalogue/product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
 import type { Shop } from "../../shop.ts";
 import { statedStock } from "../stated-stock.ts";

@@ -4,7 +4,7 @@ import type {
   LabelChoice,
   PieceState,
   SalePriceChoice,
-} from "#contract/import-choices.ts";
+} from "#contract/importing/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { isNavigationWord } from "../parsing/is-navigation-word.ts";

@@ -5,7 +5,7 @@ import {
 } from "#tests/support/import-spreadsheet.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import { loadImportChoices, sourceOfColumns, storeImportChoices } from "./stored-choices.ts";
 

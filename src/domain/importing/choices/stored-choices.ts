@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ImportAnswers, importAnswersSchema } from "#contract/import-choices.ts";
-import { type ColumnMapping, columnMappingSchema } from "#contract/spreadsheets.ts";
+import { type ImportAnswers, importAnswersSchema } from "#contract/importing/import-choices.ts";
+import { type ColumnMapping, columnMappingSchema } from "#contract/importing/spreadsheets.ts";
 import type { ImportChoiceTable } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../in-transaction.ts";

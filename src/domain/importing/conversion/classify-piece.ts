@@ -1,5 +1,5 @@
-import type { Product } from "#contract/products.ts";
-import type { TagType } from "#contract/tags.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { TagType } from "#contract/catalogue/tags.ts";
 import { type KnownTag, METALS, TYPES } from "./known-tags.ts";
 
 /** A piece with its category and tags. */

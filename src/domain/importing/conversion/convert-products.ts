@@ -1,4 +1,4 @@
-import type { Conversion } from "#contract/conversion.ts";
+import type { Conversion } from "#contract/importing/conversion.ts";
 import { createCollection } from "../../catalogue/collections/create-collection.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

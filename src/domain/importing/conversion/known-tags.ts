@@ -1,4 +1,4 @@
-import type { NewTag } from "#contract/tags.ts";
+import type { NewTag } from "#contract/catalogue/tags.ts";
 
 /** A tag that a conversion assigns, created when missing. */
 export type KnownTag = Omit<NewTag, "color"> & {

@@ -1,6 +1,6 @@
-import type { Conversion } from "#contract/conversion.ts";
-import type { Product } from "#contract/products.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Conversion } from "#contract/importing/conversion.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import type { KnownTag } from "./known-tags.ts";
 import { classifyPiece, type UnconvertedPiece } from "./classify-piece.ts";
 import { type CollectionText, writeCollectionText } from "./write-collection-text.ts";

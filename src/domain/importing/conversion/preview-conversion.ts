@@ -1,4 +1,4 @@
-import type { Conversion } from "#contract/conversion.ts";
+import type { Conversion } from "#contract/importing/conversion.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { findTags } from "./find-tags.ts";

@@ -1,6 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { escapeXml } from "../../escape-xml.ts";
 import { textToParagraphs } from "../../text-to-paragraphs.ts";
 import type { Classification } from "./classify-piece.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { ImportItem, ParsedPiece, SourceField } from "#contract/imports.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import type { ProductChange } from "#contract/products.ts";
+import type { ImportItem, ParsedPiece, SourceField } from "#contract/importing/imports.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { Tables } from "#database/tables.ts";
 import { findSkuHolder } from "../../catalogue/products/writing/find-sku-holder.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExportedRecord } from "#contract/imports.ts";
+import type { ExportedRecord } from "#contract/importing/imports.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";

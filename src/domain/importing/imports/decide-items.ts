@@ -1,4 +1,8 @@
-import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/doubtful-items.ts";
+import type {
+  DecidedItems,
+  DoubtfulKind,
+  ItemDecision,
+} from "#contract/importing/doubtful-items.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { acceptItem, dismissItem } from "./accept-item.ts";

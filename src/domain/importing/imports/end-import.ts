@@ -1,5 +1,5 @@
 import type { ImportRun } from "./state/import-run.ts";
-import type { ImportRunState } from "#contract/imports.ts";
+import type { ImportRunState } from "#contract/importing/imports.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,6 +1,6 @@
 import type { ImportRun } from "./state/import-run.ts";
 import { randomUUID } from "node:crypto";
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";

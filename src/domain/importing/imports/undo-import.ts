@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { UndoneImport } from "#contract/undone-import.ts";
+import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { conflict } from "../../errors.ts";

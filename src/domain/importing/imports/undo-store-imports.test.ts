@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { hashShop } from "#tests/support/hash-shop.ts";
 import { listAllPieces } from "#tests/support/import-spreadsheet.ts";
 import { serveLocally } from "#tests/support/local-server.ts";

@@ -1,7 +1,7 @@
 import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
-import { type ParsedPiece, SOURCE_FIELDS, type SourceField } from "#contract/imports.ts";
-import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/product-fields.ts";
-import { MAX_COUNT } from "#contract/products.ts";
+import { type ParsedPiece, SOURCE_FIELDS, type SourceField } from "#contract/importing/imports.ts";
+import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/catalogue/product-fields.ts";
+import { MAX_COUNT } from "#contract/catalogue/products.ts";
 import type { FindCategory } from "../category-finder.ts";
 import type { SourcePiece } from "../source.ts";
 import { cleanLabel } from "../parsing/clean-label.ts";

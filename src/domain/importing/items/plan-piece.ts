@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
-import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { compareFields, type FieldDifference } from "./comparison/compare-piece.ts";

@@ -1,4 +1,4 @@
-import type { PieceState } from "#contract/import-choices.ts";
+import type { PieceState } from "#contract/importing/import-choices.ts";
 import { normalizeWord } from "./normalize-word.ts";
 
 /** Words about the state of a piece, by where they are from. */

@@ -1,4 +1,4 @@
-import type { ImportQueueEntry, ImportQueueStatus } from "#contract/queues.ts";
+import type { ImportQueueEntry, ImportQueueStatus } from "#contract/catalogue/queues.ts";
 import { conflict, notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 

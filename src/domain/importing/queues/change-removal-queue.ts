@@ -1,4 +1,4 @@
-import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts";
+import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/catalogue/queues.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";

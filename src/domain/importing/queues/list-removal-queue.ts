@@ -1,4 +1,4 @@
-import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts";
+import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/catalogue/queues.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import type { QueueQuery } from "./queue-query.ts";

@@ -1,5 +1,5 @@
-import { newCollectionSchema } from "#contract/collections.ts";
-import type { CollectionRecord } from "#contract/import-records.ts";
+import { newCollectionSchema } from "#contract/catalogue/collections.ts";
+import type { CollectionRecord } from "#contract/importing/import-records.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { findSlugHolder, slugTaken } from "../../catalogue/collections/claim-slug.ts";
 import { createCollection } from "../../catalogue/collections/create-collection.ts";

@@ -1,4 +1,4 @@
-import type { ExportedPiece } from "#contract/import-records.ts";
+import type { ExportedPiece } from "#contract/importing/import-records.ts";
 import { normalizeName } from "../../catalogue/products/normalize-name.ts";
 import type { Shop } from "../../shop.ts";
 

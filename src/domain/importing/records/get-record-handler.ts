@@ -1,4 +1,4 @@
-import type { ImportRecord, RecordKind } from "#contract/import-records.ts";
+import type { ImportRecord, RecordKind } from "#contract/importing/import-records.ts";
 import { collectionRecords } from "./collection-records.ts";
 import { orderRecords } from "./order-records.ts";
 import type { RecordHandler } from "./record-handler.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { TagRecord } from "#contract/import-records.ts";
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { TagRecord } from "#contract/importing/import-records.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 import { findTag, tagSlug, toNewTag } from "../find-tags.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OrderRecord } from "#contract/import-records.ts";
+import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#contract/import-records.ts";
+import type { ImportRecord } from "#contract/importing/import-records.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { getRecordHandler } from "./get-record-handler.ts";

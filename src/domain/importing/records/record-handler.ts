@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#contract/import-records.ts";
+import type { ImportRecord } from "#contract/importing/import-records.ts";
 import type { Shop } from "../../shop.ts";
 
 /** What differs between kinds of records; the import handles everything else. */

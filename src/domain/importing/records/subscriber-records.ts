@@ -1,4 +1,4 @@
-import type { SubscriberRecord } from "#contract/import-records.ts";
+import type { SubscriberRecord } from "#contract/importing/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";

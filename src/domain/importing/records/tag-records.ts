@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TagRecord } from "#contract/import-records.ts";
+import type { TagRecord } from "#contract/importing/import-records.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "../../catalogue/tags/check-tag-is-free.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";

@@ -1,4 +1,4 @@
-import type { ItemKind } from "#contract/import-records.ts";
+import type { ItemKind } from "#contract/importing/import-records.ts";
 import type { Shop } from "../../shop.ts";
 import { getRecordHandler } from "./get-record-handler.ts";
 import type { RecordRemoval } from "./record-handler.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "#contract/imports.ts";
+import type { SourceKind } from "#contract/importing/imports.ts";
 import type { Shop } from "../../shop.ts";
 import { openWebsiteImport } from "../website/open-website-import.ts";
 import { openWoocommerceImport } from "../woocommerce/open-woocommerce-import.ts";

@@ -7,9 +7,9 @@ import {
   PLATFORM_COLUMNS,
 } from "#tests/support/platform-columns.ts";
 import { metafieldKey } from "#domain/exporting/csv/metafield-key.ts";
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import { mappedName, type MappedField } from "#contract/spreadsheets.ts";
-import { SOURCE_FIELDS } from "#contract/imports.ts";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import { mappedName, type MappedField } from "#contract/importing/spreadsheets.ts";
+import { SOURCE_FIELDS } from "#contract/importing/imports.ts";
 import { createImportChoices } from "../choices/import-choices.ts";
 import { toCsv } from "../../to-csv.ts";
 import { readCsv } from "./files/csv/read-csv.ts";

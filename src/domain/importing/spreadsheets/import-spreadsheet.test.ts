@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { listAllPieces, importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { newOrder } from "#tests/support/new-order.ts";

@@ -1,11 +1,11 @@
-import type { ImportQuestions } from "#contract/import-choices.ts";
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportQuestions } from "#contract/importing/import-choices.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import {
   type FileColumns,
   MAPPED_FIELDS,
   type MappedField,
   type ReadSheets,
-} from "#contract/spreadsheets.ts";
+} from "#contract/importing/spreadsheets.ts";
 import { storeImportChoices } from "../choices/stored-choices.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";

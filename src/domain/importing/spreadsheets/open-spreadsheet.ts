@@ -1,5 +1,5 @@
-import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { ColumnMapping, ReadSheets } from "#contract/spreadsheets.ts";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ColumnMapping, ReadSheets } from "#contract/importing/spreadsheets.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { invalid } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
 import type { Layout, Rows } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";

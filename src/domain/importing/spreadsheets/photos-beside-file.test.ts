@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importSpreadsheetFile, listAllPieces } from "#tests/support/import-spreadsheet.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 
 const csv =

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { importSpreadsheetFile, listAllPieces } from "#tests/support/import-spreadsheet.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";

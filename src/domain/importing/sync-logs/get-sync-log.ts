@@ -1,4 +1,4 @@
-import type { SyncLogDetail } from "#contract/imports.ts";
+import type { SyncLogDetail } from "#contract/importing/imports.ts";
 import { notFound } from "../../errors.ts";
 import { getImportProgress } from "../imports/state/get-import-progress.ts";
 import { getImportReport } from "../imports/state/get-import-report.ts";

@@ -1,4 +1,4 @@
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 

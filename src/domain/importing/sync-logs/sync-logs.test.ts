@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";

@@ -1,4 +1,4 @@
-import type { UndoneImport } from "#contract/undone-import.ts";
+import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import { CONVERSION } from "../conversion/conversion-log.ts";
 import { undoConversion } from "../conversion/undo-conversion.ts";
 import { undoImport } from "../imports/undo-import.ts";

@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import { websiteSource } from "./website-source.ts";

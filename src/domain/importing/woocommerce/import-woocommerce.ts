@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { invalid } from "../../errors.ts";
 import type { WeightUnit } from "../parsing/parse-weight.ts";
 import { startImport } from "../imports/run-import.ts";

@@ -1,5 +1,5 @@
 import { emptyPiece } from "../empty-piece.ts";
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight, type WeightUnit } from "../parsing/parse-weight.ts";
 import type { SourcePiece } from "../source.ts";

@@ -1,6 +1,10 @@
-import { MAIL_PROVIDERS, type MailProvider, providerOfHost } from "#contract/mail-providers.ts";
-import { parseSender } from "#contract/mail-sender.ts";
-import type { MailRecord, MailRecords } from "#contract/mail-settings.ts";
+import {
+  MAIL_PROVIDERS,
+  type MailProvider,
+  providerOfHost,
+} from "#contract/mail/mail-providers.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
+import type { MailRecord, MailRecords } from "#contract/mail/mail-settings.ts";
 import type { OutboundClient } from "../../services/outbound-client.ts";
 import type { Shop } from "../../shop.ts";
 import { findStoredMailSettings } from "./stored-mail-settings.ts";

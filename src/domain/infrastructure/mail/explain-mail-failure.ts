@@ -1,4 +1,4 @@
-import type { MailSettingsChange } from "#contract/mail-settings.ts";
+import type { MailSettingsChange } from "#contract/mail/mail-settings.ts";
 import { DomainError } from "../../errors.ts";
 
 export type NamedMailServer = { host: string; port: number };

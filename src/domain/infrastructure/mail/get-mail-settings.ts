@@ -1,4 +1,4 @@
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { findStoredMailSettings } from "./stored-mail-settings.ts";
 

@@ -3,7 +3,7 @@ import { createOutboundClient } from "../outbound/outbound-client.ts";
 import { closeAfterFile } from "#tests/support/close-after-file.ts";
 import { type MailServerOptions, openMailServer } from "#tests/support/mail-server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import type { User } from "#contract/sign-in.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { getMailSettings, isMailSetUp } from "./get-mail-settings.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 import { removeMailSettings, updateMailSettings } from "./update-mail-settings.ts";

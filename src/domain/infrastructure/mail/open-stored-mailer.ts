@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { callbackify } from "node:util";
 import { createTransport } from "nodemailer";
-import { parseSender } from "#contract/mail-sender.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { Mailer } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { toMailer } from "./open-mailer.ts";

@@ -1,6 +1,6 @@
-import { parseSender } from "#contract/mail-sender.ts";
-import type { MailTestResult } from "#contract/mail-settings.ts";
-import type { User } from "#contract/sign-in.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
+import type { MailTestResult } from "#contract/mail/mail-settings.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import type { Mail } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { describeMailFailure } from "./describe-mail-failure.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { MailTestResult } from "#contract/mail-settings.ts";
-import type { User } from "#contract/sign-in.ts";
+import type { MailTestResult } from "#contract/mail/mail-settings.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import type { Mail } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { getSettings } from "../settings/get-settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailSecuritySchema } from "#contract/mail-settings.ts";
+import { mailSecuritySchema } from "#contract/mail/mail-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { decryptSecret, encryptSecret } from "../encryption/encrypt-secret.ts";
 

@@ -1,4 +1,4 @@
-import type { MailSettings, MailSettingsChange } from "#contract/mail-settings.ts";
+import type { MailSettings, MailSettingsChange } from "#contract/mail/mail-settings.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { InventoryFilter } from "#contract/inventory.ts";
-import { PRICE_BANDS } from "#contract/price-bands.ts";
-import type { ProductChange } from "#contract/products.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import type { InventoryFilter } from "#contract/catalogue/inventory.ts";
+import { PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

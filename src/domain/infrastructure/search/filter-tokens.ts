@@ -3,7 +3,7 @@ import {
   PRICE_BANDS,
   type PriceBand,
   type PriceRange,
-} from "#contract/price-bands.ts";
+} from "#contract/catalogue/price-bands.ts";
 
 /**
  * Filter tokens let the SQLite index of words count and filter by itself. A search shows how many pieces it

@@ -1,4 +1,4 @@
-import type { HighlightedText } from "#contract/suggestions.ts";
+import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
 import { tokenize } from "./tokenize.ts";
 import { stemWord } from "./stem-word.ts";
 

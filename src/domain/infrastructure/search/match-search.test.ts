@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { NewProduct } from "#contract/products.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";

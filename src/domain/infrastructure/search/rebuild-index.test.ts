@@ -1,7 +1,7 @@
 import { getSearchIndex } from "./get-search-index.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { NewProduct } from "#contract/products.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createCollection } from "../../catalogue/collections/create-collection.ts";

@@ -1,5 +1,5 @@
-import { mediaUrl, parseMediaHash } from "#contract/media-urls.ts";
-import type { Portrait, SettingsChange } from "#contract/settings.ts";
+import { mediaUrl, parseMediaHash } from "#contract/media/media-urls.ts";
+import type { Portrait, SettingsChange } from "#contract/settings/settings.ts";
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 

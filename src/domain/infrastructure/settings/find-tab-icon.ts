@@ -1,4 +1,4 @@
-import { parseMediaHash } from "#contract/media-urls.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 import { getSettings } from "./get-settings.ts";

@@ -1,5 +1,5 @@
-import type { Settings } from "#contract/settings.ts";
-import { withNames } from "#contract/shop-name.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { withNames } from "#contract/settings/shop-name.ts";
 import type { Shop } from "../../shop.ts";
 import { getSettings } from "./get-settings.ts";
 

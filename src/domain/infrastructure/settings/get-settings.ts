@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
-import { type Settings, settingsSchema } from "#contract/settings.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
+import { type Settings, settingsSchema } from "#contract/settings/settings.ts";
 import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
 import type { Shop } from "../../shop.ts";
 

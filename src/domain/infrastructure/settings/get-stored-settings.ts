@@ -1,4 +1,4 @@
-import { settingsSchema, type StoredSettings } from "#contract/settings.ts";
+import { settingsSchema, type StoredSettings } from "#contract/settings/settings.ts";
 import type { Shop } from "../../shop.ts";
 import { getSettings } from "./get-settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { findTabIcon } from "./find-tab-icon.ts";
 import { getSettings } from "./get-settings.ts";

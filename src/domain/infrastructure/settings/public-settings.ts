@@ -1,5 +1,9 @@
-import { hideStreet } from "#contract/hide-street.ts";
-import { type PublicSettings, publicSettingsSchema, type Settings } from "#contract/settings.ts";
+import { hideStreet } from "#contract/settings/hide-street.ts";
+import {
+  type PublicSettings,
+  publicSettingsSchema,
+  type Settings,
+} from "#contract/settings/settings.ts";
 
 const PUBLIC_KEYS = Object.keys(publicSettingsSchema.shape);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
 import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { getNamedSettings } from "./get-named-settings.ts";

@@ -3,7 +3,7 @@ import {
   type SettingsUpdate,
   settingsSchema,
   type StoredSettings,
-} from "#contract/settings.ts";
+} from "#contract/settings/settings.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

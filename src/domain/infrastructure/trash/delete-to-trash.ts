@@ -1,4 +1,4 @@
-import type { Deleted } from "#contract/trash.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash, type Removal } from "./move-to-trash.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";

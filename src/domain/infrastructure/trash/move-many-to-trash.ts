@@ -1,4 +1,4 @@
-import type { TrashKind } from "#contract/trash.ts";
+import type { TrashKind } from "#contract/operations/trash.ts";
 import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { TrashKind } from "#contract/trash.ts";
+import type { TrashKind } from "#contract/operations/trash.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { removeFromIndex } from "../search/remove-from-index.ts";

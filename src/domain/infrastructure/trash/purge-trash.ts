@@ -1,4 +1,4 @@
-import { type TrashKind, TRASH_KINDS } from "#contract/trash.ts";
+import { type TrashKind, TRASH_KINDS } from "#contract/operations/trash.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "#contract/trash.ts";
+import { TRASH_DAYS } from "#contract/operations/trash.ts";
 
 /** When an entity deleted now is purged, ISO 8601. */
 export const trashExpiry = (now: Date): string =>

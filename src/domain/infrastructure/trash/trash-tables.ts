@@ -1,4 +1,4 @@
-import type { TrashKind } from "#contract/trash.ts";
+import type { TrashKind } from "#contract/operations/trash.ts";
 
 /** The table of each kind, and its noun in messages. */
 export const TRASH_TABLES = {

@@ -1,6 +1,6 @@
 import type { MediaRow } from "./media-row.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { StoredPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
 import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseMediaHash } from "#contract/media-urls.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import {
   pictureWithCornerColors,
   METADATA_SECRET,

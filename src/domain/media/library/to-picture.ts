@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { Tables } from "#database/tables.ts";
 
 /** The columns that toPicture reads. */

@@ -1,6 +1,6 @@
 import type { MediaRow } from "./media-row.ts";
-import type { StoredPicture } from "#contract/media.ts";
-import { mediaUrl } from "#contract/media-urls.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { toPicture } from "./to-picture.ts";
 
 /** A media row for the admin. */

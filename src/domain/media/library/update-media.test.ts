@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortHash } from "#contract/media-urls.ts";
+import { shortHash } from "#contract/media/media-urls.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { findMediaByPrefix } from "./find-media-by-prefix.ts";

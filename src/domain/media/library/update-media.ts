@@ -1,4 +1,4 @@
-import type { StoredPicture, PictureChange } from "#contract/media.ts";
+import type { StoredPicture, PictureChange } from "#contract/media/media.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { findMedia } from "./find-media.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";

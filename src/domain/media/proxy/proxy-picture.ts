@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid, notFound } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";

@@ -2,7 +2,7 @@ import {
   type RenditionFormat,
   type RenditionWidth,
   renditionWidths,
-} from "#contract/media-urls.ts";
+} from "#contract/media/media-urls.ts";
 import type { ImageWorker } from "./image-worker.ts";
 import { originalName, renditionName } from "../storage/media-names.ts";
 import type { MediaStore } from "../storage/media-store.ts";

@@ -1,4 +1,4 @@
-import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls.ts";
 import type { SerializedError } from "../../infrastructure/child-process/serialize-error.ts";
 
 export type ImageRequest =

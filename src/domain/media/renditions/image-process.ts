@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls.ts";
 import { projectFile } from "#project-file";
 import { childEnvironment } from "../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../infrastructure/child-process/serialize-error.ts";

@@ -1,4 +1,4 @@
-import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls.ts";
 import type { Original } from "../../services/media-library.ts";
 
 /** Decodes, normalizes and resizes photos. */

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
-import { MAX_PICTURE_PIXELS } from "#contract/media-urls.ts";
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { MAX_PICTURE_PIXELS } from "#contract/media/media-urls.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError } from "../../errors.ts";
 import type { Original } from "../../services/media-library.ts";
 import { createPlaceholders } from "./create-placeholders.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { RenditionFormat, RenditionWidth } from "#contract/media-urls.ts";
+import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls.ts";
 
 /** Renders an original at a width, never enlarged. */
 export function render(

@@ -1,4 +1,4 @@
-import { PICTURE_TOO_LARGE } from "#contract/upload-limits.ts";
+import { PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { DomainError } from "../../errors.ts";
 
 const tooLarge = (what: string) =>

@@ -1,4 +1,8 @@
-import { type RenditionFormat, type RenditionWidth, renditionUrl } from "#contract/media-urls.ts";
+import {
+  type RenditionFormat,
+  type RenditionWidth,
+  renditionUrl,
+} from "#contract/media/media-urls.ts";
 import type { StoredOriginal } from "../../services/media-library.ts";
 
 /* File names in the media store. Two digits of the hash keep folders small. */

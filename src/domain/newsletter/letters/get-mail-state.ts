@@ -1,4 +1,4 @@
-import type { MailState } from "#contract/letters.ts";
+import type { MailState } from "#contract/newsletter/letters.ts";
 import { getMailSettings } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { canRequestConfirmation } from "../subscribers/request-confirmation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

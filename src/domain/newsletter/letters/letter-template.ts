@@ -1,6 +1,6 @@
-import type { Collection } from "#contract/collections.ts";
-import { parseMediaHash, renditionUrl } from "#contract/media-urls.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import { parseMediaHash, renditionUrl } from "#contract/media/media-urls.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { convert, type HtmlToTextOptions } from "html-to-text";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { escapeXml } from "../../escape-xml.ts";

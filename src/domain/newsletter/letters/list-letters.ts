@@ -1,4 +1,4 @@
-import type { Letter } from "#contract/letters.ts";
+import type { Letter } from "#contract/newsletter/letters.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { selectLetters } from "./select-letters.ts";

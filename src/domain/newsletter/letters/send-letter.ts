@@ -1,4 +1,4 @@
-import type { Letter, NewLetter } from "#contract/letters.ts";
+import type { Letter, NewLetter } from "#contract/newsletter/letters.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { updateCollection } from "../../catalogue/collections/update-collection.ts";
 import { unprocessable } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import type { NewLetter } from "#contract/letters.ts";
+import type { NewLetter } from "#contract/newsletter/letters.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { conflict, DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";

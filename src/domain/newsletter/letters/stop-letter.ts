@@ -1,4 +1,4 @@
-import type { Letter } from "#contract/letters.ts";
+import type { Letter } from "#contract/newsletter/letters.ts";
 import type { Shop } from "../../shop.ts";
 import { getLetter } from "./get-letter.ts";
 

@@ -1,4 +1,4 @@
-import type { Deleted } from "#contract/trash.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";

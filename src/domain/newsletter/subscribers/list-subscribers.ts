@@ -1,4 +1,4 @@
-import type { Subscriber } from "#contract/subscribers.ts";
+import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";

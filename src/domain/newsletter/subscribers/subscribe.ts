@@ -1,4 +1,4 @@
-import { subscriptionSchema } from "#contract/subscribers.ts";
+import { subscriptionSchema } from "#contract/newsletter/subscribers.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import type { SampleProduct } from "../../importing/sample-catalogue/files/sample-files.ts";
 import { readSample } from "../../importing/sample-catalogue/files/sample-files.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
 import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";

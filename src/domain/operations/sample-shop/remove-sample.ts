@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RemovedSample, SampleRemoval } from "#contract/sample-removal.ts";
-import type { TrashKind } from "#contract/trash.ts";
+import type { RemovedSample, SampleRemoval } from "#contract/settings/sample-removal.ts";
+import type { TrashKind } from "#contract/operations/trash.ts";
 import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";

@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Setup } from "#contract/setup.ts";
+import type { Setup } from "#contract/settings/setup.ts";
 import { listHeroSections } from "../../catalogue/hero-sections/list-hero-sections.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

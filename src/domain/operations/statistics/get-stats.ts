@@ -1,5 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";

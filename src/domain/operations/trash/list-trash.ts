@@ -1,4 +1,4 @@
-import type { TrashEntry } from "#contract/trash.ts";
+import type { TrashEntry } from "#contract/operations/trash.ts";
 import type { Shop } from "../../shop.ts";
 
 /** The entities deleted in the last 30 days, latest first. */

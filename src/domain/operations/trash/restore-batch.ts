@@ -1,4 +1,4 @@
-import { TRASH_KINDS, type TrashKind } from "#contract/trash.ts";
+import { TRASH_KINDS, type TrashKind } from "#contract/operations/trash.ts";
 import { idList } from "../../id-list.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,4 +1,4 @@
-import { TRASH_KINDS, type TrashKind } from "#contract/trash.ts";
+import { TRASH_KINDS, type TrashKind } from "#contract/operations/trash.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";

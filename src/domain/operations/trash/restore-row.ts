@@ -1,4 +1,4 @@
-import type { TrashKind } from "#contract/trash.ts";
+import type { TrashKind } from "#contract/operations/trash.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "../../infrastructure/trash/trash-tables.ts";

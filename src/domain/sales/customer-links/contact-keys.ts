@@ -1,4 +1,4 @@
-import { isMissingEmail } from "#contract/customers.ts";
+import { isMissingEmail } from "#contract/sales/customers.ts";
 
 /** An email address in lower case; null when it stands for none. */
 export const toEmailKey = (email: string | null): string | null =>

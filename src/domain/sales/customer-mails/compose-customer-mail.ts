@@ -1,6 +1,6 @@
-import type { CustomerMailKind, CustomerMailPreview } from "#contract/customer-mails.ts";
-import { hideStreet } from "#contract/hide-street.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { CustomerMailKind, CustomerMailPreview } from "#contract/sales/customer-mails.ts";
+import { hideStreet } from "#contract/settings/hide-street.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";

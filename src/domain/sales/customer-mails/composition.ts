@@ -1,4 +1,4 @@
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import type { MailContent } from "../../infrastructure/mail/mail-template.ts";
 
 /** What a mail is written with beside its facts. */

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 
 /** An inquiry, as its mails name it. */
 type InquiryFacts = {

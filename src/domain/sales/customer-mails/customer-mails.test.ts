@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CUSTOMER_MAIL_KINDS, type CustomerMailKind } from "#contract/customer-mails.ts";
+import { CUSTOMER_MAIL_KINDS, type CustomerMailKind } from "#contract/sales/customer-mails.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";

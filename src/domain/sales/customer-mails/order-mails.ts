@@ -1,8 +1,8 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { describeHours } from "#contract/opening-hours.ts";
-import type { Order } from "#contract/orders.ts";
-import type { Settings } from "#contract/settings.ts";
-import { trackingUrl } from "#contract/tracking-url.ts";
+import { describeHours } from "#contract/settings/opening-hours.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { trackingUrl } from "#contract/sales/tracking-url.ts";
 import {
   type ComposedContent,
   formatDay,

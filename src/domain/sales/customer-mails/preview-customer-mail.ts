@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { CustomerMailKind, CustomerMailPreview } from "#contract/customer-mails.ts";
-import type { MailTestResult } from "#contract/mail-settings.ts";
-import type { User } from "#contract/sign-in.ts";
+import type { CustomerMailKind, CustomerMailPreview } from "#contract/sales/customer-mails.ts";
+import type { MailTestResult } from "#contract/mail/mail-settings.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import { sendMailNow } from "../../infrastructure/mail/send-mail-now.ts";
 import type { Shop } from "../../shop.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";

@@ -1,5 +1,5 @@
-import type { CustomerMailKind } from "#contract/customer-mails.ts";
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { CustomerMailKind } from "#contract/sales/customer-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { findMailThread } from "../../infrastructure/mail/outbox/find-mail-thread.ts";
 import { type MailToQueue, queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

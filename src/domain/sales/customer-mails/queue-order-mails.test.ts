@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { newPaymentSchema } from "#contract/payments.ts";
+import { newPaymentSchema } from "#contract/sales/payments.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { newOrder } from "#tests/support/new-order.ts";
 import { addPlatform, sellOnPlatform } from "#tests/support/sell-on-platform.ts";

@@ -1,5 +1,5 @@
-import type { CustomerMailKind } from "#contract/customer-mails.ts";
-import type { Order, OrderEdit } from "#contract/orders.ts";
+import type { CustomerMailKind } from "#contract/sales/customer-mails.ts";
+import type { Order, OrderEdit } from "#contract/sales/orders.ts";
 import { stopOutgoingMail } from "../../infrastructure/mail/outbox/stop-outgoing-mail.ts";
 import type { Shop } from "../../shop.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";

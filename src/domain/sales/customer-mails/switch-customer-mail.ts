@@ -4,7 +4,7 @@ import {
   CUSTOMER_MAILS,
   type CustomerMailKind,
   type CustomerMailSetting,
-} from "#contract/customer-mails.ts";
+} from "#contract/sales/customer-mails.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { newWaiterSchema } from "#contract/waiting-list.ts";
+import { newWaiterSchema } from "#contract/sales/waiting-list.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";

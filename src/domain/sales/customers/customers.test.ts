@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { MISSING_EMAIL } from "#contract/customers.ts";
+import { MISSING_EMAIL } from "#contract/sales/customers.ts";
 import { newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";

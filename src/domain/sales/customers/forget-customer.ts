@@ -1,4 +1,4 @@
-import { FORGOTTEN_CUSTOMER, MISSING_EMAIL } from "#contract/customers.ts";
+import { FORGOTTEN_CUSTOMER, MISSING_EMAIL } from "#contract/sales/customers.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FORGOTTEN_CUSTOMER } from "#contract/customers.ts";
+import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 import { loadPieces } from "../inquiries/load-pieces.ts";

@@ -1,4 +1,4 @@
-import type { MailSubject } from "#contract/outgoing-mails.ts";
+import type { MailSubject } from "#contract/mail/outgoing-mails.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
 

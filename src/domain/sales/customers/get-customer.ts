@@ -1,4 +1,4 @@
-import type { Customer, CustomerSummary } from "#contract/customers.ts";
+import type { Customer, CustomerSummary } from "#contract/sales/customers.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { loadInquiries } from "../inquiries/load-inquiries.ts";

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { CustomerSummary } from "#contract/customers.ts";
+import type { CustomerSummary } from "#contract/sales/customers.ts";
 import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";

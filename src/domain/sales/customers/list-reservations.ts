@@ -1,5 +1,5 @@
-import type { Reservation } from "#contract/customers.ts";
-import type { InquirySummary } from "#contract/inquiries.ts";
+import type { Reservation } from "#contract/sales/customers.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Shop } from "../../shop.ts";
 import { loadMessages } from "../inquiries/load-messages.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CustomerSummary } from "#contract/customers.ts";
+import type { CustomerSummary } from "#contract/sales/customers.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { Customer, CustomerPatch } from "#contract/customers.ts";
+import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

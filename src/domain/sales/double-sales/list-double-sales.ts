@@ -1,5 +1,5 @@
-import type { DoubleSale } from "#contract/external-orders.ts";
-import { PLATFORMS, type PlatformKind } from "#contract/platforms.ts";
+import type { DoubleSale } from "#contract/channels/external-orders.ts";
+import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Unresolved double sales, oldest first. */

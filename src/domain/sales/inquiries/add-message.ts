@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import type { InquiryState } from "#contract/inquiries.ts";
+import type { InquiryState } from "#contract/sales/inquiries.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
 

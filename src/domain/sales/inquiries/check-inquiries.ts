@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { InquiryCheck } from "#contract/inquiries.ts";
+import type { InquiryCheck } from "#contract/sales/inquiries.ts";
 import { idList } from "../../id-list.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { inTransaction } from "../../in-transaction.ts";

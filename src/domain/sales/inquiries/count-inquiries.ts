@@ -1,4 +1,4 @@
-import { INQUIRY_STATES, type InquiryCounts } from "#contract/inquiries.ts";
+import { INQUIRY_STATES, type InquiryCounts } from "#contract/sales/inquiries.ts";
 import type { Shop } from "../../shop.ts";
 
 /** How many inquiries are in each state. */

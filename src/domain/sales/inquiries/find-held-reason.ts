@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { HeldReason, NewInquiry } from "#contract/inquiries.ts";
-import { startInquiry } from "#contract/inquiry-start.ts";
+import type { HeldReason, NewInquiry } from "#contract/sales/inquiries.ts";
+import { startInquiry } from "#contract/sales/inquiry-start.ts";
 import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";

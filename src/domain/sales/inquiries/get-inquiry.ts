@@ -1,4 +1,4 @@
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { hasEnded, inquiryUrl } from "./inquiry-secret.ts";

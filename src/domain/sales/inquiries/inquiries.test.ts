@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordedInquirySchema } from "#contract/inquiries.ts";
+import { recordedInquirySchema } from "#contract/sales/inquiries.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

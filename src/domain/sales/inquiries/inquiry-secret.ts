@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { PRIVATE_PAGE_DAYS } from "#contract/inquiries.ts";
+import { PRIVATE_PAGE_DAYS } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { deriveSecret, findBySecret } from "../../infrastructure/signing/derived-secret.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { InquiryState, InquirySummary } from "#contract/inquiries.ts";
+import type { InquiryState, InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";

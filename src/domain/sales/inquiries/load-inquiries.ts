@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { InquirySummary } from "#contract/inquiries.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
 import { loadLatestMessages } from "./load-messages.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { InquiryEvent, InquiryMessage } from "#contract/inquiries.ts";
+import type { InquiryEvent, InquiryMessage } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";

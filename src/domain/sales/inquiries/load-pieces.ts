@@ -1,4 +1,4 @@
-import type { InquiryPiece } from "#contract/inquiries.ts";
+import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../catalogue/products/to-products.ts";
 import { idList } from "../../id-list.ts";

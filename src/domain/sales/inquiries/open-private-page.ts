@@ -1,4 +1,8 @@
-import { type InquiryPiece, PRIVATE_PAGE_DAYS, type PrivateInquiry } from "#contract/inquiries.ts";
+import {
+  type InquiryPiece,
+  PRIVATE_PAGE_DAYS,
+  type PrivateInquiry,
+} from "#contract/sales/inquiries.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";

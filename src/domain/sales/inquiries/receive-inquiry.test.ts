@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newInquirySchema } from "#contract/inquiries.ts";
+import { newInquirySchema } from "#contract/sales/inquiries.ts";
 import { addInquiry, newInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";

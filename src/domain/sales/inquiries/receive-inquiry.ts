@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { InquirySent, NewInquiry } from "#contract/inquiries.ts";
+import type { InquirySent, NewInquiry } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,5 +1,5 @@
 import { toInstantOf } from "#contract/day-or-instant.ts";
-import type { Inquiry, RecordedInquiry } from "#contract/inquiries.ts";
+import type { Inquiry, RecordedInquiry } from "#contract/sales/inquiries.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { Inquiry, NewReply } from "#contract/inquiries.ts";
+import type { Inquiry, NewReply } from "#contract/sales/inquiries.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { Inquiry, Reserve } from "#contract/inquiries.ts";
+import type { Inquiry, Reserve } from "#contract/sales/inquiries.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";

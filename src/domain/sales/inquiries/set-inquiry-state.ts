@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryState } from "#contract/inquiries.ts";
+import type { Inquiry, InquiryState } from "#contract/sales/inquiries.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/order-transitions.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
 import { expect, test } from "vitest";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

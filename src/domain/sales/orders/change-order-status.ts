@@ -1,5 +1,5 @@
-import { canTransition, type OrderStatus } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import { canTransition, type OrderStatus } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,5 +1,5 @@
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Order, OrderEdit } from "#contract/orders.ts";
+import type { Order, OrderEdit } from "#contract/sales/orders.ts";
 
 /** What an edit changed, field by field, each value as people read it. */
 export function describeEdits(before: Order, after: Order, timeZone: string): OrderEdit[] {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { orderPatchSchema, type Order } from "#contract/orders.ts";
-import { newPaymentSchema } from "#contract/payments.ts";
+import { orderPatchSchema, type Order } from "#contract/sales/orders.ts";
+import { newPaymentSchema } from "#contract/sales/payments.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { recordPayment } from "../payments/record-payment.ts";

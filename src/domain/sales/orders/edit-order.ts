@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Order, OrderPatch } from "#contract/orders.ts";
+import type { Order, OrderPatch } from "#contract/sales/orders.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import type { OrderStatus } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";

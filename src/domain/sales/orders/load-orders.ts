@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Order, OrderChangeEntry, OrderItem } from "#contract/orders.ts";
-import type { Payment } from "#contract/payments.ts";
+import type { Order, OrderChangeEntry, OrderItem } from "#contract/sales/orders.ts";
+import type { Payment } from "#contract/sales/payments.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
 import { toPicture } from "../../media/library/to-picture.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { MoveBack } from "#contract/orders.ts";
+import type { MoveBack } from "#contract/sales/orders.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getStats } from "../../operations/statistics/get-stats.ts";

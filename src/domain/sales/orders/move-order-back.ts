@@ -1,5 +1,5 @@
-import { type OrderStatus, previousOrderStatus } from "#contract/order-transitions.ts";
-import type { MoveBack, Order } from "#contract/orders.ts";
+import { type OrderStatus, previousOrderStatus } from "#contract/sales/order-transitions.ts";
+import type { MoveBack, Order } from "#contract/sales/orders.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

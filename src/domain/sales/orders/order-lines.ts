@@ -1,5 +1,5 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
-import type { NewOrder } from "#contract/orders.ts";
+import type { NewOrder } from "#contract/sales/orders.ts";
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 

@@ -1,4 +1,4 @@
-import { addressSchema, type Address, type NewOrder, type Order } from "#contract/orders.ts";
+import { addressSchema, type Address, type NewOrder, type Order } from "#contract/sales/orders.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

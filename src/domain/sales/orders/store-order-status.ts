@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/order-transitions.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
 import type { Shop } from "../../shop.ts";
 import { nextUpdatedAt, type OrderRow } from "./lock-order.ts";
 

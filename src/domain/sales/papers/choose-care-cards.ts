@@ -1,4 +1,4 @@
-import type { CareCard, PieceFacts, QrCode } from "#contract/papers.ts";
+import type { CareCard, PieceFacts, QrCode } from "#contract/sales/papers.ts";
 import { METAL_CARE, STONE_CARE, type CareTexts } from "./care-texts.ts";
 import { listStones, splitMaterials, type Stone, type StoneGroup } from "./describe-materials.ts";
 

@@ -1,4 +1,4 @@
-import type { ConfirmedCertificate } from "#contract/papers.ts";
+import type { ConfirmedCertificate } from "#contract/sales/papers.ts";
 import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import { findBySecret } from "../../infrastructure/signing/derived-secret.ts";
 import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";

@@ -1,6 +1,6 @@
-import type { CertificateFacts, PaperPiece } from "#contract/papers.ts";
-import type { Settings } from "#contract/settings.ts";
-import { withNames } from "#contract/shop-name.ts";
+import type { CertificateFacts, PaperPiece } from "#contract/sales/papers.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import { withNames } from "#contract/settings/shop-name.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { deriveSecret } from "../../infrastructure/signing/derived-secret.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

@@ -1,6 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { Order } from "#contract/orders.ts";
-import type { OrderPapers, PaperPiece, PaperState } from "#contract/papers.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { OrderPapers, PaperPiece, PaperState } from "#contract/sales/papers.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { describeCareCards, listCaredFor } from "./choose-care-cards.ts";

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { QrCode } from "#contract/papers.ts";
+import type { QrCode } from "#contract/sales/papers.ts";
 
 /** The QR code of an address at level M; the quiet zone is the paper's own margin. */
 export function makeQrCode(url: string, label: string): QrCode {

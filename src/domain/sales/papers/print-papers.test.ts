@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { beforeEach, expect, test } from "vitest";
-import type { QrCode } from "#contract/papers.ts";
-import { newPaymentSchema } from "#contract/payments.ts";
+import type { QrCode } from "#contract/sales/papers.ts";
+import { newPaymentSchema } from "#contract/sales/payments.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";

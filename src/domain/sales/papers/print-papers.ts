@@ -1,5 +1,5 @@
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Paper, PrintedPapers } from "#contract/papers.ts";
+import type { Paper, PrintedPapers } from "#contract/sales/papers.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,4 +1,4 @@
-import type { DatesMade, OrderPapers } from "#contract/papers.ts";
+import type { DatesMade, OrderPapers } from "#contract/sales/papers.ts";
 import { endOfDay } from "#contract/end-of-day.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { notFound } from "../../errors.ts";

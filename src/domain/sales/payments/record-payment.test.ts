@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { newPaymentSchema } from "#contract/payments.ts";
+import { newPaymentSchema } from "#contract/sales/payments.ts";
 import { newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";

@@ -1,8 +1,8 @@
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { endOfDay, dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Order } from "#contract/orders.ts";
-import type { NewPayment } from "#contract/payments.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { NewPayment } from "#contract/sales/payments.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { NewQuote, Quote } from "#contract/quotes.ts";
+import type { NewQuote, Quote } from "#contract/sales/quotes.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

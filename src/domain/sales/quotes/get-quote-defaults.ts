@@ -1,4 +1,4 @@
-import type { QuoteDefaults } from "#contract/quotes.ts";
+import type { QuoteDefaults } from "#contract/sales/quotes.ts";
 import type { Shop } from "../../shop.ts";
 import { formatRate } from "./load-quotes.ts";
 

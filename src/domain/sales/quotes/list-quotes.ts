@@ -1,4 +1,4 @@
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { loadQuotes } from "./load-quotes.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Quote, QuoteItem } from "#contract/quotes.ts";
+import type { Quote, QuoteItem } from "#contract/sales/quotes.ts";
 import type { Tables } from "#database/tables.ts";
 import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../catalogue/products/to-products.ts";

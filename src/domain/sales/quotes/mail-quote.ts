@@ -1,4 +1,4 @@
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import type { Shop } from "../../shop.ts";
 import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
 import { getInquiryMailFacts } from "../inquiries/inquiry-mail-facts.ts";

@@ -1,4 +1,4 @@
-import type { QuoteState } from "#contract/quotes.ts";
+import type { QuoteState } from "#contract/sales/quotes.ts";
 
 type Stored = {
   state: Exclude<QuoteState, "opened">;

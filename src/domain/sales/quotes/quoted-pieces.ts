@@ -20,7 +20,7 @@ async function listQuoted({ db }: Shop, quoteId: number) {
     .orderBy("productId")
     .execute();
   return rows.flatMap(({ productId, quantity }) =>
-    productId === null ? [] : [{ productId, quantity: Number(quantity) }],
+    productId === null ? [] : [{ productId, quantity }],
   );
 }
 

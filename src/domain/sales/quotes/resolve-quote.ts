@@ -1,8 +1,8 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import { sumQuote } from "#contract/quote-sums.ts";
-import { type NewQuote, QUOTE_DAYS } from "#contract/quotes.ts";
+import { sumQuote } from "#contract/sales/quote-sums.ts";
+import { type NewQuote, QUOTE_DAYS } from "#contract/sales/quotes.ts";
 import { invalid } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";

@@ -1,4 +1,4 @@
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { conflict, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

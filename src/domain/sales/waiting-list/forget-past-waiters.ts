@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from "#contract/waiting-list.ts";
+import { CONFIRMATION_DAYS } from "#contract/sales/waiting-list.ts";
 import type { Shop } from "../../shop.ts";
 import { CONFIRMATION_KIND } from "./queue-confirmation.ts";
 

@@ -1,4 +1,4 @@
-import { canBeAwaited, type NewWaiter } from "#contract/waiting-list.ts";
+import { canBeAwaited, type NewWaiter } from "#contract/sales/waiting-list.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { currentAvailability } from "../../catalogue/reservation.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import type { Waiter } from "#contract/waiting-list.ts";
+import type { Waiter } from "#contract/sales/waiting-list.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 

@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from "#contract/waiting-list.ts";
+import { CONFIRMATION_DAYS } from "#contract/sales/waiting-list.ts";
 import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newWaiterSchema, type Waiter } from "#contract/waiting-list.ts";
+import { newWaiterSchema, type Waiter } from "#contract/sales/waiting-list.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { testShop, type TestShop } from "#tests/support/test-shop.ts";

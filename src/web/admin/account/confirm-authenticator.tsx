@@ -1,4 +1,4 @@
-import type { SecondFactorOffer } from "#contract/second-factor.ts";
+import type { SecondFactorOffer } from "#contract/access/second-factor.ts";
 import { VerificationForm } from "./verification-form.tsx";
 import { MESSAGES } from "./messages.ts";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import "#contract/validation-messages.ts";
-import { emailChangeSchema } from "#contract/people.ts";
+import { emailChangeSchema } from "#contract/access/people.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";

@@ -1,5 +1,5 @@
 import { z } from "#contract/zod.ts";
-import { passwordChangeSchema } from "#contract/sign-in.ts";
+import { passwordChangeSchema } from "#contract/access/sign-in.ts";
 
 const required = (message: string) => z.string().min(1, message);
 

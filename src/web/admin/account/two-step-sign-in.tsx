@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SecondFactor, SecondFactorOffer } from "#contract/second-factor.ts";
+import type { SecondFactor, SecondFactorOffer } from "#contract/access/second-factor.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../query-state.tsx";
 import { VerificationForm } from "./verification-form.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Backups } from "#contract/backups.ts";
+import type { Backups } from "#contract/operations/backups.ts";
 import { describeBackupProblem } from "./describe-backups.ts";
 import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";

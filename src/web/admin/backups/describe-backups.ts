@@ -1,4 +1,4 @@
-import type { Backups } from "#contract/backups.ts";
+import type { Backups } from "#contract/operations/backups.ts";
 import { MESSAGES } from "./messages.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });

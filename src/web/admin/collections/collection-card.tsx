@@ -1,6 +1,6 @@
-import type { Category } from "#contract/categories.ts";
-import type { Collection } from "#contract/collections.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { Category } from "#contract/categories.ts";
-import type { Collection } from "#contract/collections.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import { useDeleteCollection } from "./use-delete-collection.ts";
 import { useEditParam } from "../use-edit-param.ts";

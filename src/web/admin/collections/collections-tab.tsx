@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Category } from "#contract/categories.ts";
-import type { Collection } from "#contract/collections.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";

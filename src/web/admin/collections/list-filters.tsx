@@ -1,5 +1,5 @@
-import type { Category } from "#contract/categories.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import type { ListFilter } from "./collection-list-query.ts";

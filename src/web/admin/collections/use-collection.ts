@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { pathOf } from "../api-client/create-query-client.ts";
 import type { Page } from "../api-client/page-query.ts";
 

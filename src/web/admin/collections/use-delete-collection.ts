@@ -1,4 +1,4 @@
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 
 export const useDeleteCollection = (onGone: (collection: Collection) => void) =>

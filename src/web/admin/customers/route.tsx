@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { CustomerSummary } from "#contract/customers.ts";
+import type { CustomerSummary } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { usePage } from "../api-client/use-page.ts";
 import { formatTimeOrDay } from "../format-day.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { DataTab } from "./data/data-tab.tsx";
 import { ProductList } from "../products/product-list.tsx";
 import { Tabs } from "../tabs.tsx";

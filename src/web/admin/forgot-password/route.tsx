@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
-import { forgotPasswordSchema } from "#contract/sign-in.ts";
+import { forgotPasswordSchema } from "#contract/access/sign-in.ts";
 import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { describeResetRequest } from "#domain/access/password-links/describe-reset-request.ts";
 import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";

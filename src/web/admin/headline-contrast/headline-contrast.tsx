@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { measureContrast, MIN_HEADLINE_CONTRAST } from "./measure-contrast.ts";
 import { MESSAGES } from "./messages.ts";

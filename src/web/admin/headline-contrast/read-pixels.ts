@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { pictureSources } from "#web/catalog/picture-sources.ts";
 
 const WIDTH = 96;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
-import type { HeroSection } from "#contract/hero-sections.ts";
+import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { ColumnMapping, FileColumns } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, FileColumns } from "#contract/importing/spreadsheets.ts";
 import { ColumnSelects, listProblems, toMapping } from "./column-selects.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ColumnMapping, FileColumns, MappedField } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, FileColumns, MappedField } from "#contract/importing/spreadsheets.ts";
 
 type Props = {
   columns: FileColumns;

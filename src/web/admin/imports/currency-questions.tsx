@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import { exchangeRateSchema, type ImportQuestions } from "#contract/import-choices.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { exchangeRateSchema, type ImportQuestions } from "#contract/importing/import-choices.ts";
 
 type Props = {
   questions: ImportQuestions["currencies"];

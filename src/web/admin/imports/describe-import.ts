@@ -1,5 +1,5 @@
-import type { ImportProgress, ImportVerdict, OtherCounts } from "#contract/imports.ts";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { ImportProgress, ImportVerdict, OtherCounts } from "#contract/importing/imports.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 
 export const KIND_LABELS: Record<string, string> = {
   woocommerce: "WooCommerce",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DoubtfulKind } from "#contract/doubtful-items.ts";
+import type { DoubtfulKind } from "#contract/importing/doubtful-items.ts";
 import { useDecideItems } from "./use-decide-items.ts";
 
 /** The reasons of several doubtful pieces, each with a decision for all of them. */

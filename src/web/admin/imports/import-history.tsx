@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { usePagedList } from "../api-client/use-paged-list.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import type { Category } from "#contract/categories.ts";
-import type { ImportItem } from "#contract/imports.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { ImportItem } from "#contract/importing/imports.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SourceLink } from "./import-item-row.tsx";

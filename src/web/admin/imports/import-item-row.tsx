@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ImportItem } from "#contract/imports.ts";
+import type { ImportItem } from "#contract/importing/imports.ts";
 
 /** One item of an import: its name, its place at the source and its verdict. */
 export function ImportItemRow({ item }: { item: ImportItem }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ItemKind } from "#contract/import-records.ts";
-import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/imports.ts";
+import type { ItemKind } from "#contract/importing/import-records.ts";
+import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/importing/imports.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";

@@ -1,5 +1,5 @@
 import { formatCount } from "#contract/decimals.ts";
-import { type ImportReport, MAX_LISTED } from "#contract/imports.ts";
+import { type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 
 /** Notes on uncertain values and on photos that failed. */
 export function ImportNotes({ report: { notes } }: { report: ImportReport }) {

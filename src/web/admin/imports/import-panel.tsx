@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../query-state.tsx";
 import { ImportProgressView } from "./import-progress.tsx";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { ImportReportView } from "./import-report.tsx";
 import { KIND_LABELS, STATUS_LABELS, formatRecordCount } from "./describe-import.ts";
 import { UndoImport } from "./undo-import.tsx";

@@ -1,4 +1,4 @@
-import type { ImportProgress } from "#contract/imports.ts";
+import type { ImportProgress } from "#contract/importing/imports.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { VerdictCounts } from "./verdict-counts.tsx";
 import { formatProgress, formatTimeLeft } from "./describe-import.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { ImportAnswers, ImportQuestions } from "#contract/import-choices.ts";
+import type { ImportAnswers, ImportQuestions } from "#contract/importing/import-choices.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";

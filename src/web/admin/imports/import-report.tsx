@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportReport } from "#contract/imports.ts";
+import type { ImportProgress, ImportReport } from "#contract/importing/imports.ts";
 import { ImportItems } from "./import-items.tsx";
 import { MissingPhotos } from "./missing-photos.tsx";
 import { ImportNotes } from "./import-notes.tsx";

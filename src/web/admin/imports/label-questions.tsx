@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import type { ImportQuestions, LabelChoice } from "#contract/import-choices.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import type { ImportQuestions, LabelChoice } from "#contract/importing/import-choices.ts";
 
 type Labels = Record<string, LabelChoice>;
 

@@ -1,5 +1,5 @@
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import type { ImportReport } from "#contract/imports.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { useImportActions } from "./use-import-actions.ts";
 
 const MAX_NAMES = 5;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type ImportQuestions, pictureFolderSchema } from "#contract/import-choices.ts";
+import { type ImportQuestions, pictureFolderSchema } from "#contract/importing/import-choices.ts";
 import { PhotosBesideFile } from "./photos-beside-file.tsx";
 
 type Props = {

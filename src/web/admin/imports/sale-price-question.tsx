@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ImportQuestions, SalePriceChoice } from "#contract/import-choices.ts";
+import type { ImportQuestions, SalePriceChoice } from "#contract/importing/import-choices.ts";
 
 const CHOICE_LABELS: Record<SalePriceChoice, string> = {
   sale: "Use sale prices",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReadSheets } from "#contract/spreadsheets.ts";
+import type { ReadSheets } from "#contract/importing/spreadsheets.ts";
 
 type Props = {
   sheets: ReadSheets;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { ImportPanel } from "./import-panel.tsx";

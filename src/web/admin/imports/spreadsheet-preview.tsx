@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { ColumnMapping, SpreadsheetReport } from "#contract/spreadsheets.ts";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ColumnMapping, SpreadsheetReport } from "#contract/importing/spreadsheets.ts";
 import { ColumnChanges } from "./column-changes.tsx";
 import { ImportQuestionsForm } from "./import-questions-form.tsx";
 import { ImportPanel } from "./import-panel.tsx";

@@ -1,6 +1,10 @@
 import { useId } from "react";
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import { type ImportQuestions, PIECE_STATES, type PieceState } from "#contract/import-choices.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import {
+  type ImportQuestions,
+  PIECE_STATES,
+  type PieceState,
+} from "#contract/importing/import-choices.ts";
 
 const STATE_LABELS: Record<PieceState, string> = {
   listed: "Listed",

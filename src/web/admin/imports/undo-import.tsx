@@ -1,4 +1,4 @@
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { useImportActions } from "./use-import-actions.ts";
 
 /** Undoes an import, if that is possible. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SourceKind } from "#contract/imports.ts";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SourceKind } from "#contract/importing/imports.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { callApi } from "../api-client/call-api.ts";
 
 /** Poll interval in milliseconds while a request starts an import. */

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import type { DecidedItems, DoubtfulKind, ItemDecision } from "#contract/doubtful-items.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import type {
+  DecidedItems,
+  DoubtfulKind,
+  ItemDecision,
+} from "#contract/importing/doubtful-items.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { UndoneImport } from "#contract/undone-import.ts";
+import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ImportProgress, SyncLogDetail } from "#contract/imports.ts";
+import type { ImportProgress, SyncLogDetail } from "#contract/importing/imports.ts";
 import { refetchImported } from "./refetch-imported.ts";
 import { isImportRunning } from "./describe-import.ts";
 import { watchImport } from "./watch-import.ts";

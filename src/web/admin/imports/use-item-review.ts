@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ImportItem } from "#contract/imports.ts";
+import type { ImportItem } from "#contract/importing/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";

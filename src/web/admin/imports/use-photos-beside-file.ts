@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_PICTURE_FILES } from "#contract/import-choices.ts";
+import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { ArchiveError } from "./photo-archive/archive-error.ts";
 import { choosePhotos } from "./photo-archive/choose-photos.ts";
 import { readDirectory } from "./photo-archive/read-directory.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ImportAnswers } from "#contract/import-choices.ts";
-import type { ColumnMapping, SpreadsheetResponse } from "#contract/spreadsheets.ts";
-import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/upload-limits.ts";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
+import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";

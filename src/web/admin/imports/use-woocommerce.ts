@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";

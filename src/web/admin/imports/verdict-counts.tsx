@@ -1,4 +1,4 @@
-import type { ImportProgress } from "#contract/imports.ts";
+import type { ImportProgress } from "#contract/importing/imports.ts";
 import { VERDICTS } from "./describe-import.ts";
 
 /** The counts of an import by verdict. */

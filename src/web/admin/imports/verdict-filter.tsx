@@ -1,4 +1,4 @@
-import type { ImportVerdict } from "#contract/imports.ts";
+import type { ImportVerdict } from "#contract/importing/imports.ts";
 import { type ImportCounts, VERDICTS } from "./describe-import.ts";
 
 type Props = {

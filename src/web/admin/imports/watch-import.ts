@@ -1,4 +1,4 @@
-import { type ImportProgress, importProgressSchema } from "#contract/imports.ts";
+import { type ImportProgress, importProgressSchema } from "#contract/importing/imports.ts";
 
 /** Milliseconds before reconnecting after the browser gave up. */
 const RECONNECT_DELAY_MS = 3000;

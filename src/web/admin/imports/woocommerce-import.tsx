@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/channels/platforms.ts";
 import { ImportPanel } from "./import-panel.tsx";
 import { useCurrentImport } from "./use-current-import.ts";
 import { useWoocommerce } from "./use-woocommerce.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/inquiries.ts";
+import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { describeLatest } from "./describe-inquiry.ts";
 import { fillInReply } from "./fill-in-reply.ts";
 

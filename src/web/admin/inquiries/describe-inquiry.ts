@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { InquiryEvent, InquiryEventType, InquiryMessage } from "#contract/inquiries.ts";
+import type { InquiryEvent, InquiryEventType, InquiryMessage } from "#contract/sales/inquiries.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 import { INQUIRY_WORDS } from "./messages.ts";
 

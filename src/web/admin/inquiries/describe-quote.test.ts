@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { describeQuote } from "./describe-quote.ts";
 
 const when = { timeZone: "America/New_York", now: new Date("2026-11-24T15:00:00.000Z") };

@@ -1,4 +1,4 @@
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 
 type When = { timeZone: string; now: Date };

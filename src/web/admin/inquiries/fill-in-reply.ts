@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { firstName } from "./first-name.ts";
 import { pieceLabel } from "./piece-label.ts";
 

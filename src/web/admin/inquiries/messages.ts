@@ -1,4 +1,4 @@
-import type { HeldReason, InquiryState } from "#contract/inquiries.ts";
+import type { HeldReason, InquiryState } from "#contract/sales/inquiries.ts";
 
 /** The words of the Inquiries screens. */
 export const INQUIRY_WORDS = {

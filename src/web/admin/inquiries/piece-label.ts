@@ -1,4 +1,4 @@
-import type { InquiryPiece } from "#contract/inquiries.ts";
+import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 import {
   type AvailabilityLabel,
   describeAvailability,

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Inquiry, InquiryState } from "#contract/inquiries.ts";
+import type { Inquiry, InquiryState } from "#contract/sales/inquiries.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { INQUIRY_WORDS } from "./messages.ts";

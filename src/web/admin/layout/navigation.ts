@@ -1,4 +1,4 @@
-import type { Access } from "#contract/sign-in.ts";
+import type { Access } from "#contract/access/sign-in.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
 export type Screen = {

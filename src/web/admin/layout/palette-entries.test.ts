@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { toPaletteGroups, withNewPiece } from "./palette-entries.ts";
 
 const nothing = { pieces: [], collections: [], orders: [] };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { useInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
 import { currentScreen, type Screen } from "./navigation.ts";

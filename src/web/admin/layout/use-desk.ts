@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Settings } from "#contract/settings.ts";
-import type { User } from "#contract/sign-in.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { User } from "#contract/access/sign-in.ts";
 
 /** The data of the layout's loader, which every screen has. */
 export type Desk = {

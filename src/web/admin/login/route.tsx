@@ -1,5 +1,5 @@
 import { data, redirect, useNavigate } from "react-router";
-import { signInSchema } from "#contract/sign-in.ts";
+import { signInSchema } from "#contract/access/sign-in.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";

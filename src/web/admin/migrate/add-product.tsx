@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-product.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Conversion } from "#contract/conversion.ts";
+import type { Conversion } from "#contract/importing/conversion.ts";
 
 const STEP = 8;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Conversion } from "#contract/conversion.ts";
-import type { Stats } from "#contract/stats.ts";
+import type { Conversion } from "#contract/importing/conversion.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ConversionPlan } from "./conversion-plan.tsx";
 import { useConversion } from "./use-conversion.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Category } from "#contract/categories.ts";
-import type { Product } from "#contract/products.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";

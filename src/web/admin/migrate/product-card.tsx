@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

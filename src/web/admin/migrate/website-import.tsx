@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { Field } from "#web/ui/field.tsx";
 import { ImportPanel } from "../imports/import-panel.tsx";
 import { useCurrentImport } from "../imports/use-current-import.ts";

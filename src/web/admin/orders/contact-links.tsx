@@ -1,5 +1,5 @@
-import { isMissingEmail } from "#contract/customers.ts";
-import type { Order } from "#contract/orders.ts";
+import { isMissingEmail } from "#contract/sales/customers.ts";
+import type { Order } from "#contract/sales/orders.ts";
 
 /** The email address and phone number of an order's customer, to write and to call. */
 export function ContactLinks({ order }: { order: Order }) {

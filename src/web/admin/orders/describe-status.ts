@@ -1,5 +1,5 @@
-import type { OrderStatus } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",

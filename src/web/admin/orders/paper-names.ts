@@ -1,4 +1,4 @@
-import type { Paper } from "#contract/papers.ts";
+import type { Paper } from "#contract/sales/papers.ts";
 
 /** The papers as screens and sheets call them. */
 export const PAPER_NAMES: Record<Paper, string> = {

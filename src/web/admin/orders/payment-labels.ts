@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#contract/payments.ts";
+import type { PaymentMethod } from "#contract/sales/payments.ts";
 
 export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   check: "Check",

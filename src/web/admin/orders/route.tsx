@@ -1,7 +1,7 @@
-import { ORDER_STATUSES } from "#contract/order-transitions.ts";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { Link, useSearchParams } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";

@@ -1,6 +1,6 @@
-import type { OrderStatus } from "#contract/order-transitions.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { MoveBack, Order } from "#contract/orders.ts";
+import type { MoveBack, Order } from "#contract/sales/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";

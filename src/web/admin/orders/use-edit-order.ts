@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "#contract/zod.ts";
-import type { Order, orderPatchSchema } from "#contract/orders.ts";
+import type { Order, orderPatchSchema } from "#contract/sales/orders.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { describeMail } from "./describe-mail.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");

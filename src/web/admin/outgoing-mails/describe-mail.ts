@@ -1,5 +1,5 @@
-import { CUSTOMER_MAILS } from "#contract/customer-mails.ts";
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import { CUSTOMER_MAILS } from "#contract/sales/customer-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 
 const labels: Record<string, { label: string } | undefined> = CUSTOMER_MAILS;
 

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { describeMail } from "./describe-mail.ts";

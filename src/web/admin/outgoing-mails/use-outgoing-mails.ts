@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 
 const WHILE_WAITING_MILLISECONDS = 5000;
 

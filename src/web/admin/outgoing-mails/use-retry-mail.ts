@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";

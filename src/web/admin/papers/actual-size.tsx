@@ -1,4 +1,4 @@
-import type { PieceFacts } from "#contract/papers.ts";
+import type { PieceFacts } from "#contract/sales/papers.ts";
 import { findShapes, type Shape } from "./find-shapes.ts";
 
 const GAP = 12;

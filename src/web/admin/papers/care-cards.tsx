@@ -1,4 +1,4 @@
-import type { CareCard, PrintedPapers } from "#contract/papers.ts";
+import type { CareCard, PrintedPapers } from "#contract/sales/papers.ts";
 import { QrPicture } from "./scan-code.tsx";
 import { SheetBrand } from "./sheet.tsx";
 import "./care-cards.css";

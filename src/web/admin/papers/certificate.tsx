@@ -1,4 +1,4 @@
-import type { PrintedPapers } from "#contract/papers.ts";
+import type { PrintedPapers } from "#contract/sales/papers.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
 import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
 import { noBreakUnits } from "#web/catalog/no-break-units.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 
 /** The first word of the customer's name. */
 export const firstName = ({ customerName }: Order): string => customerName.trim().split(/\s+/)[0]!;

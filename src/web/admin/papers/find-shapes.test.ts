@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PieceFacts } from "#contract/papers.ts";
+import type { PieceFacts } from "#contract/sales/papers.ts";
 import { findShapes } from "./find-shapes.ts";
 
 const shapes = (facts: Partial<PieceFacts>) =>

@@ -1,5 +1,5 @@
-import type { PieceFacts } from "#contract/papers.ts";
-import { formatRingSize } from "#contract/ring-size.ts";
+import type { PieceFacts } from "#contract/sales/papers.ts";
+import { formatRingSize } from "#contract/catalogue/ring-size.ts";
 
 /** An outline to be drawn at actual size, in millimeters. */
 export type Shape = {

@@ -1,4 +1,4 @@
-import type { PrintedPapers } from "#contract/papers.ts";
+import type { PrintedPapers } from "#contract/sales/papers.ts";
 
 type Enclosed = { name: string; details?: string; count: number };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Order } from "#contract/orders.ts";
-import type { PaperPiece, PrintedPapers } from "#contract/papers.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { reachedAt } from "../orders/order/status-times.ts";
 import { shippingLines } from "./customer-lines.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { objectPosition } from "#web/catalog/object-position.ts";
 import { pictureAlt } from "#web/catalog/picture-alt.ts";
 import { pictureSources } from "#web/catalog/picture-sources.ts";

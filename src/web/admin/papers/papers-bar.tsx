@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Paper, PaperState, PrintedPapers } from "#contract/papers.ts";
+import type { Paper, PaperState, PrintedPapers } from "#contract/sales/papers.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 

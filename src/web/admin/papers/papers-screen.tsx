@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Paper, PrintedPapers } from "#contract/papers.ts";
+import type { Paper, PrintedPapers } from "#contract/sales/papers.ts";
 import { CareCards } from "./care-cards.tsx";
 import { Certificate } from "./certificate.tsx";
 import { PackingSlip } from "./packing-slip.tsx";

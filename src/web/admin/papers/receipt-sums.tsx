@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Order } from "#contract/orders.ts";
-import type { Payment } from "#contract/payments.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { Payment } from "#contract/sales/payments.ts";
 import { PAYMENT_LABELS } from "../orders/payment-labels.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { receiptTitle } from "./receipt-title.ts";
 
 const title = (change: Partial<Order>) =>

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 
 /** What stands large on the receipt: what is paid, or that the order was canceled. */
 export function receiptTitle({ status, balanceDue, amountPaid, deposit }: Order): string {

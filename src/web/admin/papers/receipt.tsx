@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Order } from "#contract/orders.ts";
-import type { PaperPiece, PrintedPapers } from "#contract/papers.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { addressLines, firstName } from "./customer-lines.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
 import { Lines } from "./lines.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { idParam } from "#contract/field-schemas.ts";
-import { PAPERS } from "#contract/papers.ts";
+import { PAPERS } from "#contract/sales/papers.ts";
 import { printPapers } from "#domain/sales/papers/print-papers.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { QrCode } from "#contract/papers.ts";
+import type { QrCode } from "#contract/sales/papers.ts";
 
 /** A QR code with its address in words; nothing without one. */
 export function ScanCode({ qrCode }: { qrCode: QrCode | null }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PrintedPapers } from "#contract/papers.ts";
+import type { PrintedPapers } from "#contract/sales/papers.ts";
 import "./sheet.css";
 
 type Props = {

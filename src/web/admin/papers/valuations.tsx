@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatPrice, parseHundredths } from "#contract/decimals.ts";
-import type { PaperPiece, PrintedPapers } from "#contract/papers.ts";
+import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { amountInWords } from "./amount-in-words.ts";
 import { pieceRows } from "./certificate.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import type { Picture as PictureData } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { arrowStep } from "./arrow-step.ts";
 

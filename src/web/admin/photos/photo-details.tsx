@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { Picture, PictureChange } from "#contract/media.ts";
-import { parseMediaHash } from "#contract/media-urls.ts";
+import type { Picture, PictureChange } from "#contract/media/media.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 

@@ -1,8 +1,8 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Picture } from "#contract/media.ts";
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SortableItems } from "../sortable/sortable-items.tsx";
 import { AddPhotosTile } from "./add-photos-tile.tsx";
@@ -125,14 +125,7 @@ export function PhotoField({
           place={openPlace}
         />
       )}
-      {list.undoRemove && (
-        <p className="pics-removed">
-          Photo removed.{" "}
-          <button className="link" onClick={list.undoRemove} type="button">
-            Undo
-          </button>
-        </p>
-      )}
+      {list.undoRemove && <RemovedNote onUndo={list.undoRemove} />}
       <p className="help">{list.progress || help}</p>
       <PhotoLibraryButton onPick={list.pick} room={room} taken={value} />
       <p className="sr" id={`${id}-grip`}>
@@ -140,6 +133,17 @@ export function PhotoField({
       </p>
       <output className="sr">{list.announcement}</output>
     </div>
+  );
+}
+
+function RemovedNote({ onUndo }: { onUndo: () => void }) {
+  return (
+    <p className="pics-removed">
+      Photo removed.{" "}
+      <button className="link" onClick={onUndo} type="button">
+        Undo
+      </button>
+    </p>
   );
 }
 

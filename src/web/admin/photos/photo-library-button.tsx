@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StoredPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
 import { PhotoLibrary } from "./photo-library.tsx";
 
 type Props = {

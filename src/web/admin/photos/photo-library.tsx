@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { StoredPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Picture as PictureData } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";

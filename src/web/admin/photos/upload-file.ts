@@ -1,6 +1,6 @@
 import { problemSchema } from "#contract/problem.ts";
-import { type StoredPicture, uploadedSchema } from "#contract/media.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/upload-limits.ts";
+import { type StoredPicture, uploadedSchema } from "#contract/media/media.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { ApiError } from "../api-client/api-error.ts";
 
 export type UploadJob = {

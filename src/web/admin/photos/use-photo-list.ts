@@ -1,6 +1,6 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { useEffect, useRef, useState } from "react";
-import type { StoredPicture, Picture } from "#contract/media.ts";
+import type { StoredPicture, Picture } from "#contract/media/media.ts";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { insertionIndex } from "./insertion-index.ts";

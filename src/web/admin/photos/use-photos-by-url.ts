@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 
 /**
  * Finds pictures by URL: those given to the form, and those uploaded or changed since, which come first in `known`.

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { StoredPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
 import { uploadFile } from "./upload-file.ts";
 import { type UploadEntry, UploadQueue } from "./upload-queue.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StateChoice } from "#contract/piece-states.ts";
+import type { StateChoice } from "#contract/catalogue/piece-states.ts";
 import { describeForVisitors, describeState, toStateChoice } from "./describe-state.ts";
 
 const when = { timeZone: "America/New_York", now: "2026-11-20T15:00:00.000Z" };

@@ -4,8 +4,8 @@ import {
   type PieceState,
   STATE_LABELS,
   type StateChoice,
-} from "#contract/piece-states.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+} from "#contract/catalogue/piece-states.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { ExternalOrder } from "#contract/external-orders.ts";
-import type { Order } from "#contract/orders.ts";
+import type { ExternalOrder } from "#contract/channels/external-orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";

@@ -1,4 +1,4 @@
-import type { Platform } from "#contract/platforms.ts";
+import type { Platform } from "#contract/channels/platforms.ts";
 import { downloadFile } from "../api-client/download-export.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";

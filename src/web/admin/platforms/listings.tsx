@@ -5,8 +5,8 @@ import {
   LISTING_STATUSES,
   type ListingCounts,
   type ListingStatus,
-} from "#contract/listings.ts";
-import { type Platform, PLATFORMS } from "#contract/platforms.ts";
+} from "#contract/channels/listings.ts";
+import { type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
 import { usePage } from "../api-client/use-page.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import type { Platform } from "#contract/platforms.ts";
-import type { Deleted } from "#contract/trash.ts";
+import type { Platform } from "#contract/channels/platforms.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";

@@ -1,5 +1,5 @@
-import type { ListingField, ListingStatus } from "#contract/listings.ts";
-import type { Platform, PlatformKind, Schedule } from "#contract/platforms.ts";
+import type { ListingField, ListingStatus } from "#contract/channels/listings.ts";
+import type { Platform, PlatformKind, Schedule } from "#contract/channels/platforms.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The description of each platform. */

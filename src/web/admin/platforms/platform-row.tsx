@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Platform, type PlatformKind, PLATFORMS } from "#contract/platforms.ts";
+import { type Platform, type PlatformKind, PLATFORMS } from "#contract/channels/platforms.ts";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
-import { type Platform, PLATFORMS } from "#contract/platforms.ts";
+import { type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { QueryState } from "../query-state.tsx";
 import { ExternalOrders } from "./external-orders.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type Platform, PLATFORM_KINDS, type PlatformKind } from "#contract/platforms.ts";
+import { type Platform, PLATFORM_KINDS, type PlatformKind } from "#contract/channels/platforms.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useNavigate } from "react-router";
 import { QueryState } from "../query-state.tsx";

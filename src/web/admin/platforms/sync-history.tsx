@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { formatTimeOrDay } from "../format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";

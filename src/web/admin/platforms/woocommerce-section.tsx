@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { type Platform, type Schedule, SCHEDULES } from "#contract/platforms.ts";
-import type { SyncLog } from "#contract/sync-logs.ts";
+import { type Platform, type Schedule, SCHEDULES } from "#contract/channels/platforms.ts";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { SCHEDULE_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";

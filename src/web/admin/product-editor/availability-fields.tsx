@@ -1,5 +1,5 @@
-import { stateOf } from "#contract/piece-states.ts";
-import { AVAILABILITIES } from "#contract/product-fields.ts";
+import { stateOf } from "#contract/catalogue/piece-states.ts";
+import { AVAILABILITIES } from "#contract/catalogue/product-fields.ts";
 import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { ChoiceChips } from "../forms/choice-chips.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
 

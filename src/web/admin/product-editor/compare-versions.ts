@@ -5,7 +5,7 @@ import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
+} from "#contract/catalogue/product-fields.ts";
 import type { ProductField, ProductFormValues } from "./product-form-values.ts";
 
 export const formLabel = (name: ProductFieldName): string => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Category } from "#contract/categories.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { compareVersions, describeField, type Difference } from "./compare-versions.ts";
 import type { ProductField, ProductFormValues } from "./product-form-values.ts";

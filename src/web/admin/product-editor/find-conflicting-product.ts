@@ -1,5 +1,5 @@
 import { z } from "#contract/zod.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { ApiError } from "../api-client/api-error.ts";
 
 const versioned = z.object({ id: z.int(), version: z.int(), name: z.string() });

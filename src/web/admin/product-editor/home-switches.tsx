@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { Switch } from "../forms/switch.tsx";
 import { HOME_PLACES, type HomePlace } from "./place-on-home.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Category } from "#contract/categories.ts";
-import type { Product } from "#contract/products.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 
 /** Offers a new piece the materials of the last one, and its category while it has none. */

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { ProductFormValues } from "./product-form-values.ts";
 

@@ -1,5 +1,5 @@
-import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
-import type { Product } from "#contract/products.ts";
+import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../api-client/call-api.ts";
 
 /** The sections of the home page that can show a piece. */

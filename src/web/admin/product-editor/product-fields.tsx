@@ -6,7 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
+} from "#contract/catalogue/product-fields.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 import { MetalChips } from "./metal-chips.tsx";
 import { LastPieceOffer } from "./last-piece-offer.tsx";

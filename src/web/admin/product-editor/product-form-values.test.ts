@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productFixture } from "#tests/support/product-fixture.ts";
-import { newProductSchema } from "#contract/products.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
 import { validateProduct } from "./validate-product.ts";
 import {
   NEW_PRODUCT,

@@ -5,8 +5,8 @@ import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+} from "#contract/catalogue/product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
 
 type FormValue<Name extends ProductFieldName> = {

@@ -1,5 +1,5 @@
 import { FormProvider } from "react-hook-form";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { DraftNotice } from "../forms/draft-notice.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel-status.tsx";

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteProduct } from "../use-delete-product.ts";
 import type { ProductFormValues } from "./product-form-values.ts";

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { FieldsWith } from "#contract/product-fields.ts";
+import type { FieldsWith } from "#contract/catalogue/product-fields.ts";
 import { Switch } from "../forms/switch.tsx";
 import { formLabel } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
-import { TAG_TYPES, type Tag } from "#contract/tags.ts";
+import { TAG_TYPES, type Tag } from "#contract/catalogue/tags.ts";
 import type { ProductFormValues } from "./product-form-values.ts";
 
 const TYPE_LABELS = { jewelry_type: "What it is", material: "What it is made of" };

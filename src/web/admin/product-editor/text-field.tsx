@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { type FieldsWith, productField } from "#contract/product-fields.ts";
+import { type FieldsWith, productField } from "#contract/catalogue/product-fields.ts";
 import { Field } from "#web/ui/field.tsx";
 import { formLabel } from "./compare-versions.ts";
 import type { ProductFormValues } from "./product-form-values.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { refetch } from "../api-client/refetch.ts";
 import { type HomePlace, placeOnHome } from "./place-on-home.ts";

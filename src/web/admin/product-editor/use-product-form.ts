@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { findDraft } from "../forms/use-draft.ts";
 import { useRestoredDraft } from "../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { findField } from "./validate-product.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { InventoryRow } from "#contract/inventory.ts";
-import type { Product } from "#contract/products.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";

@@ -1,6 +1,6 @@
-import type { Category } from "#contract/categories.ts";
-import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/inventory.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/catalogue/inventory.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import "./filter-chips.css";

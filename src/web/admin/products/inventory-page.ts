@@ -1,4 +1,4 @@
-import type { InventoryQuery, InventoryRow } from "#contract/inventory.ts";
+import type { InventoryQuery, InventoryRow } from "#contract/catalogue/inventory.ts";
 import { pageQuery } from "../api-client/page-query.ts";
 import { inventoryPath } from "./inventory-search-params.ts";
 

@@ -1,4 +1,4 @@
-import { type InventoryQuery, inventoryQuerySchema } from "#contract/inventory.ts";
+import { type InventoryQuery, inventoryQuerySchema } from "#contract/catalogue/inventory.ts";
 
 /** The search parameters of the screen, shorter than the API's. */
 const NAMES = {

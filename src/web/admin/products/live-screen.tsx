@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";

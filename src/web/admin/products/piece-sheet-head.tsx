@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import "./piece-sheet-head.css";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { useUrlSearchParams } from "../use-url-search-params.ts";
 import { usePriceChange } from "./use-price-change.ts";
 import "./price-cell.css";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import type { Category } from "#contract/categories.ts";
-import type { Tag } from "#contract/tags.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { PieceEditor, useNewPiece } from "./new-piece.tsx";

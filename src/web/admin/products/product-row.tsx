@@ -1,6 +1,6 @@
 import { memo, type RefObject, useRef } from "react";
-import type { InventoryRow } from "#contract/inventory.ts";
-import { toStateChange } from "#contract/piece-states.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { toStateChange } from "#contract/catalogue/piece-states.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { PriceCell } from "./price-cell.tsx";

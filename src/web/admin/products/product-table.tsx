@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useEffect, useRef } from "react";
-import type { Category } from "#contract/categories.ts";
-import type { InventoryQuery } from "#contract/inventory.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import { ProductRow, type RowActions } from "./product-row.tsx";

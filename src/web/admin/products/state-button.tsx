@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { InventoryRow } from "#contract/inventory.ts";
-import { type StateChoice, toStateChange } from "#contract/piece-states.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { type StateChoice, toStateChange } from "#contract/catalogue/piece-states.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { describeState, toStateChoice } from "../piece-state/describe-state.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StateCounts } from "#contract/inventory.ts";
-import { PIECE_STATES, type PieceState, STATE_LABELS } from "#contract/piece-states.ts";
+import type { StateCounts } from "#contract/catalogue/inventory.ts";
+import { PIECE_STATES, type PieceState, STATE_LABELS } from "#contract/catalogue/piece-states.ts";
 import "./state-tabs.css";
 
 type StateTabsProps = {

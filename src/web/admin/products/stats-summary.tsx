@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Stats } from "#contract/stats.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import "./stats-summary.css";
 

@@ -1,5 +1,5 @@
-import type { InventoryRow } from "#contract/inventory.ts";
-import { STATE_LABELS } from "#contract/piece-states.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { STATE_LABELS } from "#contract/catalogue/piece-states.ts";
 
 type StatusSelectProps = {
   row: InventoryRow;

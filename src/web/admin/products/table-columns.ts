@@ -1,4 +1,4 @@
-import type { InventorySort } from "#contract/inventory.ts";
+import type { InventorySort } from "#contract/catalogue/inventory.ts";
 
 /** The sortable columns, each with the order that the first press on its header sets. */
 export const SORTED_COLUMNS = [

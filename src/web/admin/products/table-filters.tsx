@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
-import type { Category } from "#contract/categories.ts";
-import type { InventoryQuery } from "#contract/inventory.ts";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";

@@ -1,4 +1,4 @@
-import type { InventoryQuery } from "#contract/inventory.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { SORTED_COLUMNS } from "./table-columns.ts";
 
 type TableHeadProps = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InventoryQuery } from "#contract/inventory.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { type Selection, useSelection } from "../list/use-selection.ts";
 import { useErrorToast } from "../use-error-toast.ts";

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { InventoryQuery, InventoryRow } from "#contract/inventory.ts";
+import type { InventoryQuery, InventoryRow } from "#contract/catalogue/inventory.ts";
 import { inventoryPage, ROWS_PER_PAGE } from "./inventory-page.ts";
 
 export type InventoryRows = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InventoryRow } from "#contract/inventory.ts";
-import type { Product } from "#contract/products.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";

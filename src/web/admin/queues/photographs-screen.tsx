@@ -1,4 +1,4 @@
-import type { ImportQueueEntry } from "#contract/queues.ts";
+import type { ImportQueueEntry } from "#contract/catalogue/queues.ts";
 import { PhotoRow } from "./photo-row.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { MESSAGES } from "./messages.ts";

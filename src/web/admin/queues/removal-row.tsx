@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/queues.ts";
+import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/catalogue/queues.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";

@@ -1,4 +1,4 @@
-import type { RemovalQueueEntry } from "#contract/queues.ts";
+import type { RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import { QueueList } from "./queue-list.tsx";
 import { RemovalRow } from "./removal-row.tsx";
 import { MESSAGES } from "./messages.ts";

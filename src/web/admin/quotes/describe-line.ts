@@ -1,4 +1,4 @@
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import type { QuoteLine } from "./quote-form.ts";
 
 /** A line as the customer reads it: SKU and metal of a piece are known once the draft is saved. */

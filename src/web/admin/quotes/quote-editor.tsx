@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { firstName } from "../inquiries/first-name.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Inquiry } from "#contract/inquiries.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import {
   checkQuote,
   CUSTOM_LINE,

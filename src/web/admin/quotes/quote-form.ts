@@ -1,10 +1,10 @@
 import { formatHundredths, parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { findNoun } from "#contract/find-noun.ts";
-import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
-import type { Picture } from "#contract/media.ts";
-import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/quote-sums.ts";
-import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/quotes.ts";
+import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/sales/quote-sums.ts";
+import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/sales/quotes.ts";
 
 export type QuoteLine = {
   productId: number | null;

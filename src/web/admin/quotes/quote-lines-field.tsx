@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import type { Inquiry } from "#contract/inquiries.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../piece-search.tsx";
 import { CUSTOM_LINE, type QuoteForm, toPieceLine } from "./quote-form.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
-import type { Quote, QuoteDefaults } from "#contract/quotes.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
+import type { Quote, QuoteDefaults } from "#contract/sales/quotes.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { requireInquiry } from "../inquiries/require-inquiry.server.ts";
 import { useDesk } from "../layout/use-desk.ts";

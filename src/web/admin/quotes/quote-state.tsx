@@ -1,5 +1,5 @@
-import type { Inquiry } from "#contract/inquiries.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 import { describePieces } from "../describe-pieces.ts";
 import { firstName } from "../inquiries/first-name.ts";

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { findNoun } from "#contract/find-noun.ts";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";

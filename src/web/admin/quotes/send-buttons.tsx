@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
-import type { Quote } from "#contract/quotes.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";

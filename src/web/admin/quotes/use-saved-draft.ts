@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Quote } from "#contract/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { checkQuote, type QuoteForm, toQuoteInput } from "./quote-form.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { resetPasswordSchema } from "#contract/sign-in.ts";
+import { resetPasswordSchema } from "#contract/access/sign-in.ts";
 import { findPasswordLink } from "#domain/access/password-links/password-link.ts";
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
 import { describeError } from "#http/error-status.ts";

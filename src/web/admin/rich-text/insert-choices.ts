@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { formatPrice } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import type { InsertQuery } from "./read-insert-query.ts";

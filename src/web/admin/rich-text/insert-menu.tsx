@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { InventoryRow } from "#contract/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listInsertChoices } from "./insert-choices.ts";
 import { readInsertQuery } from "./read-insert-query.ts";

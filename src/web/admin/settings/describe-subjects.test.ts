@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
-import type { Person } from "#contract/people.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
+import type { Person } from "#contract/access/people.ts";
 import { describeSubjects } from "./describe-subjects.ts";
 
 const NO_MAIL: MailSettings = {

@@ -1,9 +1,9 @@
-import { LOOKS } from "#contract/looks.ts";
-import { HOME_SECTIONS, shownHomeSections } from "#contract/home-sections.ts";
-import { listProfiles } from "#contract/social-networks.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
-import type { Person } from "#contract/people.ts";
-import type { Page, Settings } from "#contract/settings.ts";
+import { LOOKS } from "#contract/settings/looks.ts";
+import { HOME_SECTIONS, shownHomeSections } from "#contract/settings/home-sections.ts";
+import { listProfiles } from "#contract/settings/social-networks.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
+import type { Person } from "#contract/access/people.ts";
+import type { Page, Settings } from "#contract/settings/settings.ts";
 
 export type SettingsState = {
   settings: Settings;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router";
-import type { MailSettings } from "#contract/mail-settings.ts";
-import type { Person } from "#contract/people.ts";
-import type { Page, Settings } from "#contract/settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
+import type { Person } from "#contract/access/people.ts";
+import type { Page, Settings } from "#contract/settings/settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SETTINGS_MENU } from "../layout/settings-menu.ts";
 import { useMediaQuery } from "../use-media-query.ts";

@@ -1,4 +1,4 @@
-import type { SampleRemoval } from "#contract/sample-removal.ts";
+import type { SampleRemoval } from "#contract/settings/sample-removal.ts";
 
 type Removed = SampleRemoval["removed"];
 

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Setup } from "#contract/setup.ts";
+import type { Setup } from "#contract/settings/setup.ts";
 import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
 import { getSetup } from "#domain/operations/setup/get-setup.ts";
 import { getShop } from "#http/loader-context.ts";

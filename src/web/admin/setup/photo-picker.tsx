@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { StoredPicture } from "#contract/media.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
 import { uploadFile } from "../photos/upload-file.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import type { RemovedSample } from "#contract/sample-removal.ts";
+import type { RemovedSample } from "#contract/settings/sample-removal.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { COMING_SOON_PATH } from "#contract/coming-soon.ts";
-import type { Setup } from "#contract/setup.ts";
+import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
+import type { Setup } from "#contract/settings/setup.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadSetup } from "./load-setup.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Setup } from "#contract/setup.ts";
+import type { Setup } from "#contract/settings/setup.ts";
 import { listSteps, nextStep, whyClosed } from "./steps.ts";
 
 const NEW: Setup = {

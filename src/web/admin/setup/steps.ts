@@ -1,4 +1,4 @@
-import type { Setup } from "#contract/setup.ts";
+import type { Setup } from "#contract/settings/setup.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { HeroSection } from "#contract/hero-sections.ts";
-import type { Picture } from "#contract/media.ts";
-import { parseMediaHash } from "#contract/media-urls.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { useErrorToast } from "../use-error-toast.ts";

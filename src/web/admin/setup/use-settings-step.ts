@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { type SettingsChange, settingsChangeSchema } from "#contract/settings.ts";
+import { type SettingsChange, settingsChangeSchema } from "#contract/settings/settings.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";

@@ -2,8 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { Collection } from "#contract/collections.ts";
-import { type Letter, type MailState, type NewLetter, newLetterSchema } from "#contract/letters.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import {
+  type Letter,
+  type MailState,
+  type NewLetter,
+  newLetterSchema,
+} from "#contract/newsletter/letters.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

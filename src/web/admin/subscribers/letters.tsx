@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { idSchema } from "#contract/field-schemas.ts";
-import type { Letter, MailState } from "#contract/letters.ts";
+import type { Letter, MailState } from "#contract/newsletter/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { formatTimeOrDay } from "../format-day.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { Subscriber } from "#contract/subscribers.ts";
+import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { saveFile } from "../api-client/download-export.ts";
 import { usePage } from "../api-client/use-page.ts";

@@ -1,4 +1,4 @@
-import type { Subscriber } from "#contract/subscribers.ts";
+import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { MESSAGES } from "./messages.ts";
 

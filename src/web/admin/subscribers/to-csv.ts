@@ -1,4 +1,4 @@
-import type { Subscriber } from "#contract/subscribers.ts";
+import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 
 /** Subscribers as CSV with a header. Cells that look like formulas are escaped. */
 export function toCsv(subscribers: Subscriber[]): string {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { TrashEntry } from "#contract/trash.ts";
+import type { TrashEntry } from "#contract/operations/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { MESSAGES } from "./messages.ts";

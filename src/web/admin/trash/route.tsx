@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { TRASH_DAYS, type TrashEntry } from "#contract/trash.ts";
+import { TRASH_DAYS, type TrashEntry } from "#contract/operations/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";

@@ -1,4 +1,4 @@
-import type { TrashEntry } from "#contract/trash.ts";
+import type { TrashEntry } from "#contract/operations/trash.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { MESSAGES } from "./messages.ts";
 

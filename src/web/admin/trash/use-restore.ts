@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TrashEntry } from "#contract/trash.ts";
+import type { TrashEntry } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { holdRow } from "../hold-row.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Waiter } from "#contract/waiting-list.ts";
+import type { Waiter } from "#contract/sales/waiting-list.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTimeOrDay } from "../format-day.ts";

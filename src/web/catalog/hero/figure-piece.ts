@@ -1,4 +1,4 @@
-import type { HeroFigure } from "#contract/hero-sections.ts";
+import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 
 /** A numbered piece of the hero's picture. */
 export type FigurePiece = Omit<HeroFigure, "productId"> & {

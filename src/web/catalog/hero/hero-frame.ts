@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { cropPoint, type Point } from "./crop-point.ts";
 
 /** The shape of the hero's picture on a phone, a tablet and a computer, as in hero.css. */

@@ -1,4 +1,4 @@
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import { listFigurePieces } from "#domain/catalogue/hero-sections/list-figure-pieces.ts";
 import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import type { Shop } from "#domain/shop.ts";

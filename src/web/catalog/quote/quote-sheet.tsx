@@ -1,5 +1,5 @@
 import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
-import { describeQuoteItem, type QuoteItem } from "#contract/quotes.ts";
+import { describeQuoteItem, type QuoteItem } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "../format-date.ts";
 import { BigPrice } from "../price.tsx";
 import "./quote-sheet.css";

@@ -1,4 +1,4 @@
-import type { Portrait } from "#contract/settings.ts";
+import type { Portrait } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { toPortraitPicture } from "../to-portrait-picture.ts";
 import "./studio-photos.css";

@@ -1,6 +1,6 @@
-import { describeException } from "#contract/describe-exception.ts";
-import { describeHours, formatTime } from "#contract/opening-hours.ts";
-import { listProfiles } from "#contract/social-networks.ts";
+import { describeException } from "#contract/settings/describe-exception.ts";
+import { describeHours, formatTime } from "#contract/settings/opening-hours.ts";
+import { listProfiles } from "#contract/settings/social-networks.ts";
 import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";

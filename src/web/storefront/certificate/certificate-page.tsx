@@ -1,4 +1,4 @@
-import type { ConfirmedCertificate } from "#contract/papers.ts";
+import type { ConfirmedCertificate } from "#contract/sales/papers.ts";
 import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";

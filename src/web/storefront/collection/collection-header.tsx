@@ -1,5 +1,5 @@
-import type { Collection } from "#contract/collections.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Byline } from "#web/catalog/byline.tsx";
 import type { PublishedDay } from "#web/catalog/published-day.ts";
 import { TagLinks } from "#web/catalog/tag-links.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Collection } from "#contract/collections.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { CardRow } from "#web/catalog/card-row.tsx";
 import type { PublishedDay } from "#web/catalog/published-day.ts";
 import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";

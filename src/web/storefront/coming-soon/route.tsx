@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import { UNNAMED_SHOP } from "#contract/settings/shop-name.ts";
 import { getNamedSettings } from "#domain/infrastructure/settings/get-named-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";

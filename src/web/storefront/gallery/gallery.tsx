@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import type { Picture as PictureData } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
 import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import { viewAlt } from "#web/catalog/picture-alt.ts";

@@ -1,4 +1,4 @@
-import type { Portrait } from "#contract/settings.ts";
+import type { Portrait } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";

@@ -1,5 +1,5 @@
-import { formatPieceCount } from "#contract/format-piece-count.ts";
-import { catalogHref } from "#contract/catalog-query.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
 import type { ListPicture } from "#web/catalog/list-picture.ts";
 import { Picture } from "#web/catalog/picture.tsx";

@@ -1,4 +1,4 @@
-import { HERO_DEFAULTS } from "#contract/hero-defaults.ts";
+import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
 import type { SectionDraft } from "#web/catalog/draft-preview.ts";
 import { samplePhoneFocus } from "#web/content/sample-figures.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { HomeSectionKey } from "#contract/home-sections.ts";
+import type { HomeSectionKey } from "#contract/settings/home-sections.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { jewelryStore } from "#web/seo/jewelry-store.ts";
 import { webSite } from "#web/seo/web-site.ts";

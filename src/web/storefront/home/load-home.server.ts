@@ -1,4 +1,4 @@
-import { shownHomeSections } from "#contract/home-sections.ts";
+import { shownHomeSections } from "#contract/settings/home-sections.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";

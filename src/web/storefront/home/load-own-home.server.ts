@@ -1,4 +1,4 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
 import type { Shop } from "#domain/shop.ts";
 import { toListPicture } from "#web/catalog/list-picture.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { type ListPicture, toListPicture } from "#web/catalog/list-picture.ts";
 
 export type CategoryTileData = {

@@ -1,4 +1,9 @@
-import { parseMediaHash, renditionUrl, renditionWidths, shortHash } from "#contract/media-urls.ts";
+import {
+  parseMediaHash,
+  renditionUrl,
+  renditionWidths,
+  shortHash,
+} from "#contract/media/media-urls.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
 import "./brand.css";

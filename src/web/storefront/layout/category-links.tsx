@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { catalogHref } from "#contract/catalog-query.ts";
+import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
 

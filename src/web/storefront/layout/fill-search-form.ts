@@ -1,5 +1,5 @@
-import { parseCatalogQuery } from "#contract/catalog-query.ts";
-import { ANY_PRICE } from "#contract/price-bands.ts";
+import { parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { ANY_PRICE } from "#contract/catalogue/price-bands.ts";
 import { ALL_CATEGORIES } from "./search-url.ts";
 
 /** Fills the search form from the URL of the current list, so that the search can be refined. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listProfiles } from "#contract/social-networks.ts";
+import { listProfiles } from "#contract/settings/social-networks.ts";
 import { useKeep } from "#web/catalog/keep/use-keep.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { announcementAt } from "#contract/announcement.ts";
-import { openUntil } from "#contract/open-state.ts";
+import { announcementAt } from "#contract/settings/announcement.ts";
+import { openUntil } from "#contract/settings/open-state.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { catalogHref, SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
+import { catalogHref, SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";

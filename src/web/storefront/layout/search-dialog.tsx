@@ -1,7 +1,7 @@
 import type { RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { SEARCH_MAX_LENGTH } from "#contract/catalog-query.ts";
-import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { Dialog, KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useCloseOnBack } from "../close-on-back.ts";

@@ -1,5 +1,5 @@
-import { catalogHref } from "#contract/catalog-query.ts";
-import { ANY_PRICE, findPriceBand } from "#contract/price-bands.ts";
+import { catalogHref } from "#contract/catalogue/catalog-query.ts";
+import { ANY_PRICE, findPriceBand } from "#contract/catalogue/price-bands.ts";
 import { formText } from "../form-text.ts";
 
 export const ALL_CATEGORIES = "all";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "#contract/default-settings.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
 import { LAYOUT_SETTINGS } from "#web/content/layout-settings.ts";
 import { toBrand, toLayoutSettings } from "./to-brand.ts";
 

@@ -1,7 +1,7 @@
-import { upcomingExceptions } from "#contract/open-state.ts";
-import { hideStreet } from "#contract/hide-street.ts";
-import type { PublicSettings, Settings } from "#contract/settings.ts";
-import { UNNAMED_SHOP } from "#contract/shop-name.ts";
+import { upcomingExceptions } from "#contract/settings/open-state.ts";
+import { hideStreet } from "#contract/settings/hide-street.ts";
+import type { PublicSettings, Settings } from "#contract/settings/settings.ts";
+import { UNNAMED_SHOP } from "#contract/settings/shop-name.ts";
 import { LAYOUT_SETTINGS, type LayoutSettings } from "#web/content/layout-settings.ts";
 import type { LayoutData } from "./use-layout-data.ts";
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Announcement } from "#contract/announcement.ts";
-import type { Category } from "#contract/categories.ts";
-import type { Settings } from "#contract/settings.ts";
-import type { User } from "#contract/sign-in.ts";
+import type { Announcement } from "#contract/settings/announcement.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Settings } from "#contract/settings/settings.ts";
+import type { User } from "#contract/access/sign-in.ts";
 import type { LayoutSettings } from "#web/content/layout-settings.ts";
 import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalog-query.ts";
+import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import type { ListData } from "./list-data.ts";
 import { describeList } from "./describe-list.ts";
 

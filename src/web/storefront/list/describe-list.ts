@@ -1,4 +1,4 @@
-import { type CatalogQuery, hasFilters } from "#contract/catalog-query.ts";
+import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import type { PageDescription } from "#web/seo/page-meta.ts";
 import type { Site } from "#web/seo/site.ts";
 import type { ListData } from "./list-data.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CATALOG_SORTS } from "#contract/catalog-query.ts";
+import { CATALOG_SORTS } from "#contract/catalogue/catalog-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterFields } from "./filter-fields.tsx";

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { catalogHref, EMPTY_QUERY, formatCatalogQuery } from "#contract/catalog-query.ts";
+import { catalogHref, EMPTY_QUERY, formatCatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";

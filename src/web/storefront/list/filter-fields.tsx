@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
-import { ANY_PRICE, PRICE_BANDS } from "#contract/price-bands.ts";
+import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./read-filter-form.ts";
 import "./filter-fields.css";

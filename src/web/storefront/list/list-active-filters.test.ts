@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogHref, EMPTY_QUERY, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { catalogHref, EMPTY_QUERY, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { listActiveFilters } from "./list-active-filters.ts";
 
 const choices = {

@@ -1,5 +1,5 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { findPriceBand } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { findPriceBand } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
 
 export type ActiveFilter = {

@@ -1,5 +1,5 @@
-import type { PriceBandValue } from "#contract/price-bands.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { PriceBandValue } from "#contract/catalogue/price-bands.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";
 

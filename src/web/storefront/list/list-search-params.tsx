@@ -8,7 +8,11 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { type CatalogQuery, catalogHref, parseCatalogQuery } from "#contract/catalog-query.ts";
+import {
+  type CatalogQuery,
+  catalogHref,
+  parseCatalogQuery,
+} from "#contract/catalogue/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { isFormDirty } from "./is-form-dirty.ts";

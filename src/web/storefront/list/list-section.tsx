@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalog-query.ts";
+import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { describeCount } from "./describe-count.ts";
 import { lastShownPage, shownItems, type ShownPages } from "./append-page.ts";

@@ -1,4 +1,4 @@
-import { CATALOG_PAGE_SIZE } from "#contract/catalog-query.ts";
+import { CATALOG_PAGE_SIZE } from "#contract/catalogue/catalog-query.ts";
 import type { Page } from "#domain/page.ts";
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import { describeError } from "#http/error-status.ts";

@@ -1,4 +1,4 @@
-import { type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
+import { type CatalogQuery, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
 
 /** The id of the list's form; its controls, all over the page, refer to it. */
 export const FORM_ID = "catalog-form";

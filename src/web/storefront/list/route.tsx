@@ -1,6 +1,10 @@
 import { useMemo } from "react";
 import { data, redirect, useLocation } from "react-router";
-import { catalogHref, type CatalogQuery, parseCatalogQuery } from "#contract/catalog-query.ts";
+import {
+  catalogHref,
+  type CatalogQuery,
+  parseCatalogQuery,
+} from "#contract/catalogue/catalog-query.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { hasFilters } from "#contract/catalog-query.ts";
+import { hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { SectionName } from "./list-data.ts";

@@ -1,4 +1,4 @@
-import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalog-query.ts";
+import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Meter } from "#web/ui/meter.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { MAX_MESSAGE_LENGTH } from "#contract/inquiries.ts";
+import { MAX_MESSAGE_LENGTH } from "#contract/sales/inquiries.ts";
 import { Field } from "#web/ui/field.tsx";
 
 /** Why an answer was not taken, and its text. */

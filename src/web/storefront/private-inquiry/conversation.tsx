@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import type { PrivateInquiry } from "#contract/inquiries.ts";
-import type { QuoteLink } from "#contract/quotes.ts";
+import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
+import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/describe-availability.ts";

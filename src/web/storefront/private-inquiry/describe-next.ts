@@ -1,5 +1,5 @@
-import type { PrivateInquiry } from "#contract/inquiries.ts";
-import type { QuoteLink } from "#contract/quotes.ts";
+import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
+import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { InquiryEvent, PrivateInquiry } from "#contract/inquiries.ts";
+import type { InquiryEvent, PrivateInquiry } from "#contract/sales/inquiries.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { answerSchema } from "#contract/inquiries.ts";
+import { answerSchema } from "#contract/sales/inquiries.ts";
 import { DomainError } from "#domain/errors.ts";
 import { answerInquiry } from "#domain/sales/inquiries/answer-inquiry.ts";
 import { openPrivatePage, type PrivatePage } from "#domain/sales/inquiries/open-private-page.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { useKeep } from "#web/catalog/keep/use-keep.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShareButton } from "#web/ui/share-button.tsx";

@@ -1,5 +1,5 @@
-import { DETAIL_LABELS } from "#contract/product-fields.ts";
-import type { Product } from "#contract/products.ts";
+import { DETAIL_LABELS } from "#contract/catalogue/product-fields.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
 import { noBreakUnits } from "#web/catalog/no-break-units.ts";
 import "./piece-details.css";

@@ -1,5 +1,5 @@
-import type { Product } from "#contract/products.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/describe-availability.ts";
 import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";

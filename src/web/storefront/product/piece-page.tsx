@@ -1,5 +1,5 @@
-import type { Product } from "#contract/products.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/piece-tile.tsx";

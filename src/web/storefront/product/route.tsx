@@ -1,5 +1,5 @@
 import { idParam } from "#contract/field-schemas.ts";
-import { canBeAwaited } from "#contract/waiting-list.ts";
+import { canBeAwaited } from "#contract/sales/waiting-list.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import { describeHours } from "#contract/opening-hours.ts";
+import { describeHours } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ADDRESS_FIELDS, type AddressField, type FilledIn } from "./read-acceptance.ts";

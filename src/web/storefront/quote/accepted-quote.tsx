@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { QuoteLines, QuoteSums } from "#web/catalog/quote/quote-sheet.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -63,7 +63,7 @@ export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
 /** Focused when it takes the place of the form. */
 function Thanks({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpenedHere = useNavigationType() !== "POP";
+  const isOpenedHere = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
     if (isOpenedHere) heading.current?.focus();
   }, [isOpenedHere]);

@@ -1,4 +1,4 @@
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { listNextSteps } from "./list-next-steps.ts";
 
 const item = { title: "Ring" } as PublicQuote["items"][number];

@@ -1,4 +1,4 @@
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 
 export type NextStep = { title: string; text: string; isDone: boolean };

@@ -1,4 +1,4 @@
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { listNextSteps } from "./list-next-steps.ts";
 
 /** "What happens next", numbered. */

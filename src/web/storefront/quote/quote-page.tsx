@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PublicQuote } from "#contract/quotes.ts";
+import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";

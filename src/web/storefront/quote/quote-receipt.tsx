@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { QuoteOrder } from "#contract/quotes.ts";
+import type { QuoteOrder } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";

@@ -1,4 +1,4 @@
-import { type AcceptQuote, acceptQuoteSchema } from "#contract/quotes.ts";
+import { type AcceptQuote, acceptQuoteSchema } from "#contract/sales/quotes.ts";
 import { formText } from "../form-text.ts";
 
 /** The fields of the address, in their order. */

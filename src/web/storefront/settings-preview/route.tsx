@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { announcementAt } from "#contract/announcement.ts";
-import { hideStreet } from "#contract/hide-street.ts";
-import { openUntil, upcomingExceptions } from "#contract/open-state.ts";
-import { shownHomeSections } from "#contract/home-sections.ts";
-import { withNames } from "#contract/shop-name.ts";
+import { announcementAt } from "#contract/settings/announcement.ts";
+import { hideStreet } from "#contract/settings/hide-street.ts";
+import { openUntil, upcomingExceptions } from "#contract/settings/open-state.ts";
+import { shownHomeSections } from "#contract/settings/home-sections.ts";
+import { withNames } from "#contract/settings/shop-name.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Look } from "#contract/looks.ts";
+import type { Look } from "#contract/settings/looks.ts";
 import { LOOK_FILES } from "#web/looks.ts";
 
 /** Shows the page in the look that is chosen in the form. Returns the address of its styles, if it has a file of its own. */

@@ -1,4 +1,4 @@
-import { MAX_INQUIRY_PIECES } from "#contract/inquiries.ts";
+import { MAX_INQUIRY_PIECES } from "#contract/sales/inquiries.ts";
 
 /** The ids in "3,7", each once and no more than one inquiry can ask about; what is no id is left out. */
 export function readPieceIds(text: string | null): number[] {

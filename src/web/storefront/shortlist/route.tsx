@@ -1,4 +1,4 @@
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { listVisibleByIds } from "#domain/catalogue/products/list-visible-by-ids.ts";
 import { splitMaterials } from "#domain/sales/papers/describe-materials.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatPieceCount } from "#contract/format-piece-count.ts";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { listKept, setKept, useKept } from "#web/catalog/keep/kept-pieces.ts";
 import { shortlistPath } from "#web/catalog/keep/shortlist-path.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
-import { catalogHref } from "#contract/catalog-query.ts";
-import type { Picture } from "#contract/media.ts";
-import type { HighlightedText, Suggestions } from "#contract/suggestions.ts";
+import { catalogHref } from "#contract/catalogue/catalog-query.ts";
+import type { Picture } from "#contract/media/media.ts";
+import type { HighlightedText, Suggestions } from "#contract/catalogue/suggestions.ts";
 
 export type Option = {
   href: string;

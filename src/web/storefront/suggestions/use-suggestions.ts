@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { SUGGESTION_MIN_LENGTH } from "#contract/catalog-query.ts";
-import type { Suggestions } from "#contract/suggestions.ts";
+import { SUGGESTION_MIN_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import type { Suggestions } from "#contract/catalogue/suggestions.ts";
 
 const DEBOUNCE_MS = 140;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { Picture as PictureData } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { viewAlt } from "#web/catalog/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";

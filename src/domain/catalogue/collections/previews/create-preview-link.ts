@@ -1,4 +1,4 @@
-import type { PreviewLink } from "#contract/preview-links.ts";
+import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { resolvePublication } from "../../publication.ts";
 import { visibleCollections } from "../visible-collections.ts";
 import { conflict, notFound } from "../../../errors.ts";

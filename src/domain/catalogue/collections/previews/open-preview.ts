@@ -1,4 +1,4 @@
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { resolvePublication } from "../../publication.ts";
 import { toCollections } from "../to-collections.ts";
 import { visibleCollections } from "../visible-collections.ts";

@@ -1,6 +1,9 @@
 import type { MediaRow } from "../../../media/library/media-row.ts";
-import type { CollectionSnapshot, NamedReference } from "#contract/collection-versions.ts";
-import { parseMediaHash } from "#contract/media-urls.ts";
+import type {
+  CollectionSnapshot,
+  NamedReference,
+} from "#contract/catalogue/collection-versions.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
 

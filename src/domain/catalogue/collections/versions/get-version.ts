@@ -1,5 +1,5 @@
-import type { FullVersion } from "#contract/collection-versions.ts";
-import { parseMediaHash } from "#contract/media-urls.ts";
+import type { FullVersion } from "#contract/catalogue/collection-versions.ts";
+import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { notFound } from "../../../errors.ts";
 import { toPicture } from "../../../media/library/to-picture.ts";
 import type { Shop } from "../../../shop.ts";

@@ -1,4 +1,4 @@
-import type { CollectionVersion } from "#contract/collection-versions.ts";
+import type { CollectionVersion } from "#contract/catalogue/collection-versions.ts";
 import { getCollection } from "../get-collection.ts";
 import type { Shop } from "../../../shop.ts";
 

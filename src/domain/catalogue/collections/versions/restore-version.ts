@@ -1,4 +1,4 @@
-import type { RestoredVersion } from "#contract/collection-versions.ts";
+import type { RestoredVersion } from "#contract/catalogue/collection-versions.ts";
 import { findSlugHolder } from "../claim-slug.ts";
 import { collectionPath } from "../collection-path.ts";
 import { updateCollection } from "../update-collection.ts";

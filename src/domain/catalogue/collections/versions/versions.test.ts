@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";

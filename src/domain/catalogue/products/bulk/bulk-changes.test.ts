@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { bulkProductActionSchema } from "#contract/bulk-product-action.ts";
+import { bulkProductActionSchema } from "#contract/catalogue/bulk-product-action.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../../tags/create-tag.ts";
 import { deleteTag } from "../../tags/delete-tag.ts";

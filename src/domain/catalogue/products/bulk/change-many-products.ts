@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type BulkProductAction, describeBulkChange } from "#contract/bulk-product-action.ts";
+import {
+  type BulkProductAction,
+  describeBulkChange,
+} from "#contract/catalogue/bulk-product-action.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";

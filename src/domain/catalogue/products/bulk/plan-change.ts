@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BulkProductAction } from "#contract/bulk-product-action.ts";
+import type { BulkProductAction } from "#contract/catalogue/bulk-product-action.ts";
 import { parseHundredths } from "#contract/decimals.ts";
-import { toStateChange } from "#contract/piece-states.ts";
-import { changePrice } from "#contract/price-change.ts";
-import type { Product, ProductChange } from "#contract/products.ts";
+import { toStateChange } from "#contract/catalogue/piece-states.ts";
+import { changePrice } from "#contract/catalogue/price-change.ts";
+import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import { unprocessable } from "../../../errors.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { BulkPreview, BulkProductAction } from "#contract/bulk-product-action.ts";
+import type { BulkPreview, BulkProductAction } from "#contract/catalogue/bulk-product-action.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
-import { STATE_LABELS, stateOf } from "#contract/piece-states.ts";
-import type { Product, ProductChange } from "#contract/products.ts";
+import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
+import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import { DomainError } from "../../../errors.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";

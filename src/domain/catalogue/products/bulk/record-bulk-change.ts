@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ProductChange } from "#contract/products.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { Shop } from "../../../shop.ts";
 
 export type BulkChangeItem = {

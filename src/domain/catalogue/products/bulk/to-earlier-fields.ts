@@ -1,5 +1,5 @@
 import { parseHundredths } from "#contract/decimals.ts";
-import type { Product, ProductChange } from "#contract/products.ts";
+import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 
 /** Fields that follow each other: an undo restores all of them. */
 const STATE = ["isActive", "availability", "stock", "reservedFor", "reservedUntil", "leadTime"];

@@ -1,4 +1,4 @@
-import type { ProductChange } from "#contract/products.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import type { Shop } from "../../../shop.ts";

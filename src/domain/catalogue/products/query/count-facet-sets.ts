@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { PRICE_BANDS, type PriceRange } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { PRICE_BANDS, type PriceRange } from "#contract/catalogue/price-bands.ts";
 import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";

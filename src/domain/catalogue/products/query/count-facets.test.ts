@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { EMPTY_QUERY } from "#contract/catalog-query.ts";
-import { PRICE_BANDS, findPriceBandForCents } from "#contract/price-bands.ts";
-import { AVAILABILITIES, type Availability } from "#contract/product-fields.ts";
+import { EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
+import { PRICE_BANDS, findPriceBandForCents } from "#contract/catalogue/price-bands.ts";
+import { AVAILABILITIES, type Availability } from "#contract/catalogue/product-fields.ts";
 import { countQueries } from "#tests/support/count-queries.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createTag } from "../../tags/create-tag.ts";

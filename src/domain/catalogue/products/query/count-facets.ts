@@ -1,5 +1,5 @@
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import { PRICE_BANDS, type PriceBandValue } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { PRICE_BANDS, type PriceBandValue } from "#contract/catalogue/price-bands.ts";
 import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../../shop.ts";
 import { memoizeUntilChange } from "../../memoize-until-change.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ProductChange } from "#contract/products.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { currentAvailability } from "../../reservation.ts";
 import { createTag } from "../../tags/create-tag.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { numberRows } from "#tests/support/number-rows.ts";

@@ -1,5 +1,5 @@
 import type { Expression } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import {
   countHits,
   intersectHits,

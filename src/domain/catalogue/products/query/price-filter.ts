@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PriceRange } from "#contract/price-bands.ts";
+import type { PriceRange } from "#contract/catalogue/price-bands.ts";
 
 /** The condition that a price in cents is within a range: from its lower bound, below its upper one. */
 export function priceFilter(

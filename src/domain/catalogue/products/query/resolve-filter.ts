@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import type { CatalogQuery } from "#contract/catalog-query.ts";
-import type { PriceRange } from "#contract/price-bands.ts";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import type { PriceRange } from "#contract/catalogue/price-bands.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../../shop.ts";
 import { priceRangeOf } from "../../price-range.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CatalogSort } from "#contract/catalog-query.ts";
+import type { CatalogSort } from "#contract/catalogue/catalog-query.ts";
 import type { FacetQuery } from "./visible-facets.ts";
 
 /** Sorts by a property of the pieces, newest first by default. The id breaks ties, of equal prices the name. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { NewProduct } from "#contract/products.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import { explainQueries } from "#tests/support/explain-queries.ts";
 import { numberRows } from "#tests/support/number-rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";

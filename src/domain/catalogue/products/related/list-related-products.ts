@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { parseHundredths } from "#contract/decimals.ts";
-import type { Product, ProductSummary } from "#contract/products.ts";
+import type { Product, ProductSummary } from "#contract/catalogue/products.ts";
 import type { Shop } from "../../../shop.ts";
 import { visibleCollections } from "../../collections/visible-collections.ts";
 import { loadSummaryRows } from "../load-rows.ts";

@@ -1,4 +1,4 @@
-import type { ProductChange } from "#contract/products.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import { conflict } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { requireCategory } from "../../categories/require-category.ts";

@@ -1,5 +1,5 @@
-import type { Availability } from "#contract/product-fields.ts";
-import type { ProductChange } from "#contract/products.ts";
+import type { Availability } from "#contract/catalogue/product-fields.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 
 type Before = { availability: Availability; stock: number };
 

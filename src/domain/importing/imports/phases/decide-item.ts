@@ -1,6 +1,6 @@
 import type { NormalizedItem } from "./normalized-item.ts";
 import { isDeepStrictEqual } from "node:util";
-import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/importing/imports.ts";
 import type { Shop } from "../../../shop.ts";
 import type { ItemsSoFar } from "../../items/matching/items-so-far.ts";
 import { matchPiece } from "../../items/matching/match-piece.ts";

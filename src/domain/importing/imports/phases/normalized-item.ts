@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 
 export type NormalizedItem = {
   piece: ParsedPiece | null;

@@ -1,4 +1,4 @@
-import type { ImportVerdict, OtherCounts } from "#contract/imports.ts";
+import type { ImportVerdict, OtherCounts } from "#contract/importing/imports.ts";
 import type { Shop } from "../../../shop.ts";
 import { NEW_TAG_MARK } from "../../records/new-tags.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportProgress } from "#contract/imports.ts";
+import type { ImportProgress } from "#contract/importing/imports.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { countFetched } from "./count-fetched.ts";

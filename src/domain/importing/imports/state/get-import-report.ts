@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type ImportReport, MAX_LISTED } from "#contract/imports.ts";
+import { type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { listMissingHosts } from "./list-missing-hosts.ts";

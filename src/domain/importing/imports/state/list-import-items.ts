@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { ItemKind } from "#contract/import-records.ts";
+import type { ItemKind } from "#contract/importing/import-records.ts";
 import {
   CORRECTABLE_FIELDS,
   type ImportItem,
   type ImportItemState,
   type ImportVerdict,
   type ParsedPiece,
-} from "#contract/imports.ts";
-import { mapFields, PRODUCT_FIELDS } from "#contract/product-fields.ts";
+} from "#contract/importing/imports.ts";
+import { mapFields, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import type { Tables } from "#database/tables.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import type { Page } from "../../../page.ts";

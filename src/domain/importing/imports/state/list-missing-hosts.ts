@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import type { Shop } from "../../../shop.ts";
 
 type MissingHost = ImportReport["missingPhotos"][number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportProgress } from "#contract/imports.ts";
+import type { ImportProgress } from "#contract/importing/imports.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { cancelImport } from "../cancel-import.ts";

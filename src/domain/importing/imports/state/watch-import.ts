@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ImportProgress } from "#contract/imports.ts";
+import type { ImportProgress } from "#contract/importing/imports.ts";
 import type { Shop } from "../../../shop.ts";
 import { getImportProgress } from "./get-import-progress.ts";
 

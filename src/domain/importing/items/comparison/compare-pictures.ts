@@ -1,5 +1,5 @@
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
-import type { ParsedPiece } from "#contract/imports.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { LastRead } from "./load-current.ts";
 

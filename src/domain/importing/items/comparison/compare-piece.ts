@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import {
   type ColumnOf,
   fieldOfColumn,
@@ -6,7 +6,7 @@ import {
   PRODUCT_FIELDS,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
+} from "#contract/catalogue/product-fields.ts";
 import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";

@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 
 /** Ids of the tags that exist, in order. */

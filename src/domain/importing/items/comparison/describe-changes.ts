@@ -1,6 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
-import type { FieldChange } from "#contract/imports.ts";
-import { fieldOfColumn, productField } from "#contract/product-fields.ts";
+import type { FieldChange } from "#contract/importing/imports.ts";
+import { fieldOfColumn, productField } from "#contract/catalogue/product-fields.ts";
 import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
 import type { TagDifference } from "./compare-tags.ts";
 import type { CurrentPiece } from "./load-current.ts";

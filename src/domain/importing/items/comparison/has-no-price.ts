@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 
 /**
  * Whether a piece has no price to be listed at: it is imported hidden at 0.00 and stays hidden

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../../shop.ts";

@@ -6,7 +6,7 @@ import {
   fieldOfColumn,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
+} from "#contract/catalogue/product-fields.ts";
 import type { CurrentPiece } from "./load-current.ts";
 
 /**

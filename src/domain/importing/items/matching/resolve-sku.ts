@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 
 /**
  * Ensures unique SKUs: a piece whose SKU is another one's comes without it, with a note.

@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../../shop.ts";
 import { loadPieces, type ShopPiece } from "./load-pieces.ts";

@@ -1,7 +1,7 @@
 import type { ImportContext } from "./import-context.ts";
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import type { NewProduct, ProductChange } from "#contract/products.ts";
-import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/imports.ts";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import type { NewProduct, ProductChange } from "#contract/catalogue/products.ts";
+import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/importing/imports.ts";
 import { listMissingPhotos } from "./list-missing-photos.ts";
 import type {
   ItemSnapshot,

@@ -1,8 +1,8 @@
 import PQueue from "p-queue";
 import type { OutboundResponse } from "../../../services/outbound-client.ts";
-import { mediaUrl } from "#contract/media-urls.ts";
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
-import type { ParsedPiece } from "#contract/imports.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import { DomainError } from "../../../errors.ts";
 import { storePicture } from "../../../media/library/store-picture.ts";

@@ -1,4 +1,4 @@
-import type { SourceKind } from "#contract/imports.ts";
+import type { SourceKind } from "#contract/importing/imports.ts";
 
 export type ImportContext = {
   syncLogId: number;

@@ -1,4 +1,4 @@
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { recordRedirect } from "../../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../../shop.ts";

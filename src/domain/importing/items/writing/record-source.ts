@@ -1,5 +1,5 @@
 import type { ImportContext } from "./import-context.ts";
-import type { ParsedPiece } from "#contract/imports.ts";
+import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../../shop.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import type { ProductChange } from "#contract/products.ts";
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../../errors.ts";

@@ -1,9 +1,9 @@
-import { ORDER_STATUSES } from "#contract/order-transitions.ts";
-import { AVAILABILITIES } from "#contract/product-fields.ts";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
+import { AVAILABILITIES } from "#contract/catalogue/product-fields.ts";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { settingsChangeSchema } from "#contract/settings.ts";
-import { newTagSchema } from "#contract/tags.ts";
+import { settingsChangeSchema } from "#contract/settings/settings.ts";
+import { newTagSchema } from "#contract/catalogue/tags.ts";
 import { projectFile } from "#project-file";
 
 const FOLDER = projectFile("sample/");

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#contract/media-urls.ts";
+import { mediaUrl } from "#contract/media/media-urls.ts";
 import { storePicture } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
 import { readPhoto, type SamplePhoto } from "./sample-files.ts";

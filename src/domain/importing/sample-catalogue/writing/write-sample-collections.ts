@@ -1,4 +1,4 @@
-import { type NewCollection, newCollectionSchema } from "#contract/collections.ts";
+import { type NewCollection, newCollectionSchema } from "#contract/catalogue/collections.ts";
 import { createCollection } from "../../../catalogue/collections/create-collection.ts";
 import { updateCollection } from "../../../catalogue/collections/update-collection.ts";
 import { inTransaction } from "../../../in-transaction.ts";

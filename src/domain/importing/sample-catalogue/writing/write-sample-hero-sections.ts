@@ -1,4 +1,4 @@
-import { heroSectionInputSchema } from "#contract/hero-sections.ts";
+import { heroSectionInputSchema } from "#contract/catalogue/hero-sections.ts";
 import { saveHeroSection } from "../../../catalogue/hero-sections/save-hero-section.ts";
 import type { Shop } from "../../../shop.ts";
 import { readSample } from "../files/sample-files.ts";

@@ -1,6 +1,6 @@
-import type { OrderStatus } from "#contract/order-transitions.ts";
-import { type NewOrder, newOrderSchema } from "#contract/orders.ts";
-import { type NewPayment, newPaymentSchema } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
+import { type NewOrder, newOrderSchema } from "#contract/sales/orders.ts";
+import { type NewPayment, newPaymentSchema } from "#contract/sales/payments.ts";
 import { DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { changeOrderStatus } from "../../../sales/orders/change-order-status.ts";

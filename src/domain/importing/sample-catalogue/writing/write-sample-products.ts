@@ -1,4 +1,4 @@
-import { type NewProduct, newProductSchema } from "#contract/products.ts";
+import { type NewProduct, newProductSchema } from "#contract/catalogue/products.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
 import type { Shop } from "../../../shop.ts";
 import { atTime } from "./at-time.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPaymentSchema } from "#contract/payments.ts";
+import { newPaymentSchema } from "#contract/sales/payments.ts";
 import { exportedWorkbook, orderRow } from "#tests/support/exported-workbook.ts";
 import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { newOrder } from "#tests/support/new-order.ts";

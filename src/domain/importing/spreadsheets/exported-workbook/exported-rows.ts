@@ -1,4 +1,4 @@
-import type { ItemKind } from "#contract/import-records.ts";
+import type { ItemKind } from "#contract/importing/import-records.ts";
 import type { SourceItem } from "../../source.ts";
 import type { RecordIdentity } from "../../../preserve-id.ts";
 import { toCount, toTimestamp, toText } from "../tables/cell-values.ts";

@@ -3,8 +3,8 @@ import {
   PRODUCT_FIELD_NAMES,
   PRODUCT_FIELDS,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
-import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/imports.ts";
+} from "#contract/catalogue/product-fields.ts";
+import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/importing/imports.ts";
 import { emptyPiece } from "../../empty-piece.ts";
 import { toList, toText } from "../tables/cell-values.ts";
 import type { Layout } from "../layouts/layout.ts";

@@ -1,5 +1,5 @@
-import { newCollectionSchema } from "#contract/collections.ts";
-import type { CollectionRecord } from "#contract/import-records.ts";
+import { newCollectionSchema } from "#contract/catalogue/collections.ts";
+import type { CollectionRecord } from "#contract/importing/import-records.ts";
 import type { SourceItem } from "../../source.ts";
 import { toTimestamp, toList, toYesNo } from "../tables/cell-values.ts";
 import type { ExportedPieces } from "./read-exported-pieces.ts";

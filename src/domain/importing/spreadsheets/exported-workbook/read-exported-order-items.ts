@@ -1,4 +1,4 @@
-import type { OrderRecordItem } from "#contract/import-records.ts";
+import type { OrderRecordItem } from "#contract/importing/import-records.ts";
 import { toCount, toText, toYesNo } from "../tables/cell-values.ts";
 import type { ExportedPieces } from "./read-exported-pieces.ts";
 import { type ExportedRow, readExportedRows } from "./exported-rows.ts";

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES } from "#contract/order-transitions.ts";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { z } from "zod";
-import type { OrderRecord } from "#contract/import-records.ts";
+import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
 import type { SourceItem } from "../../source.ts";
 import { toTimestamp, toYesNo } from "../tables/cell-values.ts";

@@ -1,4 +1,4 @@
-import type { ExportedPiece } from "#contract/import-records.ts";
+import type { ExportedPiece } from "#contract/importing/import-records.ts";
 import { toCount, toText } from "../tables/cell-values.ts";
 import type { Rows } from "../layouts/layout.ts";
 import { cellAt, type Header } from "../tables/header.ts";

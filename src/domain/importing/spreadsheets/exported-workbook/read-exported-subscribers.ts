@@ -1,4 +1,4 @@
-import { subscriptionSchema } from "#contract/subscribers.ts";
+import { subscriptionSchema } from "#contract/newsletter/subscribers.ts";
 import type { SourceItem } from "../../source.ts";
 import { toTimestamp, toYesNo } from "../tables/cell-values.ts";
 import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";

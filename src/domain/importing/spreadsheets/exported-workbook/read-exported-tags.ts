@@ -1,4 +1,4 @@
-import { type NewTag, newTagSchema } from "#contract/tags.ts";
+import { type NewTag, newTagSchema } from "#contract/catalogue/tags.ts";
 import { slugify } from "#contract/slug.ts";
 import type { SourceItem } from "../../source.ts";
 import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";

@@ -1,9 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus } from "#contract/order-transitions.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#contract/sales/order-transitions.ts";
 import { z } from "zod";
 import { parseHundredths } from "#contract/decimals.ts";
-import type { OrderRecordStep, PaymentRecord } from "#contract/import-records.ts";
-import { orderEditSchema } from "#contract/orders.ts";
-import { PAYMENT_METHODS } from "#contract/payments.ts";
+import type { OrderRecordStep, PaymentRecord } from "#contract/importing/import-records.ts";
+import { orderEditSchema } from "#contract/sales/orders.ts";
+import { PAYMENT_METHODS } from "#contract/sales/payments.ts";
 import { InvalidCellError } from "../layouts/row-reader.ts";
 import { toTimestamp } from "../tables/cell-values.ts";
 

@@ -5,7 +5,7 @@ import { openXlsx } from "./excel/open-xlsx.ts";
 import { openOds } from "./open-document/open-ods.ts";
 import { detectFileType } from "./detect-file-type.ts";
 import { fileTooLargeError } from "../tables/spreadsheet-errors.ts";
-import { MAX_SPREADSHEET_BYTES } from "#contract/upload-limits.ts";
+import { MAX_SPREADSHEET_BYTES } from "#contract/media/upload-limits.ts";
 import { type ReadFile, readChosenSheets } from "./sheets/workbook.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
+import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
 import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { Header } from "../tables/header.ts";

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseHundredths } from "#contract/decimals.ts";
-import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/imports.ts";
-import { PRODUCT_FIELDS, productField, type ProductFieldName } from "#contract/product-fields.ts";
+import { EXPORT_FIELDS, type ExportedRecord, SOURCE_FIELDS } from "#contract/importing/imports.ts";
+import {
+  PRODUCT_FIELDS,
+  productField,
+  type ProductFieldName,
+} from "#contract/catalogue/product-fields.ts";
 import type { CsvLayout } from "../../../exporting/csv/csv-layout.ts";
 import {
   type PieceData,

@@ -1,12 +1,12 @@
-import { EXTRA_FIELDS, type ExtraField } from "#contract/extra-product-fields.ts";
-import type { PieceState } from "#contract/import-choices.ts";
+import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
+import type { PieceState } from "#contract/importing/import-choices.ts";
 import {
   AVAILABILITIES,
   type Availability,
   PRODUCT_FIELDS,
   productField,
   type ProductFieldName,
-} from "#contract/product-fields.ts";
+} from "#contract/catalogue/product-fields.ts";
 import type { WeightUnit } from "../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { Cell } from "../tables/table.ts";

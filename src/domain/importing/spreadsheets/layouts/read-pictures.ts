@@ -1,4 +1,4 @@
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import type { ImportChoices } from "../../choices/import-choices.ts";
 import { toText } from "../tables/cell-values.ts";
 import type { Cell } from "../tables/table.ts";

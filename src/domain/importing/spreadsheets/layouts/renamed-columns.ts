@@ -1,4 +1,8 @@
-import { type ColumnMapping, MAPPED_FIELDS, type MappedField } from "#contract/spreadsheets.ts";
+import {
+  type ColumnMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+} from "#contract/importing/spreadsheets.ts";
 import { invalid } from "../../../errors.ts";
 import { type Header, toHeader } from "../tables/header.ts";
 import type { Layout } from "./layout.ts";

@@ -1,4 +1,4 @@
-import type { PieceState } from "#contract/import-choices.ts";
+import type { PieceState } from "#contract/importing/import-choices.ts";
 import { createImportChoices, type ImportChoices } from "../../choices/import-choices.ts";
 import { findState } from "../../parsing/find-state.ts";
 import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";

@@ -1,4 +1,4 @@
-import { SPREADSHEET_TOO_LARGE } from "#contract/upload-limits.ts";
+import { SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { DomainError } from "../../../errors.ts";
 
 /* Errors for files that cannot be read, each with a sentence that says what to do. */

@@ -1,7 +1,7 @@
 import { emptyPiece } from "../../empty-piece.ts";
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import type { CheerioAPI } from "cheerio/slim";
-import { MAX_PICTURES_PER_PRODUCT } from "#contract/media-urls.ts";
+import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
 import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
 import { parsePrice } from "../../parsing/parse-price.ts";
 import type { SourceItem } from "../../source.ts";

@@ -1,6 +1,6 @@
-import type { SourcePicture } from "#contract/imports.ts";
-import { SOURCE_FIELDS } from "#contract/imports.ts";
-import { PRODUCT_FIELDS, productField } from "#contract/product-fields.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
+import { SOURCE_FIELDS } from "#contract/importing/imports.ts";
+import { PRODUCT_FIELDS, productField } from "#contract/catalogue/product-fields.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
 import { flagForeignCurrency } from "../../parsing/flag-foreign-currency.ts";

@@ -1,5 +1,5 @@
 import { emptyPiece } from "../../empty-piece.ts";
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../parsing/is-material-name.ts";
 import { parseWeight, parseWeightUnit } from "../../parsing/parse-weight.ts";

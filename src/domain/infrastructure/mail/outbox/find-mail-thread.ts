@@ -1,4 +1,4 @@
-import type { MailSubject } from "#contract/outgoing-mails.ts";
+import type { MailSubject } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 
 /** The Message-IDs of the mails about something, the oldest first; stopped ones and notices to the shop are left out. */

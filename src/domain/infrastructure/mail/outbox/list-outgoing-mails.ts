@@ -1,4 +1,4 @@
-import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { toOutgoingMail } from "./to-outgoing-mail.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
 import { givesUpAt } from "./gives-up-at.ts";

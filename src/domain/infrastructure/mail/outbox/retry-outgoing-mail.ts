@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import type { Shop } from "../../../shop.ts";

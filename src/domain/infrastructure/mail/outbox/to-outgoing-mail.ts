@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Tables } from "#database/tables.ts";
 
 export type OutgoingMailRow = Selectable<Tables["outgoingMails"]>;

@@ -1,4 +1,4 @@
-import type { BackupFile } from "#contract/backups.ts";
+import type { BackupFile } from "#contract/operations/backups.ts";
 import type { Shop } from "../../../shop.ts";
 import { manualBackupName } from "./backup-files.ts";
 import { writeLocalBackup } from "./write-local-backup.ts";

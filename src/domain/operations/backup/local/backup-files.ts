@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import type { BackupFile } from "#contract/backups.ts";
+import type { BackupFile } from "#contract/operations/backups.ts";
 import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 
 const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;

@@ -1,4 +1,4 @@
-import type { Backups } from "#contract/backups.ts";
+import type { Backups } from "#contract/operations/backups.ts";
 import type { Shop } from "../../../shop.ts";
 import { listBackupFiles } from "./backup-files.ts";
 

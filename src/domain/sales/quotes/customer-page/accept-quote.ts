@@ -1,7 +1,7 @@
-import { MISSING_EMAIL } from "#contract/customers.ts";
-import type { NewOrder, Order } from "#contract/orders.ts";
-import { sumQuote } from "#contract/quote-sums.ts";
-import type { AcceptQuote } from "#contract/quotes.ts";
+import { MISSING_EMAIL } from "#contract/sales/customers.ts";
+import type { NewOrder, Order } from "#contract/sales/orders.ts";
+import { sumQuote } from "#contract/sales/quote-sums.ts";
+import type { AcceptQuote } from "#contract/sales/quotes.ts";
 import { conflict, DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";

@@ -1,4 +1,4 @@
-import type { QuoteLink } from "#contract/quotes.ts";
+import type { QuoteLink } from "#contract/sales/quotes.ts";
 import type { Shop } from "../../../shop.ts";
 import { findInquiryRow } from "../../inquiries/inquiry-secret.ts";
 import { quoteUrl } from "../quote-secret.ts";

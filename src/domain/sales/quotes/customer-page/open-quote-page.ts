@@ -1,5 +1,5 @@
-import { hideStreet } from "#contract/hide-street.ts";
-import type { PublicQuote, QuoteItem, QuoteOrder } from "#contract/quotes.ts";
+import { hideStreet } from "#contract/settings/hide-street.ts";
+import type { PublicQuote, QuoteItem, QuoteOrder } from "#contract/sales/quotes.ts";
 import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
 import { notFound } from "../../../errors.ts";

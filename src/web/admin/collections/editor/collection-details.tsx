@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Collection } from "#contract/collections.ts";
-import type { Picture } from "#contract/media.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { CategoryField, ImagesField, SlugField } from "./collection-fields.tsx";
 import { CollectionPieces } from "./collection-pieces.tsx";
 import { CollectionTags } from "./collection-tags.tsx";

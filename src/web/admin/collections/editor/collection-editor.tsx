@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
-import type { Collection } from "#contract/collections.ts";
-import type { Picture } from "#contract/media.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type FieldErrors, useFormContext, useWatch } from "react-hook-form";
-import type { Category } from "#contract/categories.ts";
-import type { Picture } from "#contract/media.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { CollectionForm } from "./collection-form.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";

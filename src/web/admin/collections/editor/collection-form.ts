@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
-import { type Collection, newCollectionSchema } from "#contract/collections.ts";
-import { imageInput } from "#contract/media.ts";
+import { type Collection, newCollectionSchema } from "#contract/catalogue/collections.ts";
+import { imageInput } from "#contract/media/media.ts";
 
 const { title, slug, description } = newCollectionSchema.shape;
 

@@ -2,7 +2,7 @@ import { arrayMove, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../../piece-search.tsx";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";

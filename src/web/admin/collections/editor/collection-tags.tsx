@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Collection } from "#contract/collections.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { TagBadge } from "../tags/tag-badge.tsx";
 import type { useTagLinks } from "./use-tag-links.ts";
 import "./collection-tags.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { describeChanges } from "#contract/describe-changes.ts";
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Collection } from "#contract/collections.ts";
-import type { Picture } from "#contract/media.ts";
-import { DRAFT_PREVIEW_PATH } from "#contract/preview-links.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { DRAFT_PREVIEW_PATH } from "#contract/catalogue/preview-links.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftMessage } from "#web/catalog/draft-preview.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import type { CollectionForm } from "./collection-form.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useFormState } from "react-hook-form";
-import type { Collection } from "#contract/collections.ts";
-import type { PreviewLink } from "#contract/preview-links.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useDesk } from "../../layout/use-desk.ts";

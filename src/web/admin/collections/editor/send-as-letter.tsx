@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 
 /** Opens a letter that announces the collection; sending it publishes a draft. */
 export function SendAsLetter({ collection: { id } }: { collection: Collection }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { SidePanelStatus } from "../../side-panel-status.tsx";
 import type { CollectionForm } from "./collection-form.ts";
 import { DraftSavedAt } from "./restore-draft-offer.tsx";

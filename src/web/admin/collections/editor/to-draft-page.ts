@@ -1,7 +1,7 @@
-import type { Collection } from "#contract/collections.ts";
-import type { Picture } from "#contract/media.ts";
-import type { Product } from "#contract/products.ts";
-import type { Tag } from "#contract/tags.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Picture } from "#contract/media/media.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftPage } from "#web/catalog/draft-preview.ts";
 import { publishedDay } from "#web/catalog/published-day.ts";
 import { toPieceTile } from "#web/catalog/to-piece-tile.ts";

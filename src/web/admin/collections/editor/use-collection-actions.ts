@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import type { ToastAction } from "#web/ui/toast-store.ts";
 import { useShare } from "#web/ui/use-share.ts";
 

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Product } from "#contract/products.ts";
+import type { Product } from "#contract/catalogue/products.ts";
 
 /** Finds pieces by id: the collection's own, those just picked, and others by requests of their own. */
 export function usePiecesById(collectionId: number | null, ids: number[]) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { type Collection, collectionSchema } from "#contract/collections.ts";
+import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useMergeTag } from "./use-merge-tag.ts";
 import { NamedOptions } from "../../forms/named-options.tsx";

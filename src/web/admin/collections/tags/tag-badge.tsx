@@ -1,4 +1,4 @@
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import "./tag-badge.css";
 
 /** A tag with its color. Only a mark has it: text in any color may be unreadable. */

@@ -1,5 +1,5 @@
 import { z } from "#contract/zod.ts";
-import { DEFAULT_TAG_COLOR, newTagSchema, type Tag } from "#contract/tags.ts";
+import { DEFAULT_TAG_COLOR, newTagSchema, type Tag } from "#contract/catalogue/tags.ts";
 
 /** The form values of a tag. An empty color means the default. */
 export const tagFormSchema = newTagSchema.extend({

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
-import { DEFAULT_TAG_COLOR, type Tag } from "#contract/tags.ts";
+import { DEFAULT_TAG_COLOR, type Tag } from "#contract/catalogue/tags.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Tag, TagType } from "#contract/tags.ts";
+import type { Tag, TagType } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { useEditParam } from "../../use-edit-param.ts";

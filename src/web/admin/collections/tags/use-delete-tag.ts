@@ -1,4 +1,4 @@
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { useDeleteWithUndo } from "../../use-delete-with-undo.ts";
 import { TAGGED_PATHS } from "./refetch-tagged.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Tag } from "#contract/tags.ts";
-import type { Deleted } from "#contract/trash.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import type { CollectionVersion, RestoredVersion } from "#contract/collection-versions.ts";
-import type { Collection } from "#contract/collections.ts";
+import type {
+  CollectionVersion,
+  RestoredVersion,
+} from "#contract/catalogue/collection-versions.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { CollectionVersion } from "#contract/collection-versions.ts";
+import type { CollectionVersion } from "#contract/catalogue/collection-versions.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryList } from "../../list/query-list.tsx";

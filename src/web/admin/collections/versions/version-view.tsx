@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { FullVersion } from "#contract/collection-versions.ts";
+import type { FullVersion } from "#contract/catalogue/collection-versions.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Prose } from "#web/catalog/prose.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Collection } from "#contract/collections.ts";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
 import { VersionList } from "./version-list.tsx";

@@ -1,4 +1,4 @@
-import type { Customer } from "#contract/customers.ts";
+import type { Customer } from "#contract/sales/customers.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 
 const words = CUSTOMER_WORDS;

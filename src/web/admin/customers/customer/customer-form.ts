@@ -1,4 +1,4 @@
-import type { Customer, CustomerPatch } from "#contract/customers.ts";
+import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
 
 /** The form values: lists as lines of text. */
 export type CustomerForm = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Customer } from "#contract/customers.ts";
+import type { Customer } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { describePieces } from "../../describe-pieces.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";

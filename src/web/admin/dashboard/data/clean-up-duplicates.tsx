@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatPrice } from "#contract/decimals.ts";
-import type { DuplicateGroup, MergedDuplicates } from "#contract/duplicates.ts";
+import type { DuplicateGroup, MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";

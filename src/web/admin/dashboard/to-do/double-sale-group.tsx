@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DoubleSale } from "#contract/external-orders.ts";
+import type { DoubleSale } from "#contract/channels/external-orders.ts";
 import { usePlatformMutation } from "../../platforms/use-platform-mutation.ts";
 import "../../platforms/platforms.css";
 

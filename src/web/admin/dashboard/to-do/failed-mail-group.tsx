@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { MailSubject, OutgoingMail } from "#contract/outgoing-mails.ts";
+import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { nameOfMail } from "../../outgoing-mails/describe-mail.ts";

@@ -1,4 +1,4 @@
-import type { ImportQueueEntry } from "#contract/queues.ts";
+import type { ImportQueueEntry } from "#contract/catalogue/queues.ts";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { PhotoRow } from "../../queues/photo-row.tsx";
 

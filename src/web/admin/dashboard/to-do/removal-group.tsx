@@ -1,4 +1,4 @@
-import type { RemovalQueueEntry } from "#contract/queues.ts";
+import type { RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { RemovalRow } from "../../queues/removal-row.tsx";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { InquirySummary } from "#contract/inquiries.ts";
-import type { DoubleSale } from "#contract/external-orders.ts";
-import type { Order } from "#contract/orders.ts";
-import type { OutgoingMail } from "#contract/outgoing-mails.ts";
-import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/queues.ts";
-import type { Stats } from "#contract/stats.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
+import type { DoubleSale } from "#contract/channels/external-orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
+import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/queues.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from "#contract/upload-limits.ts";
+import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import { openDialog } from "#web/ui/dialog.tsx";

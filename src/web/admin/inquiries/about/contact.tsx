@@ -1,4 +1,4 @@
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 
 /** How to reach the customer. */
 export function Contact({ inquiry: { email, phone } }: { inquiry: Inquiry }) {

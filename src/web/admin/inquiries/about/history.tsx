@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Customer } from "#contract/customers.ts";
+import type { Customer } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";

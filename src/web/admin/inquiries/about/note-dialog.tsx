@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { type Inquiry, MAX_REPLY_LENGTH } from "#contract/inquiries.ts";
+import { type Inquiry, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

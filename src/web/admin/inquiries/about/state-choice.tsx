@@ -1,4 +1,4 @@
-import { INQUIRY_STATES, type Inquiry, type InquiryState } from "#contract/inquiries.ts";
+import { INQUIRY_STATES, type Inquiry, type InquiryState } from "#contract/sales/inquiries.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
 

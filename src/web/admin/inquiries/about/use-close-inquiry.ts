@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { firstName } from "../first-name.ts";

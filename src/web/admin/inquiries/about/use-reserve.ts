@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Inquiry, InquiryPiece, Reserve } from "#contract/inquiries.ts";
+import type { Inquiry, InquiryPiece, Reserve } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 import { callApi } from "../../api-client/call-api.ts";

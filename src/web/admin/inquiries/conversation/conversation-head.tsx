@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Contact } from "../about/contact.tsx";
 import { StateChoice } from "../about/state-choice.tsx";

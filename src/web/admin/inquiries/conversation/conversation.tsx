@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { useMediaQuery } from "../../use-media-query.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 

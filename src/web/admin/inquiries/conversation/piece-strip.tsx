@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
+import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";

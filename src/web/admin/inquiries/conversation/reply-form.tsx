@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent, RefObject } from "react";
-import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/inquiries.ts";
+import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { firstName } from "../first-name.ts";

@@ -1,4 +1,4 @@
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";

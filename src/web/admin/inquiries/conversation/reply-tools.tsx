@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
-import type { Inquiry, InquiryPiece } from "#contract/inquiries.ts";
-import type { SavedReply } from "#contract/saved-replies.ts";
-import type { Settings } from "#contract/settings.ts";
+import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
+import type { SavedReply } from "#contract/settings/saved-replies.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { Inquiry } from "#contract/inquiries.ts";
+import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { requireInquiry } from "../require-inquiry.server.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 import { z } from "#contract/zod.ts";
-import { type SavedReply, savedRepliesSchema } from "#contract/saved-replies.ts";
+import { type SavedReply, savedRepliesSchema } from "#contract/settings/saved-replies.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InquirySummary } from "#contract/inquiries.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";

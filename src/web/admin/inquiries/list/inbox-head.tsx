@@ -1,4 +1,4 @@
-import type { InquiryCounts } from "#contract/inquiries.ts";
+import type { InquiryCounts } from "#contract/sales/inquiries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchField } from "../../forms/search-field.tsx";
 import { INQUIRY_WORDS } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { InquirySummary } from "#contract/inquiries.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
 import { LoadFailed } from "../../load-failed.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { InquirySummary } from "#contract/inquiries.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";

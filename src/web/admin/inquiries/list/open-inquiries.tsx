@@ -1,4 +1,4 @@
-import type { InquiryCounts } from "#contract/inquiries.ts";
+import type { InquiryCounts } from "#contract/sales/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { CaughtUp } from "./caught-up.tsx";

@@ -1,4 +1,4 @@
-import { type Order, orderSchema } from "#contract/orders.ts";
+import { type Order, orderSchema } from "#contract/sales/orders.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 
 /** The order as it is now, if an edit of an earlier state failed. */

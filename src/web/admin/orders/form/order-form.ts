@@ -1,7 +1,7 @@
 import { z } from "#contract/zod.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import { DELIVERIES, type Order } from "#contract/orders.ts";
+import { DELIVERIES, type Order } from "#contract/sales/orders.ts";
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const required = (what: string, max = 255) => text(max).min(1, `${what} is required`);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { DatesMade, OrderPapers, UndatedPiece } from "#contract/papers.ts";
+import type { DatesMade, OrderPapers, UndatedPiece } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { NEXT_ORDER_STATUS } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useChangeOrderStatus } from "../use-change-order-status.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";

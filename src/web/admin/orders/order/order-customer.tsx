@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { ContactLinks } from "../contact-links.tsx";
 import { OrderAddress } from "./order-address.tsx";
 

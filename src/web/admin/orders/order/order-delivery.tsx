@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { addressSchema, type Order } from "#contract/orders.ts";
+import { addressSchema, type Order } from "#contract/sales/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useEditOrder } from "../use-edit-order.ts";
 import { OrderAddress } from "./order-address.tsx";

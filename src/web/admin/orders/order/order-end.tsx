@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { canTransition } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import { canTransition } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useChangeOrderStatus, useMoveBack } from "../use-change-order-status.ts";

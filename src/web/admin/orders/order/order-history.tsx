@@ -1,5 +1,5 @@
-import type { Order, OrderChangeEntry } from "#contract/orders.ts";
-import { previousOrderStatus } from "#contract/order-transitions.ts";
+import type { Order, OrderChangeEntry } from "#contract/sales/orders.ts";
+import { previousOrderStatus } from "#contract/sales/order-transitions.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { describeStatus } from "../describe-status.ts";
 

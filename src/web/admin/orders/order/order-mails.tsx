@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";
 

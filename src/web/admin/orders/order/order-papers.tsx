@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { Order } from "#contract/orders.ts";
-import type { OrderPapers as Papers, PaperState } from "#contract/papers.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { OrderPapers as Papers, PaperState } from "#contract/sales/papers.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { PAPER_NAMES } from "../paper-names.ts";
 import { QueryState } from "../../query-state.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Order } from "#contract/orders.ts";
-import type { Payment } from "#contract/payments.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import type { Payment } from "#contract/sales/payments.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";

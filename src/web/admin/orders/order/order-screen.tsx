@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { requireOrder } from "../require-order.server.ts";

@@ -1,6 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { OrderStatus } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { listTimelineSteps, type TimelineStep } from "./timeline-steps.ts";
 import "./order-timeline.css";

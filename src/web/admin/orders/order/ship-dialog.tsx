@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { formatPrice } from "#contract/decimals.ts";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useChangeOrderStatus } from "../use-change-order-status.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 
 /** When an order last came to a status; null if it never did. Edits keep the status and do not count. */
 export const reachedAt = ({ history }: Pick<Order, "history">, status: OrderStatus) =>

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from "#contract/order-transitions.ts";
-import type { Order } from "#contract/orders.ts";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { reachedAt } from "./status-times.ts";
 
 export type TimelineStep = {

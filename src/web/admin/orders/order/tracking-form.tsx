@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#contract/sales/orders.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";

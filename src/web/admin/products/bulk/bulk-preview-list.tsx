@@ -1,4 +1,4 @@
-import type { BulkPreview } from "#contract/bulk-product-action.ts";
+import type { BulkPreview } from "#contract/catalogue/bulk-product-action.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import type { BulkPreviewState } from "./use-bulk-preview.ts";
 

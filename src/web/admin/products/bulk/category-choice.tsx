@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";

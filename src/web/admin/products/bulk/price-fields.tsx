@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { priceChangeSchema, ROUNDINGS } from "#contract/price-change.ts";
+import { priceChangeSchema, ROUNDINGS } from "#contract/catalogue/price-change.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StateChoice } from "#contract/piece-states.ts";
+import type { StateChoice } from "#contract/catalogue/piece-states.ts";
 import { StateFields } from "../../piece-state/state-fields.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Tag } from "#contract/tags.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import type { BulkAction } from "./use-bulk-change.ts";
 
 type Choices = ReadonlyMap<number, "add" | "remove">;

@@ -3,7 +3,7 @@ import {
   type BulkProductInput,
   describeBulkChange,
   MAX_BULK_PIECES,
-} from "#contract/bulk-product-action.ts";
+} from "#contract/catalogue/bulk-product-action.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { BulkPreview } from "#contract/bulk-product-action.ts";
+import type { BulkPreview } from "#contract/catalogue/bulk-product-action.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { type BulkAction, toBatches } from "./use-bulk-change.ts";
 

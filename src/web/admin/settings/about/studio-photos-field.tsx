@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Picture } from "#contract/media.ts";
-import { MAX_STUDIO_PHOTOS, type Portrait } from "#contract/settings.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { MAX_STUDIO_PHOTOS, type Portrait } from "#contract/settings/settings.ts";
 import { PhotoField } from "../../photos/photo-field.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { QueryState } from "../../query-state.tsx";
 import { SettingsHeader } from "../settings-header.tsx";
 import { CategoryList } from "./category-list.tsx";

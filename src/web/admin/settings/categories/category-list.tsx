@@ -1,6 +1,6 @@
 import { verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useState } from "react";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { SortableItems } from "../../sortable/sortable-items.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CategoryRow } from "./category-row.tsx";

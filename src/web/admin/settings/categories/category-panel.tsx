@@ -3,7 +3,7 @@ import { Controller, useForm } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
 import "#contract/validation-messages.ts";
 import { z } from "#contract/zod.ts";
-import { type Category, newCategorySchema } from "#contract/categories.ts";
+import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";

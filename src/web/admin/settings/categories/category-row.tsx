@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { categoryPicture } from "#web/content/category-pictures.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import type { z } from "#contract/zod.ts";
-import { type Category, newCategorySchema } from "#contract/categories.ts";
+import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";

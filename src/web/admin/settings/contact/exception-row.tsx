@@ -1,4 +1,4 @@
-import type { HoursException } from "#contract/opening-hours.ts";
+import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { MESSAGES } from "./messages.ts";

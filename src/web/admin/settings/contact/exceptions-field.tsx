@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { HoursException } from "#contract/opening-hours.ts";
+import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { ExceptionRow } from "./exception-row.tsx";

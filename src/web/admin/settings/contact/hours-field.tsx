@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type OpeningHours, WEEKDAYS } from "#contract/opening-hours.ts";
+import { type OpeningHours, WEEKDAYS } from "#contract/settings/opening-hours.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { MESSAGES } from "./messages.ts";
 import "./hours-field.css";

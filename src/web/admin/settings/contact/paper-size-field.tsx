@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import type { PaperSize } from "#contract/settings.ts";
+import type { PaperSize } from "#contract/settings/settings.ts";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 

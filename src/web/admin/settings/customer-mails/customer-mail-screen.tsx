@@ -4,8 +4,8 @@ import {
   CUSTOMER_MAIL_KINDS,
   type CustomerMailPreview,
   type CustomerMailSetting,
-} from "#contract/customer-mails.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
+} from "#contract/sales/customer-mails.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { QueryState } from "../../query-state.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { CustomerMailPreview } from "#contract/customer-mails.ts";
-import { parseSender } from "#contract/mail-sender.ts";
+import type { CustomerMailPreview } from "#contract/sales/customer-mails.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import "../../page-preview/page-preview.css";
 import { CUSTOMER_MAIL_WORDS } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { CustomerMailSetting } from "#contract/customer-mails.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { CustomerMailSetting } from "#contract/sales/customer-mails.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { QueryState } from "../../query-state.tsx";

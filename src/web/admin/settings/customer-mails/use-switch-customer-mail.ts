@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CustomerMailSetting } from "#contract/customer-mails.ts";
+import type { CustomerMailSetting } from "#contract/sales/customer-mails.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useErrorToast } from "../../use-error-toast.ts";

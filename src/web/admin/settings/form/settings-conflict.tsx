@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import type { StoredSettings } from "#contract/settings.ts";
+import type { StoredSettings } from "#contract/settings/settings.ts";
 import { pickChanged } from "../pick-changed.ts";
 import { MESSAGES } from "./messages.ts";
 import { SETTINGS_LABELS } from "./settings-labels.ts";

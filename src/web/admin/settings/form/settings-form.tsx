@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import type { StoredSettings } from "#contract/settings.ts";
+import type { StoredSettings } from "#contract/settings/settings.ts";
 import { DraftNotice } from "../../forms/draft-notice.tsx";
 import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";

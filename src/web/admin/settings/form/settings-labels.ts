@@ -1,4 +1,4 @@
-import type { Settings } from "#contract/settings.ts";
+import type { Settings } from "#contract/settings/settings.ts";
 
 /** The settings by name, where a sentence or a list names them. */
 export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {

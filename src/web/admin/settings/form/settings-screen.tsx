@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { StoredSettings } from "#contract/settings.ts";
+import type { StoredSettings } from "#contract/settings/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { SettingsHeader } from "../settings-header.tsx";

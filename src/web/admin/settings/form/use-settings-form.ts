@@ -6,7 +6,7 @@ import {
   type SettingsUpdate,
   settingsUpdateSchema,
   type StoredSettings,
-} from "#contract/settings.ts";
+} from "#contract/settings/settings.ts";
 
 export type SettingsKey = keyof Settings;
 /** The settings of one screen, and when they were read. */

@@ -1,7 +1,7 @@
 import { verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type HomeSection, orderHomeSections } from "#contract/home-sections.ts";
+import { type HomeSection, orderHomeSections } from "#contract/settings/home-sections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { SortableItems } from "../../sortable/sortable-items.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";

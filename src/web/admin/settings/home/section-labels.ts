@@ -1,4 +1,4 @@
-import type { HomeSectionKey } from "#contract/home-sections.ts";
+import type { HomeSectionKey } from "#contract/settings/home-sections.ts";
 
 /** Name, content and screen of each section. */
 export const SECTION_LABELS: Record<HomeSectionKey, { label: string; note: string; to: string }> = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomeSection } from "#contract/home-sections.ts";
+import type { HomeSection } from "#contract/settings/home-sections.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { StoredPicture } from "#contract/media.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/upload-limits.ts";
+import type { StoredPicture } from "#contract/media/media.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 import { uploadFile } from "../../photos/upload-file.ts";
 

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { LOOK_KEYS, LOOKS } from "#contract/looks.ts";
+import { LOOK_KEYS, LOOKS } from "#contract/settings/looks.ts";
 import { LOOK_FILES } from "#web/looks.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { MESSAGES } from "./messages.ts";

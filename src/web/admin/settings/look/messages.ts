@@ -1,4 +1,4 @@
-import type { Look } from "#contract/looks.ts";
+import type { Look } from "#contract/settings/looks.ts";
 
 /** The sentences of the screen. */
 export const MESSAGES = {

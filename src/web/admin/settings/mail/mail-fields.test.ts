@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { mailFieldsSchema, toChange, toFields } from "./mail-fields.ts";
 
 const settings: MailSettings = {

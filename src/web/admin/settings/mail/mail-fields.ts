@@ -1,10 +1,10 @@
 import { z } from "#contract/zod.ts";
-import { formatSender, parseSender } from "#contract/mail-sender.ts";
+import { formatSender, parseSender } from "#contract/mail/mail-sender.ts";
 import {
   type MailSettings,
   type MailSettingsChange,
   mailSettingsChangeSchema,
-} from "#contract/mail-settings.ts";
+} from "#contract/mail/mail-settings.ts";
 
 /** The form has the sender's name and address apart; the call takes them together as `from`. */
 export const mailFieldsSchema = mailSettingsChangeSchema

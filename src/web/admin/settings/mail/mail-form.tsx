@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider, useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useDesk } from "../../layout/use-desk.ts";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { MailFields } from "./mail-fields.ts";
 import { MailInput } from "./mail-input.tsx";

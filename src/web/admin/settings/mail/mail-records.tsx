@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { MailRecord, MailRecords } from "#contract/mail-settings.ts";
+import type { MailRecord, MailRecords } from "#contract/mail/mail-settings.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CopyButton } from "../copy-button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { parseSender } from "#contract/mail-sender.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { MAIL_WORDS } from "./messages.ts";
 import { SendTest } from "./send-test.tsx";

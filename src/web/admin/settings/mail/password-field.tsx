@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { providerOfHost } from "#contract/mail-providers.ts";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import { providerOfHost } from "#contract/mail/mail-providers.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";

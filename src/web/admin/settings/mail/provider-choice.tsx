@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { MAIL_PROVIDERS, providerOfHost } from "#contract/mail-providers.ts";
+import { MAIL_PROVIDERS, providerOfHost } from "#contract/mail/mail-providers.ts";
 import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 

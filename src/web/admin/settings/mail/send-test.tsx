@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type MailProvider, providerOfHost } from "#contract/mail-providers.ts";
-import type { MailTestResult } from "#contract/mail-settings.ts";
+import { type MailProvider, providerOfHost } from "#contract/mail/mail-providers.ts";
+import type { MailTestResult } from "#contract/mail/mail-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { MailSettings } from "#contract/mail-settings.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FOOTER_PAGES } from "#contract/settings.ts";
+import { FOOTER_PAGES } from "#contract/settings/settings.ts";
 import { draftPage } from "./draft-page.ts";
 
 const FACTS = {

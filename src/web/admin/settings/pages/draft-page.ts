@@ -1,4 +1,4 @@
-import type { Page, Settings } from "#contract/settings.ts";
+import type { Page, Settings } from "#contract/settings/settings.ts";
 
 type Facts = Pick<Settings, "businessName" | "city" | "state" | "email">;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Page } from "#contract/settings.ts";
+import type { Page } from "#contract/settings/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { Access } from "#contract/sign-in.ts";
+import type { Access } from "#contract/access/sign-in.ts";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/access/people.ts";
 import { describePerson } from "./describe-person.ts";
 
 const nora: Person = {

@@ -1,4 +1,4 @@
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/access/people.ts";
 import { PEOPLE_WORDS } from "./messages.ts";
 
 /** What is known of a person's sign-ins, a line each. */

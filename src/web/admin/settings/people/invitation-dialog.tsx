@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Invitation } from "#contract/people.ts";
+import type { Invitation } from "#contract/access/people.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";

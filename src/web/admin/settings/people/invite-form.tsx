@@ -2,8 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
-import type { MailState } from "#contract/letters.ts";
-import { type Invitation, MAX_PEOPLE, type NewPerson, newPersonSchema } from "#contract/people.ts";
+import type { MailState } from "#contract/newsletter/letters.ts";
+import {
+  type Invitation,
+  MAX_PEOPLE,
+  type NewPerson,
+  newPersonSchema,
+} from "#contract/access/people.ts";
 import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Invitation, Person } from "#contract/people.ts";
+import type { Invitation, Person } from "#contract/access/people.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";

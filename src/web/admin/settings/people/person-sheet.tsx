@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/access/people.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { AccessChoice } from "./access-choice.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";

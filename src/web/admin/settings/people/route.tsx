@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Invitation, Person } from "#contract/people.ts";
+import type { Invitation, Person } from "#contract/access/people.ts";
 import { QueryState } from "../../query-state.tsx";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";

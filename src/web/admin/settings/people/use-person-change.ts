@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import type { Person } from "#contract/people.ts";
-import type { Access } from "#contract/sign-in.ts";
+import type { Person } from "#contract/access/people.ts";
+import type { Access } from "#contract/access/sign-in.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";

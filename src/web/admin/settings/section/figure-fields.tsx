@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { FIGURE_LINES, MAX_FIGURES } from "#contract/hero-sections.ts";
+import { FIGURE_LINES, MAX_FIGURES } from "#contract/catalogue/hero-sections.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { Picture as PictureData } from "#contract/media.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
 import { cropPoint, type Point, uncropPoint } from "#web/catalog/hero/crop-point.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { HERO_RATIOS } from "#web/catalog/hero/hero-frame.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import { MESSAGES } from "../form/messages.ts";
 
 type Props = { theirs: HeroSection; onSaveMine: () => void; onUseTheirs: () => void };

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Picture } from "#contract/media.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Switch } from "../../forms/switch.tsx";

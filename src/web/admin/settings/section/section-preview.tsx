@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { HeroSection } from "#contract/hero-sections.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
 import { PreviewPane } from "../form/preview-pane.tsx";
 import type { SectionName } from "./section-names.ts";

@@ -1,6 +1,6 @@
-import type { HeroSection } from "#contract/hero-sections.ts";
-import { type HomeSection, orderHomeSections } from "#contract/home-sections.ts";
-import type { Picture } from "#contract/media.ts";
+import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
+import { type HomeSection, orderHomeSections } from "#contract/settings/home-sections.ts";
+import type { Picture } from "#contract/media/media.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import type { SectionData } from "./load-section.server.ts";
 import { SECTION_KEYS, type SectionName } from "./section-names.ts";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { type ProfileSetting, toProfileUrl } from "#contract/social-networks.ts";
+import { type ProfileSetting, toProfileUrl } from "#contract/settings/social-networks.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SETTINGS_LABELS } from "../form/settings-labels.ts";

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { networkOf, toAddress } from "#contract/social-networks.ts";
+import { networkOf, toAddress } from "#contract/settings/social-networks.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ZodError } from "zod";
-import { newWaiterSchema } from "#contract/waiting-list.ts";
+import { newWaiterSchema } from "#contract/sales/waiting-list.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitInquiries } from "#domain/sales/inquiries/limit-inquiries.ts";
 import { joinWaitingList } from "#domain/sales/waiting-list/join-waiting-list.ts";

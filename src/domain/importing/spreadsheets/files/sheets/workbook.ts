@@ -1,4 +1,4 @@
-import type { SheetInfo } from "#contract/spreadsheets.ts";
+import type { SheetInfo } from "#contract/importing/spreadsheets.ts";
 import { EXPORTED_SHEET_NAMES } from "../../exported-workbook/exported-sheets.ts";
 import { emptyFileError, noSheetError } from "../../tables/spreadsheet-errors.ts";
 import type { Table } from "../../tables/table.ts";

@@ -1,4 +1,4 @@
-import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
 import { foldColumnName, type Header } from "../../tables/header.ts";
 import { MULTI_COLUMN_FIELDS } from "../mapped/guess-fields.ts";
 

@@ -1,5 +1,5 @@
-import type { ColumnMapping } from "#contract/spreadsheets.ts";
-import type { SourcePicture } from "#contract/imports.ts";
+import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { toCount, toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";

@@ -1,4 +1,4 @@
-import type { ColumnMapping, MappedField } from "#contract/spreadsheets.ts";
+import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
 import { toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import type { Cell, Row } from "../../tables/table.ts";

@@ -1,4 +1,4 @@
-import type { MappedField } from "#contract/spreadsheets.ts";
+import type { MappedField } from "#contract/importing/spreadsheets.ts";
 
 /**
  * What people call the columns of their own tables, in other languages than English: German, French,

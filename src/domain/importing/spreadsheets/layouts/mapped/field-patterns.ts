@@ -1,4 +1,4 @@
-import type { MappedField } from "#contract/spreadsheets.ts";
+import type { MappedField } from "#contract/importing/spreadsheets.ts";
 
 /**
  * A word for pictures, with a number or a word before or after: "Image 2", "additional_images" and

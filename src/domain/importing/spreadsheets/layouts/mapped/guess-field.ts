@@ -1,4 +1,4 @@
-import type { MappedField } from "#contract/spreadsheets.ts";
+import type { MappedField } from "#contract/importing/spreadsheets.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";
 import { foldColumnName, normalizeColumnName } from "../../tables/header.ts";

@@ -1,4 +1,4 @@
-import type { MappedField } from "#contract/spreadsheets.ts";
+import type { MappedField } from "#contract/importing/spreadsheets.ts";
 import { foldColumnName } from "../../tables/header.ts";
 import { guessByOneWord, guessField, isOtherPrice } from "./guess-field.ts";
 

@@ -3,15 +3,15 @@ import {
   MAPPED_FIELDS,
   type MappedField,
   mappedName,
-} from "#contract/spreadsheets.ts";
+} from "#contract/importing/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
 import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
-import { SOURCE_FIELDS, type SourcePicture } from "#contract/imports.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { SOURCE_FIELDS, type SourcePicture } from "#contract/importing/imports.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout, Rows } from "../layout.ts";

@@ -1,5 +1,5 @@
-import { EXTRA_FIELDS } from "#contract/extra-product-fields.ts";
-import { mapFields } from "#contract/product-fields.ts";
+import { EXTRA_FIELDS } from "#contract/catalogue/extra-product-fields.ts";
+import { mapFields } from "#contract/catalogue/product-fields.ts";
 import { metafieldKey } from "../../../../exporting/csv/metafield-key.ts";
 import type { Header } from "../../tables/header.ts";
 

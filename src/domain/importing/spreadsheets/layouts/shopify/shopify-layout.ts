@@ -1,4 +1,4 @@
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";

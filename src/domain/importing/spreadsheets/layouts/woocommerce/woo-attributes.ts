@@ -1,5 +1,5 @@
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
-import { EXTRA_FIELDS } from "#contract/extra-product-fields.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import { EXTRA_FIELDS } from "#contract/catalogue/extra-product-fields.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { describeVariants } from "../../../variants/describe-variants.ts";

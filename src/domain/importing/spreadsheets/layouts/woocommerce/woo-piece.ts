@@ -6,7 +6,7 @@ import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
-import { PRODUCT_FIELDS } from "#contract/product-fields.ts";
+import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { mergeVariants } from "../merge-variants.ts";
 import { inProduct, readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";

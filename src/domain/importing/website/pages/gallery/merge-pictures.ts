@@ -1,4 +1,4 @@
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import { pictureKey, pictureSize } from "./picture-sizes.ts";
 
 /** The pictures in their order, each once, in the largest of its sizes. @param pictures absolute URLs */

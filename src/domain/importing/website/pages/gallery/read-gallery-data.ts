@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio/slim";
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { parseJson } from "../../../../parse-json.ts";
 import { isNode } from "../../schema/schema-node.ts";

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio/slim";
-import type { SourcePicture } from "#contract/imports.ts";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { largestOf } from "./largest-of.ts";
 import { mergePictures } from "./merge-pictures.ts";

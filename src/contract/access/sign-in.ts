@@ -1,0 +1,43 @@
+import { z } from "../zod.ts";
+import { instant } from "../field-schemas.ts";
+
+export const signInSchema = z.object({
+  username: z.string().min(1).max(255),
+  password: z.string().min(1).max(1000),
+  /** Second factor, where the account has one. */
+  code: z.string().trim().max(50).optional(),
+});
+
+/** What a person may do: everything, or only what concerns pieces and collections. */
+export const accessSchema = z.enum(["everything", "pieces"]);
+export type Access = z.infer<typeof accessSchema>;
+
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  access: accessSchema,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type User = z.infer<typeof userSchema>;
+
+const newPasswordSchema = z.string().min(10, "Use at least 10 characters").max(1000);
+
+export const passwordChangeSchema = z.object({
+  currentPassword: z.string().min(1).max(1000),
+  newPassword: newPasswordSchema,
+});
+
+/** A username or an email address. */
+export const forgotPasswordSchema = z.object({
+  username: z.string().trim().min(1, "Enter your username or email.").max(255),
+});
+
+export const resetPasswordSchema = z.object({
+  token: z.string().min(1).max(255),
+  password: newPasswordSchema,
+});

@@ -1,0 +1,119 @@
+import { MAX_CENTS, parseHundredths } from "../decimals.ts";
+import { findPriceBand, type PriceBandValue } from "./price-bands.ts";
+
+export const CATALOG_SORTS = [
+  { value: "newest", label: "Newest" },
+  { value: "oldest", label: "Oldest" },
+  { value: "title", label: "Title A-Z" },
+  { value: "price", label: "Price low to high" },
+  { value: "price-desc", label: "Price high to low" },
+] as const;
+
+/** "relevance" is the default order of a search. */
+export type CatalogSort = (typeof CATALOG_SORTS)[number]["value"] | "relevance";
+
+/** The state of the list screen, which is its address. */
+export type CatalogQuery = {
+  search: string;
+  category: number | null;
+  price: PriceBandValue | null;
+  /** In cents, both inclusive; a band filters besides. */
+  priceMin: number | null;
+  priceMax: number | null;
+  tagIds: number[];
+  /** Only pieces that can be bought now. */
+  available: boolean;
+  sort: CatalogSort;
+  page: number;
+};
+
+export const CATALOG_PAGE_SIZE = 24;
+export const SEARCH_MAX_LENGTH = 200;
+/** The shortest search text that gets suggestions, in characters. */
+export const SUGGESTION_MIN_LENGTH = 2;
+
+export const EMPTY_QUERY: CatalogQuery = {
+  search: "",
+  category: null,
+  price: null,
+  priceMin: null,
+  priceMax: null,
+  tagIds: [],
+  available: false,
+  sort: "newest",
+  page: 1,
+};
+
+/** Parses the address of the list screen. Invalid parameters count as missing. */
+export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
+  const sort = CATALOG_SORTS.find(({ value }) => value === params.get("sort"));
+  const tagIds = params
+    .getAll("tagIds")
+    .flatMap((value) => value.split(","))
+    .map(parseId);
+  const search = truncate((params.get("search") ?? "").trim()).trim();
+  return {
+    search,
+    category: parseId(params.get("category") ?? "") ?? null,
+    price: findPriceBand(params.get("price") ?? "")?.value ?? null,
+    priceMin: parseDollars(params.get("priceMin")),
+    priceMax: parseDollars(params.get("priceMax")),
+    tagIds: [...new Set(tagIds.filter((id) => id !== undefined))].slice(0, 50),
+    available: params.get("available") === "1",
+    sort: sort?.value ?? defaultSort(search),
+    page: parseId(params.get("page") ?? "") ?? 1,
+  };
+}
+
+/**
+ * Formats a query without defaults; the inverse of parseCatalogQuery. Leave `sort` out where none was selected:
+ * with a search text, "newest" is not the default.
+ */
+export function formatCatalogQuery(query: Partial<CatalogQuery>): URLSearchParams {
+  const params = new URLSearchParams();
+  const search = query.search?.trim();
+  if (search) params.set("search", search);
+  if (query.category) params.set("category", String(query.category));
+  if (query.price) params.set("price", query.price);
+  for (const name of ["priceMin", "priceMax"] as const) {
+    const cents = query[name];
+    if (typeof cents === "number") params.set(name, String(cents / 100));
+  }
+  for (const id of query.tagIds ?? []) params.append("tagIds", String(id));
+  if (query.available) params.set("available", "1");
+  if (query.sort && query.sort !== "relevance" && query.sort !== defaultSort(search)) {
+    params.set("sort", query.sort);
+  }
+  if (query.page && query.page > 1) params.set("page", String(query.page));
+  return params;
+}
+
+/** "/collections?search=ring", or the bare path when nothing is set. */
+export function catalogHref(path: string, query: Partial<CatalogQuery>): string {
+  const params = formatCatalogQuery(query).toString();
+  return params ? `${path}?${params}` : path;
+}
+
+/** Whether it filters at all; order and page do not. */
+export const hasFilters = (query: Partial<CatalogQuery>): boolean =>
+  formatCatalogQuery({ ...query, sort: "relevance", page: 1 }).size > 0;
+
+const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
+
+/** Truncates to SEARCH_MAX_LENGTH without splitting a surrogate pair. */
+const truncate = (text: string): string =>
+  text.slice(0, SEARCH_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
+
+/** Dollars as cents; null for anything but a price. */
+function parseDollars(value: string | null): number | null {
+  const cents = parseHundredths(value ?? "");
+  return cents !== undefined && cents <= MAX_CENTS ? cents : null;
+}
+
+const MAX_ID = 2_147_483_647;
+
+function parseId(value: string): number | undefined {
+  if (!/^\d{1,10}$/.test(value)) return undefined;
+  const id = Number(value);
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+}

@@ -1,0 +1,71 @@
+import { z } from "../zod.ts";
+import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
+import { idParam } from "../field-schemas.ts";
+import { pictureSchema } from "../media/media.ts";
+import { PIECE_STATES } from "./piece-states.ts";
+import { productSchema } from "./products.ts";
+
+/** In the inventory table a piece is sold when none is in stock, whatever its availability. */
+export const INVENTORY_STATUSES = [
+  { value: "listed", label: "Listed" },
+  { value: "hidden", label: "Hidden" },
+  { value: "available", label: "Available" },
+  { value: "sold", label: "Sold" },
+] as const;
+const statuses = INVENTORY_STATUSES.map(({ value }) => value);
+
+export const INVENTORY_SORTS = ["newest", "changed", "name", "category", "price", "stock"] as const;
+export type InventorySort = (typeof INVENTORY_SORTS)[number];
+
+const flag = z.literal("1").optional();
+
+/** The filters of the inventory table, in its address and its call. */
+export const inventoryFilterSchema = z.object({
+  search: z
+    .string()
+    .transform((text) => text.trim().slice(0, SEARCH_MAX_LENGTH))
+    .optional(),
+  status: z.enum(statuses).optional(),
+  state: z.enum(PIECE_STATES).optional(),
+  categoryId: idParam.optional(),
+  tagId: idParam.optional(),
+  noPhoto: flag,
+  noPrice: flag,
+  /** Neither in the shop nor on a platform. */
+  notListed: flag,
+});
+export type InventoryFilter = z.output<typeof inventoryFilterSchema>;
+
+/** With the order; by default newest first, with a search text by relevance. */
+export const inventoryQuerySchema = inventoryFilterSchema.extend({
+  sort: z.enum(INVENTORY_SORTS).optional(),
+  order: z.enum(["asc", "desc"]).optional(),
+});
+export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
+
+export const stateCountsSchema = z.record(z.enum(PIECE_STATES), z.int());
+export type StateCounts = z.infer<typeof stateCountsSchema>;
+
+/** One row of the inventory table. */
+export const inventoryRowSchema = productSchema
+  .pick({
+    id: true,
+    name: true,
+    sku: true,
+    price: true,
+    categoryId: true,
+    stock: true,
+    isActive: true,
+    availability: true,
+    reservedFor: true,
+    reservedUntil: true,
+    leadTime: true,
+    version: true,
+  })
+  .extend({ picture: pictureSchema.nullable() });
+export type InventoryRow = z.infer<typeof inventoryRowSchema>;
+
+/** Maps a piece to its row. */
+export function toInventoryRow({ media, ...product }: z.infer<typeof productSchema>): InventoryRow {
+  return inventoryRowSchema.parse({ ...product, picture: media[0] ?? null });
+}

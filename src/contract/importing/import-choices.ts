@@ -1,0 +1,92 @@
+import { z } from "../zod.ts";
+
+/** What the words of a source about a piece's state mean here. */
+export const PIECE_STATES = ["listed", "hidden", "sold"] as const;
+export type PieceState = (typeof PIECE_STATES)[number];
+
+/** Which price a piece gets that has a sale price beside its regular one. */
+const salePriceChoice = z.enum(["sale", "regular"]);
+export type SalePriceChoice = z.infer<typeof salePriceChoice>;
+
+const state = z.enum(PIECE_STATES);
+const word = z.string().min(1).max(200);
+
+/** A decimal above 0 with at most six places. */
+export const exchangeRateSchema = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,6})?$/, "Type a number such as 1.08.")
+  .refine((rate) => Number(rate) > 0, "Type a number above 0.");
+
+export const pictureFolderSchema = z
+  .url({ protocol: /^https?$/, error: "Type an address that begins with https://." })
+  .max(1000);
+
+/** More do not fit into one request. */
+export const MAX_PICTURE_FILES = 1000;
+
+/** Stored photos by the name of the file that they were uploaded from. */
+const pictureFilesSchema = z
+  .record(z.string().min(1).max(300), z.string().regex(/^\/media\/[\da-f]{64}\.(?:jpg|webp)$/))
+  .refine((files) => Object.keys(files).length <= MAX_PICTURE_FILES, {
+    error: `Choose at most ${MAX_PICTURE_FILES} photos.`,
+  });
+
+/** What becomes of a category or tag of a source: a category of the shop is given by its id. */
+const labelChoice = z.templateLiteral(["category:", z.int().min(1)]);
+const labelChoiceSchema = z.union([z.enum(["tag", "leave-out"]), labelChoice]);
+export type LabelChoice = z.infer<typeof labelChoiceSchema>;
+
+/** A person's answers to the questions of a preview; sent again with the file. */
+export const importAnswersSchema = z.object({
+  /** By word, as the file has it. */
+  states: z.record(word, state).optional(),
+  /** By the name of the category or tag. */
+  labels: z.record(word, labelChoiceSchema).optional(),
+  /** The address that bare file names of pictures are prefixed with. */
+  pictureFolder: pictureFolderSchema.optional(),
+  /** Photos that stand beside the file, matched by their names. */
+  pictureFiles: pictureFilesSchema.optional(),
+  /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
+  salePrices: salePriceChoice.optional(),
+});
+export type ImportAnswers = z.infer<typeof importAnswersSchema>;
+
+/** What a file leaves open. Until it is answered, the import does what `answer` says, or what is safe. */
+export const importQuestionsSchema = z.object({
+  /** Words about the state that are not known; pieces with one stay hidden until it is answered. */
+  states: z.array(z.object({ word: z.string(), pieces: z.int(), answer: state.nullable() })),
+  /** Categories that the shop does not have, and words of a menu; left out until it is answered. */
+  labels: z.array(
+    z.object({ word: z.string(), pieces: z.int(), answer: labelChoiceSchema.nullable() }),
+  ),
+  /** The shop's categories, to choose from. */
+  categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Pictures of which the file has only the names; null when there are none. */
+  pictureFolder: z
+    .object({ pieces: z.int(), examples: z.array(z.string()), answer: z.string().nullable() })
+    .nullable(),
+  /** How many pictures were found among the photos beside the file. */
+  pictureFiles: z.int(),
+  /** Currencies other than the shop's; pieces with one wait for review until there is a rate. */
+  currencies: z.array(
+    z.object({
+      /** ISO 4217. */
+      currency: z.string(),
+      pieces: z.int(),
+      /** Of the first pieces: the price as in the file. */
+      examples: z.array(z.object({ name: z.string(), price: z.string() })),
+      answer: z.string().nullable(),
+    }),
+  ),
+  /** Pieces whose sale price differs from their regular one; null when there are none. */
+  salePrices: z
+    .object({
+      pieces: z.int(),
+      /** Of the first pieces: both prices as in the file. */
+      examples: z.array(z.object({ name: z.string(), sale: z.string(), regular: z.string() })),
+      answer: salePriceChoice,
+    })
+    .nullable(),
+});
+export type ImportQuestions = z.infer<typeof importQuestionsSchema>;

@@ -1,0 +1,100 @@
+import type { OrderStatus } from "../sales/order-transitions.ts";
+import type { Delivery, OrderEdit } from "../sales/orders.ts";
+import type { PaymentMethod } from "../sales/payments.ts";
+import type { NewTag } from "../catalogue/tags.ts";
+
+/** What an import can contain. */
+export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber"] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+export type RecordKind = Exclude<ItemKind, "piece">;
+
+/** Id and timestamps in the exporting shop. */
+type Exported = { id: number | null; createdAt: string | null; updatedAt: string | null };
+
+/** A reference to a piece in an exported file. */
+export type ExportedPiece = { id: number; name: string; sku: string | null };
+
+export type TagRecord = { of: "tag"; origin: Exported; tag: NewTag };
+
+export type CollectionRecord = {
+  of: "collection";
+  origin: Exported & { publishedAt: string | null };
+  title: string;
+  slug: string;
+  description: string;
+  content: string | null;
+  images: string[];
+  /** By name. */
+  category: string | null;
+  tags: string[];
+  isPublished: boolean;
+  isFeatured: boolean;
+  pieces: ExportedPiece[];
+};
+
+export type OrderRecord = {
+  of: "order";
+  origin: Exported;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  delivery: Delivery;
+  /** Null for a pickup. */
+  shippingAddress: Record<string, string> | null;
+  billingAddress: Record<string, string> | null;
+  subtotalCents: number;
+  taxCents: number;
+  shippingCents: number;
+  totalCents: number;
+  depositCents: number | null;
+  dueDate: string | null;
+  status: OrderStatus;
+  paymentStatus: string;
+  payments: PaymentRecord[];
+  receiptNumber: string | null;
+  trackingCarrier: string | null;
+  trackingNumber: string | null;
+  isGift: boolean;
+  notes: string | null;
+  items: OrderRecordItem[];
+  history: OrderRecordStep[];
+};
+
+export type OrderRecordStep = {
+  to: OrderStatus;
+  by: string | null;
+  at: string;
+  reason: string | null;
+  changes: OrderEdit[] | null;
+};
+
+export type PaymentRecord = {
+  amountCents: number;
+  method: PaymentMethod;
+  paidOn: string;
+  reference: string | null;
+  by: string | null;
+  at: string;
+};
+
+export type OrderRecordItem = {
+  piece: ExportedPiece | null;
+  productName: string;
+  quantity: number;
+  priceCents: number;
+  customizations: Record<string, string> | null;
+  /** How many the order took from stock in the exporting shop; the exported stock includes it. */
+  stockTaken: number;
+  soldOut: boolean;
+};
+
+export type SubscriberRecord = {
+  of: "subscriber";
+  origin: Exported;
+  email: string;
+  isActive: boolean;
+  confirmedAt?: string | null;
+};
+
+/** What the shop's own export contains besides pieces. */
+export type ImportRecord = TagRecord | CollectionRecord | OrderRecord | SubscriberRecord;

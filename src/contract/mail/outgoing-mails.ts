@@ -1,0 +1,43 @@
+import { z } from "../zod.ts";
+import { idParam, idSchema, instant } from "../field-schemas.ts";
+
+export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list"] as const;
+/** What a mail to a customer may be about. */
+export type MailSubject = (typeof MAIL_SUBJECTS)[number];
+
+export const OUTGOING_MAIL_STATES = ["waiting", "sent", "failed", "stopped"] as const;
+/** Stopped: what it reported was undone before it was sent. */
+export type OutgoingMailState = (typeof OUTGOING_MAIL_STATES)[number];
+
+export const outgoingMailSchema = z.object({
+  id: idSchema,
+  about: z.object({ kind: z.enum(MAIL_SUBJECTS), id: idSchema }),
+  /** Which of the customer mails it is; null for any other. */
+  kind: z.string().nullable(),
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(OUTGOING_MAIL_STATES),
+  tries: z.int(),
+  /** The next attempt of one that waits. */
+  dueAt: instant,
+  /** Why the last attempt failed. */
+  failure: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
+
+export const outgoingMailQuerySchema = z.object({
+  about: z.enum(MAIL_SUBJECTS).optional(),
+  id: idParam.optional(),
+  state: z
+    .enum(["failed"])
+    .optional()
+    .describe("The failed ones that nobody has dismissed, whatever they are about."),
+});
+
+export const retryMailSchema = z.object({
+  /** A corrected address; the same one by default. */
+  to: z.email("Enter the full email address, like name@example.com.").max(255).optional(),
+});

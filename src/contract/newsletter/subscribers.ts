@@ -1,0 +1,22 @@
+import { z } from "../zod.ts";
+import { idSchema, instant } from "../field-schemas.ts";
+
+export const subscriberSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  isActive: z.boolean(),
+  /** Null until the address is confirmed; letters go to confirmed ones only. */
+  confirmedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+/** Trims and lower-cases before validating. */
+export const subscriptionSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(255)
+    .pipe(z.email("Please enter an e-mail address, like you@example.com.")),
+});

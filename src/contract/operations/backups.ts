@@ -1,0 +1,24 @@
+import { z } from "../zod.ts";
+import { instant } from "../field-schemas.ts";
+
+export const backupFileSchema = z.object({
+  name: z.string(),
+  createdAt: instant,
+  bytes: z.int(),
+  /** Whether a passphrase is needed to open it. */
+  sealed: z.boolean(),
+});
+export type BackupFile = z.infer<typeof backupFileSchema>;
+
+/** The state of the backups. */
+export const backupsSchema = z.object({
+  /** On this machine, newest first. */
+  files: z.array(backupFileSchema),
+  /** When the latest backup was finished, wherever it is stored; null before the first. */
+  lastAt: instant.nullable(),
+  /** The number of pictures that the last backup could not read. */
+  missing: z.int(),
+  /** Why the last backup failed, in a sentence; null if it succeeded. */
+  problem: z.string().nullable(),
+});
+export type Backups = z.infer<typeof backupsSchema>;

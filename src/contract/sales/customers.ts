@@ -1,0 +1,84 @@
+import { z } from "../zod.ts";
+import { idSchema, instant, optionalText } from "../field-schemas.ts";
+import { inquirySummarySchema } from "./inquiries.ts";
+import { orderSchema } from "./orders.ts";
+
+/** Stands for a missing email address of an order. The .invalid domain never delivers. */
+export const MISSING_EMAIL = "no-address@customer.invalid";
+
+/** Stands for the name of a customer who was forgotten. */
+export const FORGOTTEN_CUSTOMER = "Forgotten customer";
+
+export const isMissingEmail = (email: string): boolean =>
+  email.trim().toLowerCase().endsWith(".invalid");
+
+const ringSizeSchema = z.object({
+  /** "5½" */
+  size: z.string().trim().min(1, "Enter a size.").max(20),
+  /** "Left ring finger" */
+  note: optionalText(100).transform((note) => note ?? null),
+});
+export type CustomerRingSize = z.infer<typeof ringSizeSchema>;
+
+export const customerSummarySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The one added last; null when none is known. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Without canceled ones. */
+  orders: z.int(),
+  /** Of these orders, in dollars. */
+  ordersTotal: z.string(),
+  inquiries: z.int(),
+  /** The last order or message. */
+  lastContactAt: instant,
+});
+export type CustomerSummary = z.infer<typeof customerSummarySchema>;
+
+const reservationSchema = z.object({
+  inquiryId: idSchema,
+  /** Null when the piece was deleted for good. */
+  productId: z.int().nullable(),
+  name: z.string(),
+  until: instant.nullable(),
+  /** Whether it still holds. */
+  isReserved: z.boolean(),
+  at: instant,
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+export const customerSchema = customerSummarySchema.omit({ orders: true, inquiries: true }).extend({
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  notes: z.string().nullable(),
+  ringSizes: z.array(z.object({ size: z.string(), note: z.string().nullable() })),
+  /** Newest first. */
+  orders: z.array(orderSchema),
+  /** Newest first. */
+  inquiries: z.array(inquirySummarySchema),
+  /** Pieces that are or were reserved from an inquiry, the last first. */
+  reservations: z.array(reservationSchema),
+  /** Others with the same phone number or name, who may be the same person. */
+  similar: z.array(customerSummarySchema),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const email = z.string().trim().max(255).pipe(z.email("Must be an e-mail address"));
+const phone = z.string().trim().min(1).max(50);
+
+/** Only what is sent changes. */
+export const customerPatchSchema = z
+  .object({
+    name: z.string().trim().min(1, "Enter a name.").max(255),
+    emails: z.array(email).max(20),
+    phones: z.array(phone).max(20),
+    notes: optionalText(5000),
+    ringSizes: z.array(ringSizeSchema).max(20),
+  })
+  .partial();
+export type CustomerPatch = z.infer<typeof customerPatchSchema>;
+
+export const mergeCustomersSchema = z.object({ with: idSchema });

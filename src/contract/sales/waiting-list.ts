@@ -1,0 +1,35 @@
+import { z } from "../zod.ts";
+import { idSchema, instant } from "../field-schemas.ts";
+import type { Availability } from "../catalogue/product-fields.ts";
+
+/** Whether somebody may wait for a piece: one that is made to order needs no waiting. */
+export const canBeAwaited = (availability: Availability): boolean =>
+  availability === "reserved" || availability === "sold";
+
+/** Trims and lower-cases before validating. */
+export const newWaiterSchema = z.object({
+  productId: idSchema,
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(255)
+    .pipe(z.email("Enter your full email address, like name@example.com.")),
+  /** Honeypot field, invisible to people. */
+  topic: z.string().max(500).optional(),
+});
+export type NewWaiter = z.infer<typeof newWaiterSchema>;
+
+/** How long a mail that asks to confirm can be answered. */
+export const CONFIRMATION_DAYS = 7;
+
+export const waiterSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  productName: z.string(),
+  email: z.string(),
+  /** Null until the address is confirmed: it is told nothing before. */
+  confirmedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type Waiter = z.infer<typeof waiterSchema>;

@@ -1,0 +1,135 @@
+import { homeSectionsSchema } from "./home-sections.ts";
+import { LOOK_KEYS } from "./looks.ts";
+import { savedRepliesSchema } from "./saved-replies.ts";
+import { hoursExceptionsSchema, openingHoursSchema } from "./opening-hours-schema.ts";
+import { z } from "../zod.ts";
+
+const text = (max: number) => z.string().trim().max(max);
+const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+
+export const PAPER_SIZES = ["letter", "a4"] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
+
+/** The goldsmith, her hands or her bench. */
+const portraitSchema = z.object({
+  url: text(200),
+  width: z.int(),
+  height: z.int(),
+  alt: text(1000),
+  /** What stays in view where it is cropped, in 0..1 from the left and from the top. */
+  focalX: z.number().min(0).max(1),
+  focalY: z.number().min(0).max(1),
+});
+export type Portrait = z.infer<typeof portraitSchema>;
+
+/** How many photos of the studio the About page shows at most. */
+export const MAX_STUDIO_PHOTOS = 9;
+
+const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
+const isWebAddress = (url: string): boolean =>
+  url === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
+
+/** The settings that visitors see; "" for what the shop was never given. */
+export const publicSettingsSchema = z.object({
+  businessName: text(100),
+  blurb: text(500),
+  artistName: text(100),
+  artistStory: text(10_000),
+  addressLine: text(255),
+  city: text(100),
+  state: text(100),
+  postalCode: text(20),
+  /** Whether visitors see street and ZIP code; else the town alone. */
+  showStreet: z.boolean(),
+  openingHours: openingHoursSchema,
+  /** Days with other hours; those that are over stay until they are removed. */
+  hoursExceptions: hoursExceptionsSchema,
+  /** Whether she also opens by appointment. */
+  byAppointment: z.boolean(),
+  phone: text(50),
+  email: z.union([z.literal(""), z.email()]),
+  instagramUrl: webAddress,
+  facebookUrl: webAddress,
+  /** A file of this shop, or a YouTube or Vimeo address; "" for none. */
+  videoUrl: text(2000),
+  videoTitle: text(200),
+  /** Whether the name is followed by ™. */
+  showTrademark: z.boolean(),
+  /** A stored photo; its size is read from the shop, whatever is sent. */
+  logo: z.object({ url: text(200), width: z.int(), height: z.int() }).nullable(),
+  /** A stored photo; its size is read from the shop, whatever is sent. */
+  portrait: portraitSchema.nullable(),
+  /** Photos of the studio, for the About page. */
+  studioPhotos: z.array(portraitSchema).max(MAX_STUDIO_PHOTOS),
+  /** Logo or name, shown at the top of every page. */
+  headerMark: z.enum(["name", "logo"]),
+  /** Colors and type of every page. */
+  look: z.enum(LOOK_KEYS),
+  /** A stored square photo; "" for the drawn icon. */
+  tabIcon: text(200),
+  /** Order of the home page's sections. */
+  homeSections: homeSectionsSchema,
+  /** Profiles on other networks; "" hides one. */
+  socialLinks: z
+    .array(text(500).refine(isWebAddress, "Enter a link that begins with https://."))
+    .max(10),
+  /** The line at the top of every page; "" for none. */
+  announcementText: text(200),
+  announcementLink: text(500).refine(
+    (link) => /^(?:\/(?![/\\])\S*|https:\/\/\S+)?$/.test(link),
+    "Enter a link that begins with https:// or /.",
+  ),
+  /** First and last day that it shows, both inclusive: "2026-11-28"; "" for no limit. */
+  announcementFrom: day,
+  announcementUntil: day,
+  /** How visitors ask: by a form with the email link beside it, or by email alone. */
+  inquiryForm: z.enum(["form", "email"]),
+});
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+export const settingsSchema = publicSettingsSchema.extend({
+  timeZone: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "Unknown time zone"),
+  /** With {category} and {number}; "" fills in none. */
+  skuPattern: text(50).refine(
+    (pattern) => pattern === "" || pattern.includes("{number}"),
+    "Use {number} where the number goes, like {category}-{number}",
+  ),
+  /** What papers are printed on. */
+  paperSize: z.enum(PAPER_SIZES),
+  /** Host of the shop's former site, from which the image proxy may fetch pictures. */
+  ownDomain: text(255),
+  /** Replies to start from, in their order. */
+  savedReplies: savedRepliesSchema,
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** What a shop was never given is ""; a change gives it a value. */
+export const settingsChangeSchema = settingsSchema
+  .extend({ businessName: text(100).min(1), artistName: text(100).min(1), email: z.email() })
+  .partial();
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+/** The pages of the footer; one without content has no link. */
+export const FOOTER_PAGES = [
+  { slug: "care-guide", title: "Care Guide" },
+  { slug: "shipping-info", title: "Shipping Info" },
+  { slug: "returns", title: "Returns" },
+  { slug: "size-guide", title: "Size Guide" },
+  { slug: "privacy-policy", title: "Privacy Policy" },
+  { slug: "terms-of-service", title: "Terms of Service" },
+] as const;
+
+export const pageSchema = z.object({ slug: z.string(), title: z.string(), content: z.string() });
+export type Page = z.infer<typeof pageSchema>;
+
+/** The settings as the admin reads them; `updatedAt` is the last change of any, null before the first. */
+export const storedSettingsSchema = settingsSchema.extend({ updatedAt: z.string().nullable() });
+export type StoredSettings = z.infer<typeof storedSettingsSchema>;
+
+/** With the `updatedAt` that was read, a change of what others changed since is a conflict. */
+export const settingsUpdateSchema = settingsChangeSchema.extend({
+  updatedAt: z.string().nullable().optional(),
+});
+export type SettingsUpdate = z.infer<typeof settingsUpdateSchema>;

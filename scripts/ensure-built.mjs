@@ -32,13 +32,15 @@ export function ensureBuilt(root) {
   if (isBuilt(root)) return;
   console.log("Building the shop.");
   rmSync(stampOf(root), { force: true });
+  // Read before: a file that changes during the build may not be in it.
+  const stamp = readInputs(root);
   const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   runCommandStep(bundledNodePath(root), [tool, "build"], {
     cwd: root,
     env: { ...shopEnvironment(root), NODE_ENV: "production" },
     failure: "The shop could not be built; see the error above.",
   });
-  recordBuild(root);
+  recordBuild(root, stamp);
 }
 
 /**
@@ -50,23 +52,30 @@ export function isBuilt(root) {
   if (!existsSync(stampOf(root))) return false;
   const stamp = JSON.parse(readFileSync(stampOf(root), "utf8"));
   const files = listInputs(root);
-  if (stamp.listing === hashListing(root, files)) return true;
+  const listing = hashListing(root, files);
+  if (stamp.listing === listing) return true;
   if (stamp.content !== hashContent(root, files)) return false;
-  recordBuild(root);
+  recordBuild(root, { ...stamp, listing });
   return true;
 }
 
 /**
- * Records the inputs of the current build.
+ * What identifies the inputs as they are now: hashes of their names, sizes and times, and of their content.
  * @param {string} root
  */
-export function recordBuild(root) {
+export function readInputs(root) {
   const files = listInputs(root);
+  return { listing: hashListing(root, files), content: hashContent(root, files) };
+}
+
+/**
+ * Records what the current build was made from.
+ * @param {string} root
+ * @param {ReturnType<typeof readInputs>} stamp
+ */
+export function recordBuild(root, stamp) {
   mkdirSync(path.join(root, "build"), { recursive: true });
-  writeFileSync(
-    stampOf(root),
-    JSON.stringify({ listing: hashListing(root, files), content: hashContent(root, files) }),
-  );
+  writeFileSync(stampOf(root), JSON.stringify(stamp));
 }
 
 /** @param {string} root */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isBuilt, recordBuild } from "./ensure-built.mjs";
+import { isBuilt, readInputs, recordBuild } from "./ensure-built.mjs";
 
 let root: string;
 const write = (file: string, text: string) => writeFile(path.join(root, file), text);
@@ -21,7 +21,7 @@ test("reports a folder without a build as outdated", () => {
 });
 
 test("reports an unchanged build as current", () => {
-  recordBuild(root);
+  recordBuild(root, readInputs(root));
   expect(isBuilt(root)).toBe(true);
   expect(isBuilt(root)).toBe(true);
 });
@@ -32,19 +32,26 @@ test.each([
   ["a file that went", () => rm(path.join(root, "src/web/ui/button.tsx"))],
   ["another set of packages", () => write("package-lock.json", '{"a":1}')],
 ])("%s requires a new build", async (_, change) => {
-  recordBuild(root);
+  recordBuild(root, readInputs(root));
   await change();
   expect(isBuilt(root)).toBe(false);
 });
 
 test("reports a build as current after a checkout of the same files", async () => {
-  recordBuild(root);
+  recordBuild(root, readInputs(root));
   await utimes(path.join(root, "src/web/root.tsx"), 1, 1);
   expect(isBuilt(root)).toBe(true);
 });
 
 test("reports a build as current after a change of a test", async () => {
-  recordBuild(root);
+  recordBuild(root, readInputs(root));
   await write("src/web/ui/button.test.tsx", "test");
   expect(isBuilt(root)).toBe(true);
+});
+
+test("reports a build as outdated when a file changed during it", async () => {
+  const stamp = readInputs(root);
+  await write("src/web/ui/button.tsx", "other!");
+  recordBuild(root, stamp);
+  expect(isBuilt(root)).toBe(false);
 });

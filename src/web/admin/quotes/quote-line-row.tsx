@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { describeQuoteItem, type Quote } from "#contract/sales/quotes.ts";
+import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { describeLine } from "./describe-line.ts";

@@ -1,5 +1,6 @@
 import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
-import { describeQuoteItem, type QuoteItem } from "#contract/sales/quotes.ts";
+import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
+import type { QuoteItem } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "../format-date.ts";
 import { BigPrice } from "../price.tsx";
 import "./quote-sheet.css";

@@ -33,7 +33,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
       <Field id="collection-description" label="Description" error={errors.description?.message}>
         <textarea
           id="collection-description"
-          rows={2}
+          rows={3}
           placeholder="Description"
           {...fieldAriaProps("collection-description", errors.description)}
           {...register("description")}

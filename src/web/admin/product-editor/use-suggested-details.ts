@@ -17,7 +17,8 @@ export type SuggestedDetails = {
 };
 
 /**
- * Fills in the category and tags of a new piece after its name and materials, as long as nobody chose others.
+ * Fills in the category and tags of a new piece after its name and materials, once it has a name and as long as
+ * nobody chose others.
  */
 export function useSuggestedDetails(isNew: boolean): SuggestedDetails {
   const { control, getValues, setValue } = useFormContext<ProductFormValues>();
@@ -32,7 +33,8 @@ export function useSuggestedDetails(isNew: boolean): SuggestedDetails {
   const filledIn = useRef(begun);
   const { data } = useQuery<Suggested>({
     queryKey: [`/api/inventory/suggested-details?${text}`],
-    enabled: isNew && text !== "name=&materials=",
+    // Materials alone say little: those of the last piece would take its category away from the next.
+    enabled: isNew && !text.startsWith("name=&"),
     gcTime: 0,
   });
   const fillIn = useEffectEvent((found: Suggested) => {

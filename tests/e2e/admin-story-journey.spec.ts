@@ -66,7 +66,7 @@ test("writes a story, previews it letter by letter, and publishes it with a lett
   await letter.getByLabel("Letter", { exact: true }).fill("A new story stands in the shop.");
   await letter.getByRole("button", { name: "Send to myself first" }).click();
   await expect(notice(page)).toContainText("Sent to hello@");
-  await expect(letter).toContainText("Sending publishes “Cold gold” and writes to one person.");
+  await expect(letter).toContainText("Sending publishes “Cold gold” and emails one person.");
   await expectAccessible(page);
   await letter.getByRole("button", { name: "Publish and send letter" }).click();
   await expect(notice(page)).toContainText("Your letter is on its way");

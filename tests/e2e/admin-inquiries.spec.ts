@@ -131,6 +131,7 @@ test("a closed inquiry comes back by Undo, and becomes an order of its customer"
   await page.getByRole("button", { name: "Record order" }).click();
   await expect(page.getByRole("heading", { name: /^Order \d+, Mina Park$/ })).toBeVisible();
   await page.getByRole("link", { name: "Mina Park", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
   await expect(heading(page, "Mina Park")).toBeVisible();
   await expectAccessible(page);
   await openDesk(page, shop, `/admin/inquiries/${id}`);

@@ -91,7 +91,7 @@ test(
     await tabTo(page, page.getByRole("button", { name: "Move back" }));
     await keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Move back by one step?" });
-    await tabTo(page, dialog.getByLabel("Reason, if you like"));
+    await tabTo(page, dialog.getByLabel("Reason (optional)"));
     await keyboard.type("Wrong order");
     await keyboard.press("Enter");
     await expect(sentence).toContainText("Agreed");

@@ -71,7 +71,7 @@ test("a commission from its record with a deposit to the pickup, paid in full", 
   }
   await page.getByRole("button", { name: "Record payment" }).click();
   await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("320.00");
-  await payment.getByLabel("How").selectOption("Cash");
+  await payment.getByLabel("Paid by").selectOption("Cash");
   await payment.getByRole("button", { name: "Record payment" }).click();
   await expect(sentence(page)).toContainText("Paid in full.");
   await page.getByRole("button", { name: "Picked Up" }).click();
@@ -111,7 +111,7 @@ test("a wrong step goes back by its toast, and later with a reason", async ({ pa
   await page.getByRole("button", { name: "Start Preparation" }).click();
   await page.getByRole("button", { name: "Move back" }).click();
   const dialog = page.getByRole("dialog", { name: "Move back by one step?" });
-  await dialog.getByLabel("Reason, if you like").fill("The stone is late");
+  await dialog.getByLabel("Reason (optional)").fill("The stone is late");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Move back" }).click();
   await expect(sentence(page)).toContainText("Agreed");

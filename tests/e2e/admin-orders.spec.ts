@@ -96,7 +96,7 @@ test.describe("Orders", () => {
       await page.context().setOffline(true);
       await record(page).click();
       const alert = page.getByRole("article").getByRole("alert");
-      await expect(alert).toContainText("Failed to record order.");
+      await expect(alert).toContainText("Couldn’t record the order.");
       await expect(page.getByLabel("Customer name")).toHaveValue("Lost and Found");
       await page.context().setOffline(false);
       await record(page).click();
@@ -136,7 +136,7 @@ test.describe("Orders", () => {
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(notice(page)).toContainText("Order status updated successfully");
     const history = page.getByRole("list").filter({ hasText: "Recorded" });
-    await expect(history).toContainText("Cancelled");
+    await expect(history).toContainText("Canceled");
     await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
     await notice(page).getByRole("button", { name: "Undo" }).click();
     await expect(history).toContainText("Moved back to Pending");

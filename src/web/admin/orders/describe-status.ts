@@ -6,12 +6,12 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   processing: "Processing",
   shipped: "Shipped",
   completed: "Completed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 /** The name of a status; orders that are picked up have names of their own. */
 export function describeStatus({ delivery }: Pick<Order, "delivery">, status: OrderStatus): string {
-  if (delivery === "pickup" && status === "shipped") return "Ready for Pickup";
-  if (delivery === "pickup" && status === "completed") return "Picked Up";
+  if (delivery === "pickup" && status === "shipped") return "Ready for pickup";
+  if (delivery === "pickup" && status === "completed") return "Picked up";
   return STATUS_LABELS[status];
 }

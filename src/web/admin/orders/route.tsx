@@ -11,10 +11,11 @@ import { formatTimeOrDay } from "../format-day.ts";
 import { useNow } from "../use-now.ts";
 import { describeDue } from "./describe-due.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./orders.css";
 
-export const meta = () => [{ title: "Orders" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 const PER_PAGE = 50;
 
@@ -29,23 +30,23 @@ export default function OrdersScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>Orders</h1>
-          <p>Sales you agreed on by email, and where each one is.</p>
+          <h1>{MESSAGES.title}</h1>
+          <p>{MESSAGES.lede}</p>
         </div>
         <Link className="btn" to="/admin/orders/new">
-          New order
+          {MESSAGES.newOrder}
         </Link>
       </header>
       <div className="desk-tools">
         <label htmlFor="order-status" className="sr">
-          Status
+          {MESSAGES.status}
         </label>
         <select
           id="order-status"
           value={status ?? ""}
           onChange={({ target }) => setParams(target.value ? { status: target.value } : {})}
         >
-          <option value="">All orders</option>
+          <option value="">{MESSAGES.all}</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each} value={each}>
               {STATUS_LABELS[each]}
@@ -57,8 +58,8 @@ export default function OrdersScreen() {
         query={orders}
         items={orders.items}
         empty={
-          <EmptyState title={status ? "No orders in this state" : "No orders yet"}>
-            When you agree on a sale by email, record it with New order.
+          <EmptyState title={status ? MESSAGES.noneOfStatus : MESSAGES.none}>
+            {MESSAGES.noneText}
           </EmptyState>
         }
         pagination={
@@ -83,13 +84,13 @@ function OrderTable({ orders }: { orders: Order[] }) {
     <table className="desk-table order-table">
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Recorded</th>
-          <th scope="col">Due</th>
-          <th scope="col">Status</th>
+          <th scope="col">{MESSAGES.columns.order}</th>
+          <th scope="col">{MESSAGES.columns.customer}</th>
+          <th scope="col">{MESSAGES.columns.recorded}</th>
+          <th scope="col">{MESSAGES.columns.due}</th>
+          <th scope="col">{MESSAGES.columns.status}</th>
           <th scope="col" className="num">
-            Total
+            {MESSAGES.columns.total}
           </th>
         </tr>
       </thead>

@@ -6,6 +6,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** The API paths whose data changes with an order. */
 export const REFETCHED = [
@@ -30,10 +31,10 @@ export function useChangeOrderStatus() {
       callApi<Order>("PUT", `/api/orders/${id}`, { status }),
     onSuccess: ({ id, updatedAt }) =>
       toast({
-        title: "Order status updated successfully",
-        action: { label: "Undo", onPress: () => moveBack.mutate({ id, updatedAt }) },
+        title: MESSAGES.statusChanged,
+        action: { label: MESSAGES.undo, onPress: () => moveBack.mutate({ id, updatedAt }) },
       }),
-    onError: (error) => showError("Failed to update order status", error),
+    onError: (error) => showError(MESSAGES.statusFailed, error),
     onSettled: async () => {
       await holdRow();
       await refetch(client, ...REFETCHED);
@@ -50,10 +51,10 @@ export function useMoveBack(onMoved?: () => void) {
     mutationFn: ({ id, ...body }: MoveBack & { id: number }) =>
       callApi<Order>("POST", `/api/orders/${id}/move-back`, body),
     onSuccess: () => {
-      toast({ title: "Order moved back" });
+      toast({ title: MESSAGES.movedBack });
       onMoved?.();
     },
-    onError: (error) => showError("Failed to move the order back", error),
+    onError: (error) => showError(MESSAGES.moveBackFailed, error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
 }

@@ -5,6 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { REFETCHED } from "./use-change-order-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Patch = z.input<typeof orderPatchSchema>;
 
@@ -15,7 +16,7 @@ export function useEditOrder(id: number, onSaved?: (order: Order) => void) {
   return useMutation({
     mutationFn: (patch: Patch) => callApi<Order>("PATCH", `/api/orders/${id}`, patch),
     onSuccess: onSaved,
-    onError: (error) => showError("Failed to save order", error),
+    onError: (error) => showError(MESSAGES.saveFailed, error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
 }

@@ -1,16 +1,17 @@
 import { OrderTextField } from "./order-text-field.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export function CustomerFields() {
   return (
     <fieldset className="order-fields">
-      <legend>Customer</legend>
+      <legend>{MESSAGES.customer}</legend>
       <div className="wide">
-        <OrderTextField name="customerName" label="Customer name" />
+        <OrderTextField name="customerName" label={MESSAGES.fields.customerName} />
       </div>
       <div className="wide">
-        <OrderTextField name="customerEmail" label="Customer e-mail" type="email" />
+        <OrderTextField name="customerEmail" label={MESSAGES.fields.customerEmail} type="email" />
       </div>
-      <OrderTextField name="customerPhone" label="Phone" type="tel" />
+      <OrderTextField name="customerPhone" label={MESSAGES.fields.customerPhone} type="tel" />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OrderForm } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../delivery-choice.css";
 
 /** Pickup or shipping; only shipping asks for an address. */
@@ -9,27 +10,27 @@ export function DeliveryFields() {
   const delivery = useWatch({ control, name: "delivery" });
   return (
     <fieldset className="order-fields">
-      <legend>Delivery</legend>
+      <legend>{MESSAGES.fields.delivery}</legend>
       <div className="delivery-choice wide">
         <label>
-          <input type="radio" value="pickup" {...register("delivery")} /> Pickup
+          <input type="radio" value="pickup" {...register("delivery")} /> {MESSAGES.pickup}
         </label>
         <label>
-          <input type="radio" value="shipping" {...register("delivery")} /> Ship to
+          <input type="radio" value="shipping" {...register("delivery")} /> {MESSAGES.shipTo}
         </label>
       </div>
       {delivery === "shipping" && (
         <>
           <div className="wide">
-            <OrderTextField name="line1" label="Address" />
+            <OrderTextField name="line1" label={MESSAGES.fields.line1} />
           </div>
           <div className="wide">
-            <OrderTextField name="line2" label="Apartment, company or floor" />
+            <OrderTextField name="line2" label={MESSAGES.fields.line2} />
           </div>
-          <OrderTextField name="city" label="City" />
-          <OrderTextField name="state" label="State" />
-          <OrderTextField name="postalCode" label="Postal code" />
-          <OrderTextField name="country" label="Country" />
+          <OrderTextField name="city" label={MESSAGES.fields.city} />
+          <OrderTextField name="state" label={MESSAGES.fields.state} />
+          <OrderTextField name="postalCode" label={MESSAGES.fields.postalCode} />
+          <OrderTextField name="country" label={MESSAGES.fields.country} />
         </>
       )}
     </fieldset>

@@ -18,10 +18,11 @@ import { findConflictingOrder } from "./find-conflicting-order.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
 import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 export const loader = requireOrder;
 
-export const meta = () => [{ title: "Edit order" }];
+export const meta = () => [{ title: MESSAGES.edit.title }];
 
 /** Changes what was recorded of an order; ?delivery= chooses how it is delivered. */
 export default function EditOrderScreen() {
@@ -70,7 +71,7 @@ function EditOrderForm({ order }: { order: Order }) {
   };
   return (
     <OrderFormScreen
-      back={{ to: `/admin/orders/${order.id}`, label: `Order ${order.id}` }}
+      back={{ to: `/admin/orders/${order.id}`, label: MESSAGES.order(order.id) }}
       draft={draft}
       error={save.error}
       form={form}
@@ -79,8 +80,12 @@ function EditOrderForm({ order }: { order: Order }) {
       onSubmit={(values) =>
         save.mutate({ id: order.id, body: toOrderPatch(values, base, opened.updatedAt) })
       }
-      save={{ label: "Save order", pending: "Saving...", failed: "Failed to save order" }}
-      title={`Edit order ${order.id}`}
+      save={{
+        label: MESSAGES.edit.save,
+        pending: MESSAGES.edit.saving,
+        failed: MESSAGES.edit.failed,
+      }}
+      title={MESSAGES.edit.heading(order.id)}
     >
       {theirs && (
         <OrderConflict
@@ -105,7 +110,7 @@ function useSaveOrder(
   return useMutation({
     mutationFn: ({ id, body }: Save) => callApi<Order>("PATCH", `/api/orders/${id}`, body),
     onSuccess: async (order) => {
-      toast({ title: "Order saved" });
+      toast({ title: MESSAGES.edit.saved });
       onSaved(order);
       await refetch(client, ...REFETCHED);
     },

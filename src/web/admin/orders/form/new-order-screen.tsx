@@ -23,8 +23,9 @@ import {
   toOrderInput,
 } from "./order-form.ts";
 import { OrderFormScreen } from "./order-form-screen.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "New order" }];
+export const meta = () => [{ title: MESSAGES.record.title }];
 
 /** Records an order; ?piece=, ?customer= (an order's id), ?person= (a customer's) and ?inquiry= fill it in. */
 export default function NewOrderScreen() {
@@ -75,7 +76,7 @@ function NewOrderForm(given: Given) {
       back={
         inquiry
           ? { to: `/admin/inquiries/${inquiry.id}`, label: inquiry.name }
-          : { to: "/admin/orders", label: "Orders" }
+          : { to: "/admin/orders", label: MESSAGES.orders }
       }
       draft={draft}
       error={record.error}
@@ -83,8 +84,12 @@ function NewOrderForm(given: Given) {
       isPending={record.isPending}
       isSaved={record.isSuccess}
       onSubmit={(values) => record.mutate(values)}
-      save={{ label: "Record order", pending: "Recording...", failed: "Failed to record order" }}
-      title="New order"
+      save={{
+        label: MESSAGES.record.save,
+        pending: MESSAGES.record.saving,
+        failed: MESSAGES.record.failed,
+      }}
+      title={MESSAGES.record.title}
     />
   );
 }
@@ -140,7 +145,10 @@ function useRecordOrder(
         ...(inquiryId !== undefined && { inquiryId }),
       }),
     onSuccess: async (order) => {
-      toast({ title: "Order recorded", description: `For ${order.customerName}.` });
+      toast({
+        title: MESSAGES.record.recorded,
+        description: MESSAGES.record.recordedText(order.customerName),
+      });
       onRecorded(order);
       await refetch(client, ...REFETCHED, "/api/inquiries", "/api/customers");
     },

@@ -1,5 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { totalOf, type OrderForm } from "./order-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** The state that the edit began with. */
@@ -10,24 +11,7 @@ type Props = {
   onChosen: (values: OrderForm) => void;
 };
 
-const LABELS: Record<keyof OrderForm, string> = {
-  customerName: "Customer name",
-  customerEmail: "Customer e-mail",
-  customerPhone: "Phone",
-  delivery: "Delivery",
-  line1: "Address",
-  line2: "Apartment, company or floor",
-  city: "City",
-  state: "State",
-  postalCode: "Postal code",
-  country: "Country",
-  items: "Pieces",
-  shipping: "Shipping",
-  tax: "Tax",
-  deposit: "Deposit",
-  dueDate: "Due date",
-  notes: "Notes",
-};
+const LABELS: Record<keyof OrderForm, string> = MESSAGES.fields;
 
 /** Says what was changed elsewhere since, and lets the person choose. */
 export function OrderConflict({ base, mine, theirs, onChosen }: Props) {
@@ -38,19 +22,19 @@ export function OrderConflict({ base, mine, theirs, onChosen }: Props) {
   ) as OrderForm;
   return (
     <section className="order-conflict" role="alert">
-      <h2>Changed elsewhere</h2>
-      <p>This order was saved elsewhere while you were editing. Nothing is overwritten.</p>
+      <h2>{MESSAGES.conflict.title}</h2>
+      <p>{MESSAGES.conflict.text}</p>
       <dl>
         {changed.map((field) => (
           <div key={field}>
             <dt>{LABELS[field]}</dt>
             <dd>
-              <span className="sr">Saved elsewhere: </span>
+              <span className="sr">{MESSAGES.conflict.theirs}</span>
               {describe(theirs, field)}
             </dd>
             {isOther(mine, theirs, field) && isOther(base, mine, field) && (
               <dd>
-                <small>Yours: {describe(mine, field)}</small>
+                <small>{MESSAGES.conflict.mine(describe(mine, field))}</small>
               </dd>
             )}
           </div>
@@ -58,10 +42,10 @@ export function OrderConflict({ base, mine, theirs, onChosen }: Props) {
       </dl>
       <div className="desk-buttons">
         <button className="btn quiet" type="button" onClick={() => onChosen(both)}>
-          Keep my changes
+          {MESSAGES.conflict.keepMine}
         </button>
         <button className="btn quiet" type="button" onClick={() => onChosen(theirs)}>
-          Take the saved order
+          {MESSAGES.conflict.takeTheirs}
         </button>
       </div>
     </section>
@@ -72,7 +56,7 @@ const isOther = (one: OrderForm, other: OrderForm, field: keyof OrderForm) =>
   JSON.stringify(one[field]) !== JSON.stringify(other[field]);
 
 function describe(form: OrderForm, field: keyof OrderForm): string {
-  if (field !== "items") return form[field] || "none";
+  if (field !== "items") return form[field] || MESSAGES.conflict.none;
   const names = form.items.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
   );

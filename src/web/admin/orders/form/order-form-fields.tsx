@@ -6,6 +6,7 @@ import { CustomerFields } from "./customer-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** All fields of an order on one screen. */
 export function OrderFormFields() {
@@ -20,7 +21,12 @@ export function OrderFormFields() {
       <div>
         <CustomerFields />
         <DeliveryFields />
-        <Field id="order-notes" label="Notes" help="Seen by you alone." error={error}>
+        <Field
+          id="order-notes"
+          label={MESSAGES.fields.notes}
+          help={MESSAGES.notesHelp}
+          error={error}
+        >
           <textarea
             id="order-notes"
             rows={3}

@@ -36,13 +36,13 @@ describe("the form of an order", () => {
   it("requires a name and a price of custom work", () => {
     const custom = { ...line, productId: null, name: "", price: "" };
     expect(issuesOf({ ...filled, items: [custom] })).toEqual([
-      "Say what it is",
-      "A price is required",
+      "Describe the work",
+      "Enter a price",
     ]);
   });
 
   it("refuses an invalid amount", () => {
-    expect(issuesOf({ ...filled, deposit: "twelve" })).toEqual(["A number like 129.00"]);
+    expect(issuesOf({ ...filled, deposit: "twelve" })).toEqual(["Enter an amount like 129.00"]);
   });
 
   it("omits the empty price of a piece, and the address of a pickup", () => {

@@ -2,48 +2,55 @@ import { z } from "#contract/zod.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { DELIVERIES, type Order } from "#contract/sales/orders.ts";
+import { MESSAGES } from "./messages.ts";
 
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
-const required = (what: string, max = 255) => text(max).min(1, `${what} is required`);
+const { errors, fields } = MESSAGES;
+
+const text = (max: number) => z.string().trim().max(max, errors.tooLong(max));
+const required = (what: string, max = 255) => text(max).min(1, errors.required(what));
 const amount = z
   .string()
   .trim()
-  .refine((typed) => typed === "" || parseHundredths(typed) !== undefined, "A number like 129.00");
+  .refine((typed) => typed === "" || parseHundredths(typed) !== undefined, errors.amount);
 
 const lineSchema = z
   .object({
     /** Null for custom work. */
     productId: z.number().nullable(),
-    name: text(255).min(1, "Say what it is"),
-    quantity: z.number("At least 1").int("Whole pieces only").min(1, "At least 1").max(1000),
+    name: text(255).min(1, errors.work),
+    quantity: z
+      .number(errors.atLeastOne)
+      .int(errors.wholeNumber)
+      .min(1, errors.atLeastOne)
+      .max(1000),
     price: amount,
     customizations: z.record(z.string(), z.unknown()).nullable(),
   })
   .refine(({ productId, price }) => productId !== null || price !== "", {
     path: ["price"],
-    error: "A price is required",
+    error: errors.price,
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 export type OrderLine = z.infer<typeof lineSchema>;
 
 /** The parts of an address in the form, and what is missing when one is empty. */
 const ADDRESS = {
-  line1: "Address",
-  city: "City",
-  state: "State",
-  postalCode: "Postal code",
-  country: "Country",
+  line1: fields.line1,
+  city: fields.city,
+  state: fields.state,
+  postalCode: fields.postalCode,
+  country: fields.country,
 } as const;
 
 /** The form values: text, except for the pieces and their quantities. */
 export const orderFormSchema = z
   .object({
-    customerName: required("Customer name"),
+    customerName: required(fields.customerName),
     customerEmail: z
       .string()
       .trim()
-      .min(1, "Customer e-mail is required")
-      .pipe(z.email("Must be an e-mail address")),
+      .min(1, errors.required(fields.customerEmail))
+      .pipe(z.email(errors.email)),
     customerPhone: text(50),
     delivery: z.enum(DELIVERIES),
     line1: text(255),
@@ -52,7 +59,7 @@ export const orderFormSchema = z
     state: text(255),
     postalCode: text(20),
     country: text(255),
-    items: z.array(lineSchema).min(1, "At least one piece is required").max(100),
+    items: z.array(lineSchema).min(1, errors.noPieces).max(100),
     shipping: amount,
     tax: amount,
     deposit: amount,
@@ -64,7 +71,7 @@ export const orderFormSchema = z
     if (value.delivery === "pickup") return;
     for (const [part, label] of Object.entries(ADDRESS)) {
       if (value[part as keyof typeof ADDRESS].trim() !== "") continue;
-      issues.push({ code: "custom", input: value, path: [part], message: `${label} is required` });
+      issues.push({ code: "custom", input: value, path: [part], message: errors.required(label) });
     }
   });
 export type OrderForm = z.infer<typeof orderFormSchema>;

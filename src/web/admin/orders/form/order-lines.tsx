@@ -3,6 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../../piece-search.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
+import { MESSAGES } from "./messages.ts";
 
 const CUSTOM_LINE = { productId: null, name: "", quantity: 1, price: "", customizations: null };
 
@@ -13,7 +14,7 @@ export function OrderLines() {
   const error = formState.errors.items?.message ?? formState.errors.items?.root?.message;
   return (
     <fieldset className="order-lines">
-      <legend>Pieces</legend>
+      <legend>{MESSAGES.fields.items}</legend>
       {error && <p className="err">{error}</p>}
       <ul hidden={fields.length === 0}>
         {fields.map(({ key, productId, name }, index) => (
@@ -21,27 +22,27 @@ export function OrderLines() {
             {productId === null ? (
               <OrderTextField
                 name={`items.${index}.name`}
-                label="Custom work"
-                placeholder="Commission, repair, chain"
+                label={MESSAGES.lines.customWork}
+                placeholder={MESSAGES.lines.customWorkExample}
               />
             ) : (
               <b>{name}</b>
             )}
             <OrderTextField
               name={`items.${index}.quantity`}
-              label="Quantity"
+              label={MESSAGES.lines.quantity}
               type="number"
               min={1}
             />
             <OrderTextField
               name={`items.${index}.price`}
-              label="Price, US dollars"
+              label={MESSAGES.lines.price}
               inputMode="decimal"
             />
             <button
               className="iconbtn"
               type="button"
-              aria-label={name ? `Remove ${name}` : "Remove this line"}
+              aria-label={MESSAGES.lines.remove(name)}
               onClick={() => remove(index)}
             >
               <Icon name="close" />
@@ -57,7 +58,7 @@ export function OrderLines() {
         }
       />
       <button className="btn quiet small" type="button" onClick={() => append(CUSTOM_LINE)}>
-        <Icon name="plus" /> Add custom work
+        <Icon name="plus" /> {MESSAGES.lines.addCustomWork}
       </button>
     </fieldset>
   );

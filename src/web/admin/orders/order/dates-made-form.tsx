@@ -10,6 +10,7 @@ import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Dates = Record<string, string>;
 type Props = { orderId: number; pieces: UndatedPiece[]; onDone: () => void };
@@ -35,7 +36,7 @@ export function DatesMadeForm({ orderId, pieces, onDone }: Props) {
           key={itemId}
           id={nameOf(itemId)}
           label={name}
-          {...(isCustomWork && { help: "Leave blank for work that isn’t a piece." })}
+          {...(isCustomWork && { help: MESSAGES.datesMade.help })}
         >
           <input
             aria-describedby={isCustomWork ? `${nameOf(itemId)}-help` : undefined}
@@ -48,17 +49,15 @@ export function DatesMadeForm({ orderId, pieces, onDone }: Props) {
       ))}
       {record.error && (
         <p className="err" role="alert">
-          {record.error instanceof ApiError
-            ? record.error.message
-            : "Couldn’t save the date. Try again."}
+          {record.error instanceof ApiError ? record.error.message : MESSAGES.datesMade.failed}
         </p>
       )}
       <div className="desk-dialog-buttons">
         <button className="btn" disabled={record.isPending} type="submit">
-          {record.isPending ? "Saving..." : "Save"}
+          {record.isPending ? MESSAGES.datesMade.saving : MESSAGES.datesMade.save}
         </button>
         <button className="btn quiet" onClick={onDone} type="button">
-          Cancel
+          {MESSAGES.datesMade.cancel}
         </button>
       </div>
     </form>
@@ -75,7 +74,7 @@ function useRecordDates(orderId: number, onDone: () => void) {
       callApi<OrderPapers>("PUT", `/api/orders/${orderId}/dates-made`, dates),
     onSuccess: async () => {
       onDone();
-      toast({ title: "Date made saved" });
+      toast({ title: MESSAGES.datesMade.saved });
       await refetch(client, ...REFETCHED);
     },
   });

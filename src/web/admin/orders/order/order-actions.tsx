@@ -6,6 +6,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useChangeOrderStatus } from "../use-change-order-status.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The next step of an order, its payments and its edit. */
 export function OrderActions({ order }: { order: Order }) {
@@ -28,11 +29,11 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {isOwed && (
         <button className="btn quiet" type="button" onClick={() => openDialog(payment)}>
-          Record payment
+          {MESSAGES.recordPayment}
         </button>
       )}
       <Link className="btn quiet" to="edit">
-        Edit
+        {MESSAGES.edit}
       </Link>
       <PaymentDialog order={order} ref={payment} />
       <ShipDialog order={order} ref={ship} />

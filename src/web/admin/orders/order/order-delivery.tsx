@@ -4,6 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { useEditOrder } from "../use-edit-order.ts";
 import { OrderAddress } from "./order-address.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../delivery-choice.css";
 
 /** How an order is delivered: picked up, or to which address, by whom and with which number. */
@@ -18,9 +19,9 @@ export function OrderDelivery({ order }: { order: Order }) {
       {
         onSuccess: () =>
           toast({
-            title: "Order is picked up now",
+            title: MESSAGES.delivery.nowPickup,
             action: {
-              label: "Undo",
+              label: MESSAGES.delivery.undo,
               onPress: () =>
                 edit.mutate({
                   delivery: "shipping",
@@ -32,7 +33,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     );
   return (
     <section className="order-part order-delivery">
-      <h2 id="order-delivery">Delivery</h2>
+      <h2 id="order-delivery">{MESSAGES.delivery.title}</h2>
       <div className="delivery-choice" role="radiogroup" aria-labelledby="order-delivery">
         <label>
           <input
@@ -42,7 +43,7 @@ export function OrderDelivery({ order }: { order: Order }) {
             onChange={choosePickup}
             type="radio"
           />
-          Pickup
+          {MESSAGES.delivery.pickup}
         </label>
         <label>
           <input
@@ -52,14 +53,14 @@ export function OrderDelivery({ order }: { order: Order }) {
             onChange={() => void navigate("edit?delivery=shipping")}
             type="radio"
           />
-          Shipping
+          {MESSAGES.delivery.shipping}
         </label>
       </div>
       {shippingAddress && (
         <div className="order-to">
-          <OrderAddress title="Ships to" address={shippingAddress} />
+          <OrderAddress title={MESSAGES.delivery.shipsTo} address={shippingAddress} />
           <Link className="link" to="edit">
-            Change address
+            {MESSAGES.delivery.changeAddress}
           </Link>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Order } from "#contract/sales/orders.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useChangeOrderStatus, useMoveBack } from "../use-change-order-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Takes a wrong step back with its reason, and cancels an order. */
 export function OrderEnd({ order }: { order: Order }) {
@@ -13,7 +14,7 @@ export function OrderEnd({ order }: { order: Order }) {
     <div className="order-end">
       {order.status !== "pending" && (
         <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
-          Move back
+          {MESSAGES.moveBack.button}
         </button>
       )}
       {canTransition(order.status, "cancelled") && (
@@ -23,10 +24,10 @@ export function OrderEnd({ order }: { order: Order }) {
           disabled={changeStatus.isPending}
           onClick={() => changeStatus.mutate({ id: order.id, status: "cancelled" })}
         >
-          Cancel order
+          {MESSAGES.cancelOrder}
         </button>
       )}
-      <Dialog className="desk-dialog" id="move-back" ref={dialog} title="Move back by one step?">
+      <Dialog className="desk-dialog" id="move-back" ref={dialog} title={MESSAGES.moveBack.title}>
         <MoveBackForm order={order} onDone={() => dialog.current?.close()} />
       </Dialog>
     </div>
@@ -46,11 +47,9 @@ function MoveBackForm({ order, onDone }: { order: Order; onDone: () => void }) {
   return (
     <form onSubmit={submit}>
       <p>
-        {order.status === "cancelled"
-          ? "The order is where it was before it was cancelled, and its pieces are sold again."
-          : "Stock and statistics follow. The history keeps both steps."}
+        {order.status === "cancelled" ? MESSAGES.moveBack.canceledText : MESSAGES.moveBack.text}
       </p>
-      <Field id="move-back-reason" label="Reason, if you like">
+      <Field id="move-back-reason" label={MESSAGES.moveBack.reason}>
         <input
           autoComplete="off"
           id="move-back-reason"
@@ -61,10 +60,10 @@ function MoveBackForm({ order, onDone }: { order: Order; onDone: () => void }) {
       </Field>
       <div className="desk-dialog-buttons">
         <button className="btn" disabled={moveBack.isPending} type="submit">
-          Move back
+          {MESSAGES.moveBack.confirm}
         </button>
         <button className="btn quiet" type="button" onClick={onDone}>
-          Leave it
+          {MESSAGES.moveBack.cancel}
         </button>
       </div>
     </form>

@@ -2,13 +2,14 @@ import type { Order, OrderChangeEntry } from "#contract/sales/orders.ts";
 import { previousOrderStatus } from "#contract/sales/order-transitions.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { describeStatus } from "../describe-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Every step and edit of an order, with time and author. */
 export function OrderHistory({ order }: { order: Order }) {
   const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section className="order-part order-history">
-      <h2>History</h2>
+      <h2>{MESSAGES.history.title}</h2>
       <ol>
         {order.history.map((entry, index) => (
           // Entries are only added at the end.
@@ -20,7 +21,8 @@ export function OrderHistory({ order }: { order: Order }) {
             {entry.reason && <q>{entry.reason}</q>}
             {entry.changes.map(({ field, from, to }) => (
               <span key={field}>
-                {FIELD_LABELS[field] ?? field}: <del>{from ?? "none"}</del> {to ?? "none"}
+                {MESSAGES.history.fields[field] ?? field}:{" "}
+                <del>{from ?? MESSAGES.history.none}</del> {to ?? MESSAGES.history.none}
               </span>
             ))}
           </li>
@@ -30,29 +32,12 @@ export function OrderHistory({ order }: { order: Order }) {
   );
 }
 
-const FIELD_LABELS: Record<string, string> = {
-  customerName: "Name",
-  customerEmail: "E-mail",
-  customerPhone: "Phone",
-  delivery: "Delivery",
-  shippingAddress: "Ships to",
-  billingAddress: "Bill to",
-  items: "Pieces",
-  tax: "Tax",
-  shipping: "Shipping",
-  deposit: "Deposit",
-  dueDate: "Due",
-  trackingCarrier: "Carrier",
-  trackingNumber: "Tracking number",
-  isGift: "Gift",
-  notes: "Notes",
-  payment: "Payment",
-};
-
 function describeEntry(order: Order, { from, to, changes }: OrderChangeEntry): string {
-  if (from === null) return "Recorded";
+  if (from === null) return MESSAGES.history.recorded;
   if (from === to)
-    return changes.some(({ field }) => field === "payment") ? "Payment removed" : "Edited";
+    return changes.some(({ field }) => field === "payment")
+      ? MESSAGES.history.paymentRemoved
+      : MESSAGES.history.edited;
   const isBack = from === "cancelled" || previousOrderStatus(from) === to;
-  return isBack ? `Moved back to ${describeStatus(order, to)}` : describeStatus(order, to);
+  return isBack ? MESSAGES.history.movedBack(describeStatus(order, to)) : describeStatus(order, to);
 }

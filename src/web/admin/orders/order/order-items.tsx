@@ -4,6 +4,9 @@ import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import { BigPrice } from "#web/catalog/price.tsx";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { OrderPayments } from "./order-payments.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const words = MESSAGES.pieces;
 
 /** "Custom work, 18k white gold, 1.8 mm": what was noted of a line. */
 function Notes({
@@ -12,9 +15,9 @@ function Notes({
 }: Pick<OrderItem, "productId" | "customizations">) {
   const size = notes?.["ringSize"];
   const parts = [
-    productId === null && "Custom work",
+    productId === null && words.customWork,
     notes?.["metal"],
-    typeof size === "string" && `sized to US\u00A0${size.replace(/^US\s*/i, "")}`,
+    typeof size === "string" && words.sizedTo(size.replace(/^US\s*/i, "")),
     notes?.["details"],
   ];
   const text = parts.filter((part) => typeof part === "string" && part !== "").join(", ");
@@ -24,13 +27,13 @@ function Notes({
 /** The pieces of an order, its sums, what was paid and what is owed. */
 export function OrderItems({ order }: { order: Order }) {
   const sums = [
-    { label: "Subtotal", amount: order.subtotal },
-    ...(order.delivery === "shipping" ? [{ label: "Shipping", amount: order.shipping }] : []),
-    { label: "Tax", amount: order.tax },
+    { label: words.subtotal, amount: order.subtotal },
+    ...(order.delivery === "shipping" ? [{ label: words.shipping, amount: order.shipping }] : []),
+    { label: words.tax, amount: order.tax },
   ];
   return (
     <section className="order-part">
-      <h2>Pieces</h2>
+      <h2>{words.title}</h2>
       <ul className="order-pieces">
         {order.items.map(
           ({ id, productId, productName, picture, quantity, price, customizations }) => (
@@ -64,18 +67,18 @@ export function OrderItems({ order }: { order: Order }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
-              {label === "Shipping" && amount === "0.00" ? "Included" : formatPrice(amount)}
+              {label === words.shipping && amount === "0.00" ? words.included : formatPrice(amount)}
             </dd>
           </div>
         ))}
         <div className="order-sum-total">
-          <dt>Total</dt>
+          <dt>{words.total}</dt>
           <dd className="num">{formatPrice(order.total)}</dd>
         </div>
         <OrderPayments order={order} />
         {order.status !== "cancelled" && order.payments.length > 0 && (
           <div className="order-sum-owed">
-            <dt>{Number(order.balanceDue) === 0 ? "Paid in full" : "Owed"}</dt>
+            <dt>{Number(order.balanceDue) === 0 ? words.paidInFull : words.owed}</dt>
             <dd>
               <BigPrice
                 price={Number(order.balanceDue) === 0 ? order.amountPaid : order.balanceDue}

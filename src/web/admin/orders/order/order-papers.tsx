@@ -8,6 +8,7 @@ import { PAPER_NAMES } from "../paper-names.ts";
 import { QueryState } from "../../query-state.tsx";
 import { useEditOrder } from "../use-edit-order.ts";
 import { DatesMadeForm } from "./dates-made-form.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./order-papers.css";
 
 /** The papers of an order: what each says, or what it lacks, and the way to print it. */
@@ -16,10 +17,10 @@ export function OrderPapers({ order }: { order: Order }) {
   return (
     <section aria-labelledby="papers" className="order-part">
       <div className="order-papers-head">
-        <h2 id="papers">Papers</h2>
+        <h2 id="papers">{MESSAGES.papers.title}</h2>
         {order.status !== "cancelled" && (
           <Link className="link" to={`/admin/orders/${order.id}/papers`}>
-            Print all
+            {MESSAGES.papers.printAll}
           </Link>
         )}
       </div>
@@ -46,7 +47,7 @@ function PaperList({ order, papers: { papers, undated } }: { order: Order; paper
           </li>
         ))}
       </ul>
-      <Dialog className="desk-dialog" id="dates-made" ref={dialog} title="Date made">
+      <Dialog className="desk-dialog" id="dates-made" ref={dialog} title={MESSAGES.datesMade.title}>
         <DatesMadeForm
           key={undated.map(({ itemId }) => itemId).join()}
           onDone={() => dialog.current?.close()}
@@ -64,24 +65,24 @@ function PaperAction({ order, state: { paper, needs }, onAddDate }: ActionProps)
   if (needs === "dateMade") {
     return (
       <button className="link" onClick={onAddDate} type="button">
-        Add date made
+        {MESSAGES.papers.addDate}
       </button>
     );
   }
   if (needs === "price") {
     return (
       <Link className="link" to={`/admin/orders/${order.id}/edit`}>
-        Add price
+        {MESSAGES.papers.addPrice}
       </Link>
     );
   }
   return (
     <Link
-      aria-label={`Print ${PAPER_NAMES[paper].toLowerCase()}`}
+      aria-label={MESSAGES.papers.printPaper(PAPER_NAMES[paper].toLowerCase())}
       className="link"
       to={`/admin/orders/${order.id}/papers/${paper}`}
     >
-      Print
+      {MESSAGES.papers.print}
     </Link>
   );
 }
@@ -97,8 +98,8 @@ function GiftChoice({ order }: { order: Order }) {
         type="checkbox"
       />
       <span>
-        It’s a gift
-        <small>Leaves off QR codes, which lead to the price.</small>
+        {MESSAGES.papers.isGift}
+        <small>{MESSAGES.papers.isGiftHelp}</small>
       </span>
     </label>
   );

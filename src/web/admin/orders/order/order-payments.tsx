@@ -10,6 +10,7 @@ import { useDateFormat } from "../../layout/use-date-format.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { PAYMENT_LABELS } from "../payment-labels.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** The rows of what was paid; one recorded by mistake can be removed, with Undo. */
 export function OrderPayments({ order }: { order: Order }) {
@@ -25,7 +26,7 @@ export function OrderPayments({ order }: { order: Order }) {
           <button
             className="iconbtn"
             type="button"
-            aria-label={`Remove payment ${name}`}
+            aria-label={MESSAGES.payment.remove(name)}
             disabled={remove.isPending}
             onClick={() => remove.mutate(payment)}
           >
@@ -43,7 +44,7 @@ function useRemovePayment({ id }: Order) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const payments = `/api/orders/${id}/payments`;
-  const failed = (error: Error) => showError("Failed to change the payments", error);
+  const failed = (error: Error) => showError(MESSAGES.payment.changeFailed, error);
   const restore = useMutation({
     mutationFn: ({ amount, method, paidOn, reference }: Payment) =>
       callApi<Order>("POST", payments, { amount, method, paidOn, reference }),
@@ -54,8 +55,8 @@ function useRemovePayment({ id }: Order) {
     mutationFn: (payment: Payment) => callApi<Order>("DELETE", `${payments}/${payment.id}`),
     onSuccess: (_order, payment) =>
       toast({
-        title: "Payment removed",
-        action: { label: "Undo", onPress: () => restore.mutate(payment) },
+        title: MESSAGES.payment.removed,
+        action: { label: MESSAGES.payment.undo, onPress: () => restore.mutate(payment) },
       }),
     onSettled: () => refetch(client, ...REFETCHED),
     onError: failed,

@@ -14,13 +14,14 @@ import { OrderMails } from "./order-mails.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import { OrderSentence } from "./order-sentence.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../../desk-screen.css";
 import "../orders.css";
 import "./order.css";
 
 export const loader = requireOrder;
 
-export const meta = () => [{ title: "Order" }];
+export const meta = () => [{ title: MESSAGES.order }];
 
 /** One order: where it is, what is owed, its next step and its papers. */
 export default function OrderScreen() {
@@ -33,13 +34,11 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <article className="order-sheet">
       <Link className="order-back" to="/admin/orders">
-        <Icon name="chevron-left" /> Orders
+        <Icon name="chevron-left" /> {MESSAGES.orders}
       </Link>
       <header className="desk-head">
         <div>
-          <h1>
-            Order {order.id}, {order.customerName}
-          </h1>
+          <h1>{MESSAGES.heading(order.id, order.customerName)}</h1>
           <OrderSentence order={order} />
         </div>
         <OrderActions order={order} />

@@ -6,21 +6,22 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeDue } from "../describe-due.ts";
 import { reachedAt } from "./status-times.ts";
+import { MESSAGES } from "./messages.ts";
 
 const SINCE: Record<Order["delivery"], Record<OrderStatus, string>> = {
   shipping: {
-    pending: "Agreed",
-    processing: "On the bench since",
-    shipped: "Shipped",
-    completed: "Delivered",
-    cancelled: "Cancelled",
+    pending: MESSAGES.since.agreed,
+    processing: MESSAGES.since.onTheBench,
+    shipped: MESSAGES.since.shipped,
+    completed: MESSAGES.since.delivered,
+    cancelled: MESSAGES.since.canceled,
   },
   pickup: {
-    pending: "Agreed",
-    processing: "On the bench since",
-    shipped: "Ready for pickup since",
-    completed: "Picked up",
-    cancelled: "Cancelled",
+    pending: MESSAGES.since.agreed,
+    processing: MESSAGES.since.onTheBench,
+    shipped: MESSAGES.since.readyForPickup,
+    completed: MESSAGES.since.pickedUp,
+    cancelled: MESSAGES.since.canceled,
   },
 };
 
@@ -37,7 +38,7 @@ export function OrderSentence({ order }: { order: Order }) {
       {SINCE[delivery][status]} {formatDay(reachedAt(order, status) ?? order.createdAt)}.{" "}
       {due && dueDate && (
         <>
-          Due {formatDay(dueDate)},{" "}
+          {MESSAGES.sentence.due(formatDay(dueDate))}{" "}
           <b className={due.isOverdue ? "order-overdue" : undefined}>{due.text}</b>.{" "}
         </>
       )}
@@ -50,15 +51,15 @@ function Owed({ order: { status, balanceDue, amountPaid } }: { order: Order }) {
   if (status === "cancelled") {
     return Number(amountPaid) > 0 ? (
       <>
-        <b>{formatPrice(amountPaid)}</b> was paid.
+        <b>{formatPrice(amountPaid)}</b> {MESSAGES.sentence.wasPaid}
       </>
     ) : null;
   }
-  if (Number(balanceDue) === 0) return "Paid in full.";
-  if (status === "completed" && Number(amountPaid) === 0) return "No payment recorded.";
+  if (Number(balanceDue) === 0) return MESSAGES.sentence.paidInFull;
+  if (status === "completed" && Number(amountPaid) === 0) return MESSAGES.sentence.noPayment;
   return (
     <>
-      <b>{formatPrice(balanceDue)}</b> owed.
+      <b>{formatPrice(balanceDue)}</b> {MESSAGES.sentence.owed}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { PAYMENT_LABELS } from "../payment-labels.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 type PaymentForm = { amount: string; method: PaymentMethod; paidOn: string; reference: string };
 type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
@@ -24,7 +25,7 @@ type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
 /** Records money that came in: the deposit first, else all that is owed. */
 export function PaymentDialog({ order, ref }: Props) {
   return (
-    <Dialog className="desk-dialog" id="payment" ref={ref} title="Record payment">
+    <Dialog className="desk-dialog" id="payment" ref={ref} title={MESSAGES.payment.title}>
       <PaymentFields key={order.updatedAt} order={order} onDone={() => ref.current?.close()} />
     </Dialog>
   );
@@ -50,10 +51,10 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
       noValidate
       onSubmit={(event) => void handleSubmit((values) => record.mutate(values))(event)}
     >
-      <Field id="payment-amount" label="Amount, US dollars" error={issues["amount"]}>
+      <Field id="payment-amount" label={MESSAGES.payment.amount} error={issues["amount"]}>
         <input type="text" inputMode="decimal" autoComplete="off" {...field("amount")} />
       </Field>
-      <Field id="payment-method" label="How" error={issues["method"]}>
+      <Field id="payment-method" label={MESSAGES.payment.method} error={issues["method"]}>
         <select {...field("method")}>
           {PAYMENT_METHODS.map((method) => (
             <option key={method} value={method}>
@@ -62,25 +63,28 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
           ))}
         </select>
       </Field>
-      <Field id="payment-paidOn" label="When" error={issues["paidOn"]}>
+      <Field id="payment-paidOn" label={MESSAGES.payment.paidOn} error={issues["paidOn"]}>
         <input type="date" max={today} {...field("paidOn")} />
       </Field>
-      <Field id="payment-reference" label="Number" error={issues["reference"]}>
-        <input type="text" autoComplete="off" placeholder="Of the check" {...field("reference")} />
+      <Field id="payment-reference" label={MESSAGES.payment.reference} error={issues["reference"]}>
+        <input
+          type="text"
+          autoComplete="off"
+          placeholder={MESSAGES.payment.referenceExample}
+          {...field("reference")}
+        />
       </Field>
       {record.error && !hasIssues && (
         <p className="err" role="alert">
-          {record.error instanceof ApiError
-            ? record.error.message
-            : "Couldn’t record the payment. Try again."}
+          {record.error instanceof ApiError ? record.error.message : MESSAGES.payment.failed}
         </p>
       )}
       <div className="desk-dialog-buttons">
         <button className="btn" type="submit" disabled={record.isPending}>
-          {record.isPending ? "Recording..." : "Record payment"}
+          {record.isPending ? MESSAGES.payment.recording : MESSAGES.payment.record}
         </button>
         <button className="btn quiet" type="button" onClick={onDone}>
-          Cancel
+          {MESSAGES.payment.cancel}
         </button>
       </div>
     </form>
@@ -104,8 +108,11 @@ function useRecordPayment(orderId: number, onDone: () => void) {
       }),
     onSuccess: async ({ balanceDue }) => {
       onDone();
-      const owed = Number(balanceDue) === 0 ? "Paid in full." : `${formatPrice(balanceDue)} owed.`;
-      toast({ title: "Payment recorded", description: owed });
+      const owed =
+        Number(balanceDue) === 0
+          ? MESSAGES.payment.paidInFull
+          : MESSAGES.payment.owed(formatPrice(balanceDue));
+      toast({ title: MESSAGES.payment.recorded, description: owed });
       await refetch(client, ...REFETCHED);
     },
   });

@@ -3,6 +3,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useChangeOrderStatus } from "../use-change-order-status.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
 
@@ -14,15 +15,15 @@ export function ShipDialog({ order, ref }: Props) {
     changeStatus.mutate({ id: order.id, status: "shipped" });
   };
   return (
-    <Dialog className="desk-dialog" id="ship" ref={ref} title="Mark as shipped?">
-      {Number(order.balanceDue) > 0 && <p>{formatPrice(order.balanceDue)} is still owed.</p>}
-      {order.trackingNumber === null && <p>There is no tracking number.</p>}
+    <Dialog className="desk-dialog" id="ship" ref={ref} title={MESSAGES.ship.title}>
+      {Number(order.balanceDue) > 0 && <p>{MESSAGES.ship.owed(formatPrice(order.balanceDue))}</p>}
+      {order.trackingNumber === null && <p>{MESSAGES.ship.noTracking}</p>}
       <div className="desk-dialog-buttons">
         <button className="btn" type="button" onClick={ship}>
-          Ship it anyway
+          {MESSAGES.ship.confirm}
         </button>
         <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
-          Not yet
+          {MESSAGES.ship.cancel}
         </button>
       </div>
     </Dialog>

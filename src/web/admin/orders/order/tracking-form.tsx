@@ -4,6 +4,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useEditOrder } from "../use-edit-order.ts";
+import { MESSAGES } from "./messages.ts";
 
 const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"];
 
@@ -18,7 +19,7 @@ export function TrackingForm({ order }: { order: Order }) {
       trackingNumber: order.trackingNumber ?? "",
     },
   });
-  const edit = useEditOrder(order.id, () => toast({ title: "Tracking saved" }));
+  const edit = useEditOrder(order.id, () => toast({ title: MESSAGES.tracking.saved }));
   useUnsavedChanges(formState.isDirty && !edit.isSuccess);
   return (
     <form
@@ -30,7 +31,7 @@ export function TrackingForm({ order }: { order: Order }) {
         )
       }
     >
-      <Field id="tracking-carrier" label="Carrier">
+      <Field id="tracking-carrier" label={MESSAGES.tracking.carrier}>
         <input
           autoComplete="off"
           id="tracking-carrier"
@@ -46,7 +47,7 @@ export function TrackingForm({ order }: { order: Order }) {
           ))}
         </datalist>
       </Field>
-      <Field id="tracking-number" label="Tracking number">
+      <Field id="tracking-number" label={MESSAGES.tracking.number}>
         <input
           autoComplete="off"
           id="tracking-number"
@@ -56,7 +57,7 @@ export function TrackingForm({ order }: { order: Order }) {
       </Field>
       {formState.isDirty && (
         <button className="btn quiet small" disabled={edit.isPending} type="submit">
-          {edit.isPending ? "Saving..." : "Save tracking"}
+          {edit.isPending ? MESSAGES.tracking.saving : MESSAGES.tracking.save}
         </button>
       )}
     </form>

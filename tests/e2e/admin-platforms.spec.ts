@@ -138,7 +138,7 @@ test.describe("Platforms", () => {
     await expect(group).toContainText(/Order \d+ of Ada Wright|WooCommerce order 1001/);
     await page.screenshot({ path: `test-results/todo-${page.viewportSize()?.width}.png` });
     await expectAccessible(page);
-    await group.getByRole("button", { name: /^Settled/ }).click();
+    await group.getByRole("button", { name: /^Mark as settled/ }).click();
     await expect(group).toHaveCount(0);
   });
 

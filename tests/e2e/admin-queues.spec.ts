@@ -28,7 +28,7 @@ test("the to-do list shows the first entries of each queue and links to all of t
   await openDesk(page, shop, "/admin/dashboard");
   const photographs = page.locator(".to-do-group").filter({ hasText: "Photos" });
   await expect(photographs.locator(".job")).toHaveCount(5);
-  await photographs.getByRole("link", { name: "All 60" }).click();
+  await photographs.getByRole("link", { name: "See all 60" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos to take");
   await expect(page.locator(".job")).toHaveCount(50);
   await page.getByRole("button", { name: "Show more" }).click();

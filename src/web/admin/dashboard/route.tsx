@@ -5,8 +5,9 @@ import { DataTab } from "./data/data-tab.tsx";
 import { ProductList } from "../products/product-list.tsx";
 import { Tabs } from "../tabs.tsx";
 import { ToDoTab } from "./to-do/to-do-tab.tsx";
+import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: "Dashboard" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 const TABS = ["to-do", "pieces", "data"] as const;
 type TabName = (typeof TABS)[number];
@@ -20,23 +21,23 @@ export default function DashboardScreen() {
     setParams(name === "to-do" ? {} : { tab: name }, { preventScrollReset: true, replace: true });
   return (
     <Tabs
-      label="Dashboard"
+      label={MESSAGES.title}
       isBottomBar
       current={current}
       onSelect={select}
       tabs={[
         {
           name: "to-do",
-          label: "To-Do List",
+          label: MESSAGES.tabs.toDo,
           icon: "list",
           badge: pending.data?.length ?? 0,
           panel: ToDoTab,
         },
-        { name: "pieces", label: "Jewelry Pieces", icon: "ring", panel: PiecesTab },
-        { name: "data", label: "Data Management", icon: "table", panel: DataTab },
+        { name: "pieces", label: MESSAGES.tabs.pieces, icon: "ring", panel: PiecesTab },
+        { name: "data", label: MESSAGES.tabs.data, icon: "table", panel: DataTab },
       ]}
     />
   );
 }
 
-const PiecesTab = () => <ProductList title="Jewelry Pieces" />;
+const PiecesTab = () => <ProductList title={MESSAGES.tabs.pieces} />;

@@ -5,6 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./clean-up-duplicates.css";
 
 type CleanUp = MergedDuplicates & { message: string };
@@ -14,7 +15,7 @@ const PATH = "/api/data/cleanup-duplicates";
 /** Previews duplicate pieces and merges them on confirmation. */
 export function CleanUpDuplicates() {
   const showError = useErrorToast();
-  const onError = (error: Error) => showError("Failed to cleanup duplicates", error);
+  const onError = (error: Error) => showError(MESSAGES.duplicates.failed, error);
   const preview = useMutation({
     mutationFn: () => callApi<CleanUp>("POST", `${PATH}?dryRun=1`),
     onError,
@@ -22,11 +23,8 @@ export function CleanUpDuplicates() {
   const merge = useMerge(() => preview.reset(), onError);
   return (
     <section className="desk-part">
-      <h2>Duplicates</h2>
-      <p>
-        Pieces with the same name and price, or with the same photos. The most complete one stays
-        and takes the others’ photos and tags. The others go to the trash.
-      </p>
+      <h2>{MESSAGES.duplicates.title}</h2>
+      <p>{MESSAGES.duplicates.lede}</p>
       <div className="desk-buttons">
         <button
           className="btn quiet"
@@ -34,11 +32,11 @@ export function CleanUpDuplicates() {
           disabled={preview.isPending}
           onClick={() => preview.mutate()}
         >
-          {preview.isPending ? "Looking…" : "Clean Up Duplicates"}
+          {preview.isPending ? MESSAGES.duplicates.finding : MESSAGES.duplicates.find}
         </button>
       </div>
       <div aria-live="polite">
-        {preview.data?.groups.length === 0 && <p>No duplicates found.</p>}
+        {preview.data?.groups.length === 0 && <p>{MESSAGES.duplicates.none}</p>}
         {preview.data && preview.data.groups.length > 0 && (
           <Preview
             groups={preview.data.groups}
@@ -61,11 +59,11 @@ function useMerge(onDone: () => void, onError: (error: Error) => void) {
     onSuccess: async ({ message, batch }) => {
       onDone();
       toast({
-        title: "Duplicates cleaned up successfully",
+        title: MESSAGES.duplicates.done,
         description: message,
         ...(batch && {
           action: {
-            label: "Undo",
+            label: MESSAGES.duplicates.undo,
             onPress: () => {
               callApi("POST", "/api/trash/restore-batch", { batch }).then(refresh, onError);
             },
@@ -91,17 +89,16 @@ function Preview({ groups, isPending, onMerge, onCancel }: PreviewProps) {
       <ul className="duplicates">
         {groups.map(({ keep, remove }) => (
           <li key={keep.id}>
-            <b>{keep.name}</b> at {formatPrice(keep.price)} stays,{" "}
-            {remove.length === 1 ? "one other goes" : `${remove.length} others go`} to the trash.
+            <b>{keep.name}</b> {MESSAGES.duplicates.stays(formatPrice(keep.price), remove.length)}
           </li>
         ))}
       </ul>
       <div className="desk-buttons">
         <button className="btn" type="button" disabled={isPending} onClick={onMerge}>
-          {isPending ? "Merging..." : "Merge duplicates"}
+          {isPending ? MESSAGES.duplicates.merging : MESSAGES.duplicates.merge}
         </button>
         <button className="btn quiet" type="button" onClick={onCancel}>
-          Cancel
+          {MESSAGES.duplicates.cancel}
         </button>
       </div>
     </>

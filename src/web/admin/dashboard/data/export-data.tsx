@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { downloadExport, downloadFile } from "../../api-client/download-export.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type File = { label: string; download: () => Promise<void> };
 
@@ -16,12 +17,12 @@ const redirects = (name: string, label: string): File => ({
 });
 
 const FILES: File[] = [
-  { label: "Export Data", download: downloadExport },
-  csv("shopify", "Shopify CSV"),
-  csv("woocommerce", "WooCommerce CSV"),
-  csv("etsy", "Etsy CSV"),
-  redirects("redirects.csv", "Redirects CSV"),
-  redirects("redirects.conf", "Redirects for nginx"),
+  { label: MESSAGES.exports.data, download: downloadExport },
+  csv("shopify", MESSAGES.exports.shopify),
+  csv("woocommerce", MESSAGES.exports.woocommerce),
+  csv("etsy", MESSAGES.exports.etsy),
+  redirects("redirects.csv", MESSAGES.exports.redirects),
+  redirects("redirects.conf", MESSAGES.exports.nginxRedirects),
 ];
 
 /** Downloads of the shop's data. */
@@ -30,18 +31,13 @@ export function ExportData() {
   const showError = useErrorToast();
   const exporting = useMutation({
     mutationFn: ({ download }: File) => download(),
-    onSuccess: () => toast({ title: "Data exported successfully" }),
-    onError: (error) => showError("Failed to export data", error),
+    onSuccess: () => toast({ title: MESSAGES.exports.done }),
+    onError: (error) => showError(MESSAGES.exports.failed, error),
   });
   return (
     <section aria-labelledby="export" className="desk-part">
-      <h2 id="export">Export</h2>
-      <p>
-        Pieces, collections, tags, orders and subscribers as one workbook for Excel, Numbers or
-        LibreOffice; the pieces alone as another shop takes them; the redirects from old addresses,
-        for the server of your old site; or everything, pictures included, as one archive of open
-        files.
-      </p>
+      <h2 id="export">{MESSAGES.exports.title}</h2>
+      <p>{MESSAGES.exports.lede}</p>
       <div className="desk-buttons">
         {FILES.map((file) => (
           <button
@@ -51,12 +47,14 @@ export function ExportData() {
             onClick={() => exporting.mutate(file)}
             type="button"
           >
-            {exporting.isPending && exporting.variables === file ? "Exporting..." : file.label}
+            {exporting.isPending && exporting.variables === file
+              ? MESSAGES.exports.exporting
+              : file.label}
           </button>
         ))}
         {/* A link, not fetch: the archive is too large for memory and streams to a file. */}
         <a className="btn quiet" download href="/api/data/export/archive">
-          Archive
+          {MESSAGES.exports.archive}
         </a>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { DoubleSale } from "#contract/channels/external-orders.ts";
 import { usePlatformMutation } from "../../platforms/use-platform-mutation.ts";
+import { MESSAGES } from "./messages.ts";
 import "../../platforms/platforms.css";
 
 /** Pieces that were sold twice, with both orders, until marked as settled. */
@@ -9,12 +10,9 @@ export function DoubleSaleGroup({ sales }: { sales: DoubleSale[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        Sold twice <small>{sales.length}</small>
+        {MESSAGES.doubleSales.title} <small>{sales.length}</small>
       </h2>
-      <p className="to-do-why">
-        Two people bought the same piece at nearly the same time. Write to one of them, and cancel
-        that order.
-      </p>
+      <p className="to-do-why">{MESSAGES.doubleSales.why}</p>
       <ul>
         {sales.map((sale) => (
           <DoubleSaleRow key={sale.id} sale={sale} />
@@ -33,14 +31,14 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
       <div>
         <h3>{productName}</h3>
         <p>
-          <Party party={externalOrder} to="/admin/platforms" /> and{" "}
+          <Party party={externalOrder} to="/admin/platforms" /> {MESSAGES.doubleSales.and}{" "}
           {other ? (
             <Party
               party={other}
               to={otherOrder ? `/admin/orders/${otherOrder.id}` : "/admin/platforms"}
             />
           ) : (
-            "someone you promised it to without recording an order"
+            MESSAGES.doubleSales.unrecorded
           )}
         </p>
       </div>
@@ -52,12 +50,13 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
           markSettled.mutate({
             method: "POST",
             path: `/api/double-sales/${sale.id}/settle`,
-            done: `${productName} is settled`,
-            failed: "Couldn’t save that",
+            done: MESSAGES.doubleSales.settled(productName),
+            failed: MESSAGES.doubleSales.saveFailed,
           })
         }
       >
-        Settled<span className="sr">: {productName}</span>
+        {MESSAGES.doubleSales.markSettled}
+        <span className="sr">: {productName}</span>
       </button>
     </li>
   );
@@ -69,7 +68,7 @@ function Party({ party, to }: { party: DoubleSale["externalOrder"]; to: string }
       <Link className="link" to={to}>
         {party.name}
       </Link>
-      {party.customerName && ` of ${party.customerName}`}
+      {party.customerName && MESSAGES.doubleSales.of(party.customerName)}
     </>
   );
 }

@@ -6,11 +6,12 @@ import { refetch } from "../../api-client/refetch.ts";
 import { nameOfMail } from "../../outgoing-mails/describe-mail.ts";
 import { useRetryMail } from "../../outgoing-mails/use-retry-mail.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./failed-mail-group.css";
 
 const SCREENS: Partial<Record<MailSubject, { path: string; label: string }>> = {
-  order: { path: "/admin/orders", label: "Order" },
-  inquiry: { path: "/admin/inquiries", label: "Inquiry" },
+  order: { path: "/admin/orders", label: MESSAGES.failedMails.order },
+  inquiry: { path: "/admin/inquiries", label: MESSAGES.failedMails.inquiry },
 };
 
 /** Emails that customers did not get, until sent again or dismissed. */
@@ -19,9 +20,9 @@ export function FailedMailGroup({ mails }: { mails: OutgoingMail[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        Emails not sent <small>{mails.length}</small>
+        {MESSAGES.failedMails.title} <small>{mails.length}</small>
       </h2>
-      <p className="to-do-why">These customers don’t know yet.</p>
+      <p className="to-do-why">{MESSAGES.failedMails.why}</p>
       <ul>
         {mails.map((mail) => (
           <FailedMailRow key={mail.id} mail={mail} />
@@ -38,9 +39,7 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
   return (
     <li className="failed-mail">
       <div>
-        <h3>
-          {nameOfMail(mail)} to {mail.to}
-        </h3>
+        <h3>{MESSAGES.failedMails.to(nameOfMail(mail), mail.to)}</h3>
         <p>
           {mail.failure}
           {screen && (
@@ -60,7 +59,8 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
           onClick={() => retry.mutate({ id: mail.id })}
           type="button"
         >
-          Try again<span className="sr">: {mail.subject}</span>
+          {MESSAGES.failedMails.tryAgain}
+          <span className="sr">: {mail.subject}</span>
         </button>
         <button
           className="btn quiet small"
@@ -68,7 +68,8 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
           onClick={() => dismiss.mutate(mail.id)}
           type="button"
         >
-          Dismiss<span className="sr">: {mail.subject}</span>
+          {MESSAGES.failedMails.dismiss}
+          <span className="sr">: {mail.subject}</span>
         </button>
       </div>
     </li>
@@ -80,7 +81,7 @@ function useDismissMail() {
   const showError = useErrorToast();
   return useMutation({
     mutationFn: (id: number) => callApi("POST", `/api/outgoing-mails/${id}/dismiss`),
-    onError: (error) => showError("Couldn’t dismiss the email", error),
+    onError: (error) => showError(MESSAGES.failedMails.dismissFailed, error),
     onSettled: () => refetch(client, "/api/outgoing-mails"),
   });
 }

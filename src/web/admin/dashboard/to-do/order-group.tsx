@@ -9,6 +9,7 @@ import { describeDue } from "../../orders/describe-due.ts";
 import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
 import { formatTimeOrDay } from "../../format-day.ts";
 import { useNow } from "../../use-now.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { title: string; why?: string; orders: Order[] };
 
@@ -42,10 +43,10 @@ function OrderRow({ order }: { order: Order }) {
     quantity > 1 ? `${productName} (${quantity})` : productName,
   );
   return (
-    <li className="job" aria-label={`Order ${order.id}`}>
+    <li className="job" aria-label={MESSAGES.orders.order(order.id)}>
       {picture && pictured !== null ? (
         <Link
-          aria-label={`Edit ${order.items[0]?.productName}`}
+          aria-label={MESSAGES.orders.edit(order.items[0]?.productName ?? "")}
           className="job-picture"
           style={picture.color ? { background: picture.color } : undefined}
           to={`/admin?edit=${pictured}`}
@@ -66,7 +67,7 @@ function OrderRow({ order }: { order: Order }) {
         {formatPrice(order.total)}
         {due ? (
           <small className={due.isOverdue ? "order-overdue" : undefined}>
-            {due.isOverdue ? due.text : `due ${due.text}`}
+            {due.isOverdue ? due.text : MESSAGES.orders.due(due.text)}
           </small>
         ) : (
           <small>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</small>

@@ -1,4 +1,5 @@
 import type { ImportQueueEntry } from "#contract/catalogue/queues.ts";
+import { MESSAGES } from "./messages.ts";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { PhotoRow } from "../../queues/photo-row.tsx";
 
@@ -10,9 +11,9 @@ export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        Photos <small>{entries.length}</small>
+        {MESSAGES.photos.title} <small>{entries.length}</small>
       </h2>
-      <p className="to-do-why">Imported without a usable photo.</p>
+      <p className="to-do-why">{MESSAGES.photos.why}</p>
       <ul>
         {entries.slice(0, SHOWN).map((entry) => (
           <PhotoRow entry={entry} key={entry.id} />

@@ -1,4 +1,5 @@
 import type { RemovalQueueEntry } from "#contract/catalogue/queues.ts";
+import { MESSAGES } from "./messages.ts";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { RemovalRow } from "../../queues/removal-row.tsx";
 
@@ -10,9 +11,9 @@ export function RemovalGroup({ entries }: { entries: RemovalQueueEntry[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        Gone at source <small>{entries.length}</small>
+        {MESSAGES.removals.title} <small>{entries.length}</small>
       </h2>
-      <p className="to-do-why">The site they came from no longer lists them.</p>
+      <p className="to-do-why">{MESSAGES.removals.why}</p>
       <ul>
         {entries.slice(0, SHOWN).map((entry) => (
           <RemovalRow entry={entry} key={entry.id} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MESSAGES } from "./messages.ts";
 
 /** A link to the whole list, if it has more entries than are shown. */
 export function SeeAllLink({ count, shown, to }: { count: number; shown: number; to: string }) {
@@ -6,7 +7,7 @@ export function SeeAllLink({ count, shown, to }: { count: number; shown: number;
   return (
     <li className="job-all">
       <Link className="go" to={to}>
-        <span>All {count.toLocaleString("en-US")}</span>
+        <span>{MESSAGES.seeAll(count)}</span>
       </Link>
     </li>
   );

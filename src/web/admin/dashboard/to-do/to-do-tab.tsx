@@ -9,6 +9,7 @@ import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/qu
 import type { Stats } from "#contract/sales/stats.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
+import { MESSAGES } from "./messages.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { formatDay } from "../../format-day.ts";
@@ -30,10 +31,10 @@ const GROUPS: {
   title: string;
   why?: string;
 }[] = [
-  { status: "pending", title: "Pending", why: "Agreed by email, not started yet." },
-  { status: "processing", title: "On the bench" },
-  { status: "shipped", delivery: "shipping", title: "On its way" },
-  { status: "shipped", delivery: "pickup", title: "Ready for pickup" },
+  { status: "pending", title: MESSAGES.orders.pending, why: MESSAGES.orders.pendingWhy },
+  { status: "processing", title: MESSAGES.orders.onTheBench },
+  { status: "shipped", delivery: "shipping", title: MESSAGES.orders.onItsWay },
+  { status: "shipped", delivery: "pickup", title: MESSAGES.orders.readyForPickup },
 ];
 
 /** The day: new orders, open questions, and the next step of each order. */
@@ -80,7 +81,7 @@ export function ToDoTab() {
           </p>
         </div>
         <Link className="btn" to="/admin/orders/new">
-          New order
+          {MESSAGES.newOrder}
         </Link>
       </header>
       <BackupWarning now={now} />
@@ -88,12 +89,7 @@ export function ToDoTab() {
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
         items={isLoaded ? all.flatMap(({ data }): { id: number }[] => data ?? []) : undefined}
         skeleton={<ToDoSkeleton />}
-        empty={
-          <EmptyState title="You’re all caught up">
-            No orders are open, and every piece has photos. When you agree on a sale by email,
-            record it with New order.
-          </EmptyState>
-        }
+        empty={<EmptyState title={MESSAGES.caughtUp}>{MESSAGES.caughtUpText}</EmptyState>}
       >
         {() => (
           <div className="to-do">
@@ -120,17 +116,11 @@ export function ToDoTab() {
 
 function TodaySummary({ stats, waiting }: { stats: Stats; waiting: number }) {
   const { ordersToday, revenueToday } = stats;
+  const { summary } = MESSAGES;
   return (
     <>
-      <b>
-        {ordersToday} {ordersToday === 1 ? "order" : "orders"}
-      </b>{" "}
-      today, <b>{formatPrice(revenueToday)}</b>.{" "}
-      {waiting === 0
-        ? "You’re all caught up."
-        : waiting === 1
-          ? "One thing needs you."
-          : `${waiting} things need you.`}
+      <b>{summary.orders(ordersToday)}</b> {summary.today} <b>{formatPrice(revenueToday)}</b>.{" "}
+      {summary.waiting(waiting)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PieceFacts } from "#contract/sales/papers.ts";
 import { findShapes, type Shape } from "./find-shapes.ts";
+import { MESSAGES } from "./messages.ts";
 
 const GAP = 12;
 const MARGIN = 2;
@@ -30,7 +31,8 @@ export function ActualSize({ piece }: { piece: PieceFacts }) {
         ))}
       </svg>
       <figcaption>
-        <span className="sr">{shapes.map(describe).join("; ")}. </span>Shown at actual size.
+        <span className="sr">{shapes.map(describe).join("; ")}. </span>
+        {MESSAGES.certificate.actualSize}
       </figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import type { PrintedPapers } from "#contract/sales/papers.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
 import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
 import { noBreakUnits } from "#web/catalog/no-break-units.ts";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { ActualSize } from "./actual-size.tsx";
 import { formatPaperDay } from "./format-paper-day.ts";
 import { type LedgerRow, Ledger } from "./ledger.tsx";
@@ -9,6 +10,7 @@ import { PaperPhoto } from "./paper-photo.tsx";
 import { ScanCode } from "./scan-code.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SignatureLines } from "./signature-lines.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./certificate.css";
 
 type Props = {
@@ -26,17 +28,14 @@ export function Certificate({ id, piece, papers: { shop, order } }: Props) {
       className={`certificate ${sizeOf(piece.name, rows)}`}
       end={
         <>
-          <SignatureLines>
-            I made {isPlural ? "these" : "this"} {piece.noun} at my bench, and what this page says
-            about {isPlural ? "them" : "it"} is true.
-          </SignatureLines>
+          <SignatureLines>{MESSAGES.certificate.statement(piece.noun, isPlural)}</SignatureLines>
           <ScanCode qrCode={piece.certificate} />
         </>
       }
       id={id}
-      number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
+      number={piece.sku ? MESSAGES.sheet.piece(piece.sku) : MESSAGES.sheet.order(order.id)}
       shop={shop}
-      title="Certificate"
+      title={PAPER_NAMES.certificate}
     >
       <h2>{piece.name}</h2>
       <div className="certificate-show">
@@ -46,7 +45,7 @@ export function Certificate({ id, piece, papers: { shop, order } }: Props) {
             <FinenessStamps materials={piece.materials} />
           </p>
           <p className="certificate-made">
-            {shop.place ? `Made by hand in ${shop.place}.` : "Made by hand."}
+            {shop.place ? MESSAGES.certificate.madeIn(shop.place) : MESSAGES.certificate.made}
           </p>
           <ActualSize piece={piece} />
         </div>
@@ -65,13 +64,14 @@ export function pieceRows(
   maker: string,
 ): LedgerRow[] {
   const { metal, stones, weight, dimensions, dateMade } = piece;
+  const words = MESSAGES.certificate;
   return [
-    ["Metal", metal],
-    ["Stones", stones && noBreakUnits(stones)],
-    ["Weight", weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
-    ["Dimensions", dimensions && noBreakUnits(dimensions)],
-    ["Date made", dateMade && formatPaperDay(dateMade)],
-    ["Maker", maker],
+    [words.metal, metal],
+    [words.stones, stones && noBreakUnits(stones)],
+    [words.weight, weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
+    [words.dimensions, dimensions && noBreakUnits(dimensions)],
+    [words.dateMade, dateMade && formatPaperDay(dateMade)],
+    [words.maker, maker],
   ];
 }
 

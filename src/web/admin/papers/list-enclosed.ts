@@ -1,4 +1,6 @@
 import type { PrintedPapers } from "#contract/sales/papers.ts";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Enclosed = { name: string; details?: string; count: number };
 
@@ -12,15 +14,15 @@ export function listEnclosed({ order, states, pieces, careCards }: PrintedPapers
   );
   return [
     isReady("certificate") && {
-      name: "Certificate",
+      name: PAPER_NAMES.certificate,
       count: certified.reduce((sum, { quantity }) => sum + quantity, 0),
     },
     isReady("valuation") &&
       !order.isGift && {
-        name: "Valuation for insurance",
+        name: PAPER_NAMES.valuation,
         details: valued.map(({ name }) => name).join(", "),
         count: valued.length,
       },
-    { name: "Care card", count: careCards.length },
+    { name: MESSAGES.packingSlip.careCard, count: careCards.length },
   ].filter((each): each is Enclosed => each !== false);
 }

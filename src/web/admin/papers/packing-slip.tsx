@@ -4,14 +4,17 @@ import type { Order } from "#contract/sales/orders.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { reachedAt } from "../orders/order/status-times.ts";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
 import { addDays, formatPaperDay } from "./format-paper-day.ts";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { Lines } from "./lines.tsx";
 import { listEnclosed } from "./list-enclosed.ts";
 import { Sheet } from "./sheet.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./packing-slip.css";
 
+const words = MESSAGES.packingSlip;
 const EXCHANGE_DAYS = 30;
 
 type Props = { papers: PrintedPapers; isGiftReceipt?: boolean };
@@ -20,12 +23,12 @@ type Props = { papers: PrintedPapers; isGiftReceipt?: boolean };
 export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
   const { order, shop, pieces, timeZone, today } = papers;
   const [until, setUntil] = useState(addDays(today, EXCHANGE_DAYS));
-  const title = isGiftReceipt ? "Gift receipt" : "Packing slip";
+  const title = PAPER_NAMES[isGiftReceipt ? "gift-receipt" : "packing-slip"];
   return (
     <>
       {isGiftReceipt && (
         <div className="papers-tool">
-          <Field help="Change it here before you print." id="exchange-until" label="Exchange until">
+          <Field help={words.exchangeHelp} id="exchange-until" label={words.exchangeUntil}>
             <input
               id="exchange-until"
               min={today}
@@ -40,30 +43,30 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
         className="packing-slip"
         hasFoot
         id={isGiftReceipt ? "gift-receipt" : "packing-slip"}
-        number={`Order ${order.id}`}
+        number={MESSAGES.sheet.order(order.id)}
         shop={shop}
         title={title}
       >
         <div className="packing-slip-to">
-          <p>{order.delivery === "pickup" ? "For" : "Ship to"}</p>
+          <p>{order.delivery === "pickup" ? words.for : words.shipTo}</p>
           <h2>
             <Lines lines={[order.customerName, ...shippingLines(order)]} />
           </h2>
         </div>
         <Ledger
           rows={[
-            ["From", [shop.name, shop.address].filter(Boolean).join(", ")],
+            [words.from, [shop.name, shop.address].filter(Boolean).join(", ")],
             ...(isGiftReceipt
-              ? [["Exchange until", formatPaperDay(until)] satisfies LedgerRow]
+              ? [[words.exchangeUntil, formatPaperDay(until)] satisfies LedgerRow]
               : deliveryRows(order, timeZone)),
           ]}
         />
         <table className="packing-slip-list">
           <thead>
             <tr>
-              <th scope="col">In the box</th>
+              <th scope="col">{words.inTheBox}</th>
               <th scope="col">
-                <span className="sr">How many</span>
+                <span className="sr">{words.howMany}</span>
               </th>
             </tr>
           </thead>
@@ -76,9 +79,7 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
           </tbody>
         </table>
         <p className="sheet-note">
-          {isGiftReceipt
-            ? `To exchange it, bring or send it with this page by ${formatPaperDay(until)}.`
-            : `Something missing or not right? ${contact(shop)} before you send anything back.`}
+          {isGiftReceipt ? words.exchange(formatPaperDay(until)) : words.problem(contact(shop))}
         </p>
       </Sheet>
     </>
@@ -100,20 +101,20 @@ function BoxRow(props: { name: string; details?: string; count: number }) {
 
 const describe = ({ name, sku, isCustomWork, details, quantity }: PaperPiece) => ({
   name,
-  details: [sku ?? (isCustomWork && "Custom work"), details].filter(Boolean).join(", "),
+  details: [sku ?? (isCustomWork && MESSAGES.sheet.customWork), details].filter(Boolean).join(", "),
   count: quantity,
 });
 
 const contact = ({ phone, email }: PrintedPapers["shop"]): string =>
-  phone ? `Call me at ${phone}` : `Write to me at ${email}`;
+  phone ? words.call(phone) : words.write(email);
 
 function deliveryRows(order: Order, timeZone: string): LedgerRow[] {
   const { delivery, trackingCarrier, trackingNumber } = order;
   const at = reachedAt(order, "shipped");
   const day = at && formatPaperDay(dayInTimeZone(at, timeZone));
-  if (delivery === "pickup") return [["Ready for pickup", day ?? null]];
+  if (delivery === "pickup") return [[words.readyForPickup, day ?? null]];
   return [
-    ["Shipped", [day, trackingCarrier].filter(Boolean).join(", ")],
-    ["Tracking", trackingNumber],
+    [words.shipped, [day, trackingCarrier].filter(Boolean).join(", ")],
+    [words.tracking, trackingNumber],
   ];
 }

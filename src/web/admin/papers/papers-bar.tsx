@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Paper, PaperState, PrintedPapers } from "#contract/sales/papers.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   paper: Paper | null;
@@ -17,10 +18,10 @@ export function PapersBar({ paper, papers: { order, states }, printed, lacking }
   return (
     <header className="papers-bar">
       <Link className="papers-back" to={orderUrl}>
-        <Icon name="chevron-left" /> Order {order.id}
+        <Icon name="chevron-left" /> {MESSAGES.screen.order(order.id)}
       </Link>
-      <h1>{paper ? PAPER_NAMES[paper] : "Papers"}</h1>
-      <nav aria-label="Papers">
+      <h1>{paper ? PAPER_NAMES[paper] : MESSAGES.screen.title}</h1>
+      <nav aria-label={MESSAGES.screen.title}>
         {states.map((state) => (
           <a
             key={state.paper}
@@ -33,18 +34,18 @@ export function PapersBar({ paper, papers: { order, states }, printed, lacking }
       </nav>
       {printed.length > 0 && (
         <button className="btn small" onClick={() => print()} type="button">
-          <Icon name="printer" /> {paper ? "Print" : "Print all"}
+          <Icon name="printer" /> {paper ? MESSAGES.screen.print : MESSAGES.screen.printAll}
         </button>
       )}
       {lacking.length > 0 && (
         <p className="papers-lacking">
-          {paper ? "" : "Left out: "}
+          {paper ? "" : MESSAGES.screen.leftOut}
           {lacking
             .map((state) => `${PAPER_NAMES[state.paper]} ${lower(state.sentence)}`)
             .join("; ")}
           .{" "}
           <Link className="link" to={`${orderUrl}#papers`}>
-            Add it on the order
+            {MESSAGES.screen.addMissing}
           </Link>
         </p>
       )}

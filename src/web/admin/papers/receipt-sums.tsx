@@ -4,18 +4,24 @@ import type { Order } from "#contract/sales/orders.ts";
 import type { Payment } from "#contract/sales/payments.ts";
 import { PAYMENT_LABELS } from "../orders/payment-labels.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
+import { MESSAGES } from "./messages.ts";
+
+const words = MESSAGES.receipt;
 
 /** The sums of an order down to what is owed, each payment with its number and date. */
 export function ReceiptSums({ order, timeZone }: { order: Order; timeZone: string }) {
   const { subtotal, shipping, tax, total, payments, balanceDue, status, delivery } = order;
   return (
     <dl className="receipt-sums">
-      <Sum label="Subtotal" text={formatPrice(subtotal)} />
+      <Sum label={words.subtotal} text={formatPrice(subtotal)} />
       {delivery === "shipping" && (
-        <Sum label="Shipping" text={Number(shipping) === 0 ? "Included" : formatPrice(shipping)} />
+        <Sum
+          label={words.shipping}
+          text={Number(shipping) === 0 ? words.included : formatPrice(shipping)}
+        />
       )}
-      {Number(tax) > 0 && <Sum label="Sales tax" text={formatPrice(tax)} />}
-      <Sum className="receipt-total" label="Total" text={formatPrice(total)} />
+      {Number(tax) > 0 && <Sum label={words.salesTax} text={formatPrice(tax)} />}
+      <Sum className="receipt-total" label={words.total} text={formatPrice(total)} />
       {payments.map((payment) => (
         <Sum
           key={payment.id}
@@ -24,7 +30,7 @@ export function ReceiptSums({ order, timeZone }: { order: Order; timeZone: strin
         />
       ))}
       {status !== "cancelled" && (
-        <Sum className="receipt-total" label="Balance due" text={formatPrice(balanceDue)} />
+        <Sum className="receipt-total" label={words.balanceDue} text={formatPrice(balanceDue)} />
       )}
     </dl>
   );

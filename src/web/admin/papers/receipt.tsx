@@ -2,6 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { addressLines, firstName } from "./customer-lines.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
 import { Lines } from "./lines.tsx";
@@ -9,6 +10,7 @@ import { ReceiptSums } from "./receipt-sums.tsx";
 import { receiptTitle } from "./receipt-title.ts";
 import { ScanCode } from "./scan-code.tsx";
 import { Sheet } from "./sheet.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./receipt.css";
 
 /** The receipt, titled by what is paid. One that was canceled keeps its number and says so. */
@@ -23,7 +25,7 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
       end={
         <>
           <p className="receipt-returns">
-            {shop.hasReturnsPage && `Returns and resizing: ${shop.website}/pages/returns`}
+            {shop.hasReturnsPage && MESSAGES.receipt.returns(shop.website)}
           </p>
           <ScanCode qrCode={pieces.find(({ isCustomWork }) => !isCustomWork)?.qrCode ?? null} />
         </>
@@ -31,27 +33,31 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
       hasFoot
       id="receipt"
       number={
-        order.receiptNumber ? `${order.receiptNumber}, order ${order.id}` : `Order ${order.id}`
+        order.receiptNumber
+          ? MESSAGES.receipt.number(order.receiptNumber, order.id)
+          : MESSAGES.sheet.order(order.id)
       }
       shop={shop}
-      title="Receipt"
+      title={PAPER_NAMES.receipt}
     >
       <div className="sheet-two">
         <div>
           <h2>{receiptTitle(order)}</h2>
           <p className="sheet-lead">
-            {isCanceled ? describeCancellation(order, timeZone) : `Thank you, ${firstName(order)}.`}
+            {isCanceled
+              ? describeCancellation(order, timeZone)
+              : MESSAGES.receipt.thanks(firstName(order))}
           </p>
         </div>
         <div className="sheet-to">
           <p>
-            <b>Sold to</b>
+            <b>{MESSAGES.receipt.soldTo}</b>
           </p>
           <p>
             <Lines lines={[order.customerName, ...addressLines(order)]} />
           </p>
           <p>
-            <b>Date</b>
+            <b>{MESSAGES.receipt.date}</b>
           </p>
           <p>{formatPaperDay(day)}</p>
         </div>
@@ -59,10 +65,10 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
       <table className="receipt-lines">
         <thead>
           <tr>
-            <th scope="col">Piece</th>
-            <th scope="col">Number</th>
+            <th scope="col">{MESSAGES.receipt.piece}</th>
+            <th scope="col">{MESSAGES.receipt.sku}</th>
             <th className="num" scope="col">
-              Price
+              {MESSAGES.receipt.price}
             </th>
           </tr>
         </thead>
@@ -91,13 +97,13 @@ function ReceiptLine({ piece }: { piece: PaperPiece }) {
           </small>
         )}
       </td>
-      <td>{sku ?? (isCustomWork ? "Custom work" : "")}</td>
-      <td className="num">{Number(sum) === 0 ? "No charge" : formatPrice(sum)}</td>
+      <td>{sku ?? (isCustomWork ? MESSAGES.sheet.customWork : "")}</td>
+      <td className="num">{Number(sum) === 0 ? MESSAGES.receipt.noCharge : formatPrice(sum)}</td>
     </tr>
   );
 }
 
 function describeCancellation({ history, updatedAt }: Order, timeZone: string): string {
   const at = history.findLast(({ to, from }) => to === "cancelled" && from !== to)?.at ?? updatedAt;
-  return `This order was canceled on ${formatPaperDay(dayInTimeZone(at, timeZone))}.`;
+  return MESSAGES.receipt.canceledOn(formatPaperDay(dayInTimeZone(at, timeZone)));
 }

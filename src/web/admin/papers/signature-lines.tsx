@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MESSAGES } from "./messages.ts";
 
 /** Lines for a pen. */
 export function SignatureLines({ children }: { children?: ReactNode }) {
@@ -6,8 +7,8 @@ export function SignatureLines({ children }: { children?: ReactNode }) {
     <div className="signed">
       {children && <p>{children}</p>}
       <div className="signed-lines">
-        <span>Signature</span>
-        <span>Date</span>
+        <span>{MESSAGES.sheet.signature}</span>
+        <span>{MESSAGES.sheet.date}</span>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatPrice, parseHundredths } from "#contract/decimals.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
+import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { pieceRows } from "./certificate.tsx";
 import { addressLines } from "./customer-lines.ts";
@@ -12,6 +13,7 @@ import { PaperPhoto } from "./paper-photo.tsx";
 import { ScanCode } from "./scan-code.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SignatureLines } from "./signature-lines.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./valuations.css";
 
 const VALID_YEARS = 3;
@@ -51,10 +53,10 @@ function Valuation({ id, papers: { order, shop, today }, piece, value: initial }
     <>
       <div className="papers-tool">
         <Field
-          error={isValid ? undefined : "Enter an amount in dollars, like 2,180.00."}
-          help="Its price. Change it here before you print."
+          error={isValid ? undefined : MESSAGES.valuation.valueError}
+          help={MESSAGES.valuation.valueHelp}
           id={`value-${piece.itemId}`}
-          label={`Value of ${piece.name}`}
+          label={MESSAGES.valuation.value(piece.name)}
         >
           <input
             autoComplete="off"
@@ -75,9 +77,9 @@ function Valuation({ id, papers: { order, shop, today }, piece, value: initial }
         }
         hasFoot
         id={id}
-        number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
+        number={piece.sku ? MESSAGES.sheet.piece(piece.sku) : MESSAGES.sheet.order(order.id)}
         shop={shop}
-        title="Valuation for insurance"
+        title={PAPER_NAMES.valuation}
       >
         <div className="sheet-two">
           <p>
@@ -99,13 +101,12 @@ function Valuation({ id, papers: { order, shop, today }, piece, value: initial }
         </div>
         <Ledger
           rows={[
-            ["Piece", describe(piece)],
+            [MESSAGES.valuation.piece, describe(piece)],
             ...pieceRows(piece, [shop.name, shop.place].filter(Boolean).join(", ")),
           ]}
         />
         <p className="sheet-note">
-          Prices of metal and stones change. Ask for a new valuation by{" "}
-          {formatMonthInYears(today, VALID_YEARS)}.
+          {MESSAGES.valuation.renewBy(formatMonthInYears(today, VALID_YEARS))}
         </p>
       </Sheet>
     </>
@@ -118,8 +119,7 @@ const describe = ({ name, noun }: PaperPiece): string =>
   noun === "piece" || name.toLowerCase().includes(noun) ? name : `${name}, ${noun}`;
 
 function explain({ noun, metal, stones }: PaperPiece): string {
-  const these = noun.endsWith("s") ? "these" : "this";
-  const same = [metal && "in the same metal", stones && "with stones of the same size and quality"];
-  const how = same.filter(Boolean).join(" and ");
-  return `This is what I would charge to make ${these} ${noun} again on the date above${how && `, ${how}`}. It doesn’t include sales tax.`;
+  const { statement, these, sameMetal, sameStones, and } = MESSAGES.valuation;
+  const how = [metal && sameMetal, stones && sameStones].filter(Boolean).join(and);
+  return statement(these(noun, noun.endsWith("s")), how);
 }

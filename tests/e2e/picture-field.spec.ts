@@ -112,7 +112,7 @@ test("reports a file that is no photo, and retries a failed upload @desktop", as
   });
   await expect(messages(panel, "This is a PDF, not a photo.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Try again" })).toHaveCount(0);
-  await panel.getByRole("button", { name: "Leave out page.jpg" }).click();
+  await panel.getByRole("button", { name: "Remove page.jpg" }).click();
   await expect(messages(panel, "This is a PDF, not a photo.")).toHaveCount(0);
 });
 

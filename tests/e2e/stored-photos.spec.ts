@@ -124,7 +124,7 @@ test("searches photos by the piece they show, and reports no matches @desktop", 
   await expectAccessible(page);
   await page.screenshot({ path: `test-results/kept-${page.viewportSize()?.width}.png` });
   await field.fill("no such thing");
-  await expect(dialog.getByText("No photo for “no such thing”.")).toBeVisible();
+  await expect(dialog.getByText("No matches for “no such thing”.")).toBeVisible();
   await field.fill("");
   await expect(tiles).toHaveCount(24);
 });

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
 export const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
@@ -19,12 +20,12 @@ export function AddPhotosTile({
     <li>
       <button className="drop" onClick={() => picker.current?.click()} type="button">
         <Icon name="camera" />
-        <b>{several ? "Add photos" : "Add a photo"}</b>
-        <span>Drop here or browse</span>
+        <b>{several ? MESSAGES.field.add : MESSAGES.field.addOne}</b>
+        <span>{MESSAGES.field.addHow}</span>
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label={`Add to ${label}`}
+        aria-label={MESSAGES.field.addTo(label)}
         hidden
         multiple={several}
         onChange={({ target }) => {

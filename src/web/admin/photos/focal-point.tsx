@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/picture.tsx";
 import { arrowStep } from "./arrow-step.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Point = { focalX: number; focalY: number };
 
@@ -19,7 +20,12 @@ type Props = {
  * Sets the point that must stay visible when a picture is cropped, by pointer or arrow keys: by 1 percent, with Shift
  * by 10.
  */
-export function FocalPoint({ picture, onChange, label = "Focal point", showsCard = true }: Props) {
+export function FocalPoint({
+  picture,
+  onChange,
+  label = MESSAGES.focalPoint.label,
+  showsCard = true,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<Point | null>(null);
   const point = moving ?? picture;
@@ -56,7 +62,7 @@ export function FocalPoint({ picture, onChange, label = "Focal point", showsCard
       >
         <Picture isDecorative picture={picture} sizes="280px" />
         <button
-          aria-label={`${label}, ${describePoint(point)}. The arrow keys move it.`}
+          aria-label={describePoint(label, point)}
           className="focal-point"
           onBlur={finish}
           onKeyDown={nudge}
@@ -68,7 +74,7 @@ export function FocalPoint({ picture, onChange, label = "Focal point", showsCard
       {showsCard && (
         <figure className="focal-cut">
           <Picture isDecorative picture={{ ...picture, ...point }} ratio="4 / 5" sizes="120px" />
-          <figcaption>On a card</figcaption>
+          <figcaption>{MESSAGES.focalPoint.onCard}</figcaption>
         </figure>
       )}
     </div>
@@ -77,5 +83,5 @@ export function FocalPoint({ picture, onChange, label = "Focal point", showsCard
 
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
 
-const describePoint = ({ focalX, focalY }: Point) =>
-  `${Math.round(focalX * 100)} percent from the left, ${Math.round(focalY * 100)} percent from the top`;
+const describePoint = (label: string, { focalX, focalY }: Point) =>
+  MESSAGES.focalPoint.at(label, Math.round(focalX * 100), Math.round(focalY * 100));

@@ -3,6 +3,7 @@ import type { Picture, PictureChange } from "#contract/media/media.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { FocalPoint } from "./focal-point.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   picture: Picture;
@@ -25,17 +26,19 @@ export function PhotoDetails(props: Props) {
   return (
     <fieldset aria-labelledby={id} className="pic-details">
       <div className="pic-details-head">
-        <b id={id}>Photo {place}</b>
-        <span className="muted">{isSaving ? "Saving…" : ""}</span>
-        <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
+        <b id={id}>{MESSAGES.details.photo(place)}</b>
+        <span className="muted">{isSaving ? MESSAGES.details.saving : ""}</span>
+        <button
+          aria-label={MESSAGES.details.close}
+          className="iconbtn"
+          onClick={onClose}
+          type="button"
+        >
           <Icon name="close" />
         </button>
       </div>
       {hash === undefined ? (
-        <p className="help">
-          This photo is on another website. Upload it here to give it a description and a focal
-          point.
-        </p>
+        <p className="help">{MESSAGES.details.elsewhere}</p>
       ) : (
         <>
           <AltText
@@ -53,7 +56,7 @@ export function PhotoDetails(props: Props) {
           onClick={() => onMove(0)}
           type="button"
         >
-          Make cover
+          {MESSAGES.details.makeCover}
         </button>
         <button
           className="btn quiet"
@@ -61,7 +64,7 @@ export function PhotoDetails(props: Props) {
           onClick={() => onMove(place - 2)}
           type="button"
         >
-          Earlier
+          {MESSAGES.details.earlier}
         </button>
         <button
           className="btn quiet"
@@ -69,11 +72,11 @@ export function PhotoDetails(props: Props) {
           onClick={() => onMove(place)}
           type="button"
         >
-          Later
+          {MESSAGES.details.later}
         </button>
         <button className="btn alarm" onClick={onRemove} type="button">
           <Icon name="trash" />
-          Remove
+          {MESSAGES.details.remove}
         </button>
       </div>
     </fieldset>
@@ -86,7 +89,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>Photo description (alt text)</label>
+      <label htmlFor={id}>{MESSAGES.details.alt}</label>
       <textarea
         aria-describedby={`${id}-help`}
         id={id}
@@ -97,7 +100,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
         value={alt}
       />
       <p className="help" id={`${id}-help`}>
-        Describe it as you would over the phone: “Oval moonstone in a silver rope bezel, on slate.”
+        {MESSAGES.details.altHelp}
       </p>
     </div>
   );

@@ -16,6 +16,7 @@ import { useUpdatePhoto } from "./use-update-photo.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useFirstPhotos } from "./first-photos.ts";
 import { usePhotoList } from "./use-photo-list.ts";
+import { MESSAGES } from "./messages.ts";
 import "./photo-field.css";
 
 type Props = {
@@ -45,8 +46,8 @@ export function PhotoField({
   value,
   media,
   onChange,
-  label = "Photos",
-  help = "The first is the cover.",
+  label = MESSAGES.field.label,
+  help = MESSAGES.field.help,
   max = MAX_PICTURES_PER_PRODUCT,
   hasCamera = false,
   hasCover = true,
@@ -129,7 +130,7 @@ export function PhotoField({
       <p className="help">{list.progress || help}</p>
       <PhotoLibraryButton onPick={list.pick} room={room} taken={value} />
       <p className="sr" id={`${id}-grip`}>
-        Drag it to move it, or press the arrow keys.
+        {MESSAGES.field.move}
       </p>
       <output className="sr">{list.announcement}</output>
     </div>
@@ -139,9 +140,9 @@ export function PhotoField({
 function RemovedNote({ onUndo }: { onUndo: () => void }) {
   return (
     <p className="pics-removed">
-      Photo removed.{" "}
+      {MESSAGES.field.removed}{" "}
       <button className="link" onClick={onUndo} type="button">
-        Undo
+        {MESSAGES.field.undo}
       </button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
 import { PhotoLibrary } from "./photo-library.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   room: number;
@@ -19,7 +20,7 @@ export function PhotoLibraryButton({ room, taken, onPick }: Props) {
           onClick={() => setChoosing(true)}
           type="button"
         >
-          Choose from your photos
+          {MESSAGES.library.choose}
         </button>
       )}
       {isChoosing && (

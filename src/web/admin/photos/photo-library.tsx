@@ -8,6 +8,7 @@ import { usePage } from "../api-client/use-page.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { SearchField } from "../forms/search-field.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./photo-library.css";
 
 type Props = {
@@ -52,11 +53,11 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
       id={id}
       onClose={onClose}
       ref={dialog}
-      title="Your photos"
+      title={MESSAGES.library.title}
     >
       <div className="desk-tools">
         <SearchField
-          label="Search photos"
+          label={MESSAGES.library.search}
           value={term}
           onChange={(text) => {
             setTerm(text);
@@ -69,28 +70,20 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
         items={pictures.items}
         skeleton={<Skeleton className="photo-library-skeleton" />}
         isFiltered={term !== ""}
-        noMatches={
-          <p className="photo-library-empty">
-            No photo for “{term}”. Search by what it shows, or by its piece.
-          </p>
-        }
-        empty={
-          <p className="photo-library-empty">
-            No photos yet. Photos you upload anywhere show here.
-          </p>
-        }
+        noMatches={<p className="photo-library-empty">{MESSAGES.library.noMatches(term)}</p>}
+        empty={<p className="photo-library-empty">{MESSAGES.library.none}</p>}
         pagination={
           <Pagination
             page={page}
             perPage={PER_PAGE}
             total={pictures.total}
-            label="Pages of photos"
+            label={MESSAGES.library.pages}
             onPage={setPage}
           />
         }
       >
         {(items) => (
-          <ul className="photo-library-grid" aria-label="Photos">
+          <ul className="photo-library-grid" aria-label={MESSAGES.library.photos}>
             {items.map((picture) => (
               <Tile
                 key={picture.hash}
@@ -111,18 +104,16 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
             onClick={() => finish(chosen)}
             type="button"
           >
-            {chosen.length === 0 ? "Add" : `Add ${formatCount(chosen.length)}`}
+            {MESSAGES.library.add(chosen.length)}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            Cancel
+            {MESSAGES.library.cancel}
           </button>
         </div>
       )}
     </Dialog>
   );
 }
-
-const formatCount = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
 type TileProps = {
   picture: StoredPicture;
@@ -156,11 +147,11 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
             </span>
           )}
         </span>
-        <span className="photo-library-alt">{alt || "No description yet"}</span>
+        <span className="photo-library-alt">{alt || MESSAGES.library.noAlt}</span>
       </button>
       {isTaken && (
         <span className="photo-library-taken muted" id={`taken-${hash}`}>
-          Here already
+          {MESSAGES.library.taken}
         </span>
       )}
     </li>

@@ -4,6 +4,7 @@ import { Picture } from "#web/catalog/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useSortableItem } from "../sortable/use-sortable-item.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   picture: PictureData;
@@ -30,7 +31,7 @@ export function PhotoTile(props: Props) {
     <li className={className.filter(Boolean).join(" ")} data-drag-item={picture.url} {...item}>
       <button
         aria-expanded={isOpen}
-        aria-label={`Photo ${place}: ${picture.alt || "no description yet"}`}
+        aria-label={MESSAGES.field.photo(place, picture.alt)}
         className="pic-open"
         onClick={onOpen}
         type="button"
@@ -50,7 +51,7 @@ export function PhotoTile(props: Props) {
       <button
         aria-describedby={helpId}
         aria-expanded={isOpen}
-        aria-label={`Options for photo ${place}`}
+        aria-label={MESSAGES.field.options(place)}
         className="pic-grip"
         onClick={onOpen}
         onKeyDown={(event) => moveByKey(event, props)}
@@ -59,7 +60,7 @@ export function PhotoTile(props: Props) {
       >
         <DeskIcon name="dots" />
       </button>
-      {isCover && <span className="pic-cover">Cover</span>}
+      {isCover && <span className="pic-cover">{MESSAGES.field.cover}</span>}
     </li>
   );
 }

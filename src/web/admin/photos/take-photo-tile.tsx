@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { PHOTO_TYPES } from "./add-photos-tile.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** Opens the camera of a phone. */
 export function TakePhotoTile({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -9,11 +10,11 @@ export function TakePhotoTile({ onFiles }: { onFiles: (files: File[]) => void })
     <li className="take-photo">
       <button className="drop" onClick={() => picker.current?.click()} type="button">
         <Icon name="camera" />
-        <b>Take a photo</b>
+        <b>{MESSAGES.field.take}</b>
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label="Photo from the camera"
+        aria-label={MESSAGES.field.camera}
         capture="environment"
         hidden
         onChange={({ target }) => {

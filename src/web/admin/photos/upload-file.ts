@@ -2,6 +2,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { type StoredPicture, uploadedSchema } from "#contract/media/media.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { ApiError } from "../api-client/api-error.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type UploadJob = {
   file: File;
@@ -27,7 +28,7 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Sto
     if (request.status === 201 && picture) resolve(picture);
     else reject(toError(request));
   });
-  request.addEventListener("error", () => reject(new ApiError(0, UNREACHABLE)));
+  request.addEventListener("error", () => reject(new ApiError(0, MESSAGES.uploads.unreachable)));
   request.addEventListener("abort", () =>
     reject(new DOMException("The upload was canceled.", "AbortError")),
   );
@@ -38,8 +39,6 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Sto
   return promise;
 }
 
-const UNREACHABLE = "Couldn’t reach your shop. Check your connection and try again.";
-
 const readPicture = (text: string): StoredPicture | undefined =>
   uploadedSchema.safeParse(readJson(text)).data?.items[0];
 
@@ -47,7 +46,7 @@ function toError({ status, statusText, responseText }: XMLHttpRequest): ApiError
   const problem = problemSchema.safeParse(readJson(responseText)).data ?? null;
   return new ApiError(
     status,
-    problem?.message ?? (statusText || "The shop gave no reason."),
+    problem?.message ?? (statusText || MESSAGES.uploads.noReason),
     problem,
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Meter } from "#web/ui/meter.tsx";
 import type { UploadEntry } from "./upload-queue.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A pending or failed upload. */
 export function UploadTile({
@@ -25,15 +26,22 @@ export function UploadTile({
           <span>{reason}</span>
           {entry.mayRetry && (
             <button className="link" onClick={onRetry} type="button">
-              Try again<span className="sr"> {name}</span>
+              {MESSAGES.uploads.tryAgain}
+              <span className="sr"> {name}</span>
             </button>
           )}
           <button className="link" onClick={onCancel} type="button">
-            Leave out<span className="sr"> {name}</span>
+            {MESSAGES.uploads.remove}
+            <span className="sr"> {name}</span>
           </button>
         </span>
       ) : (
-        <Meter label={name} max={100} text={`${percent(sent)} percent`} value={percent(sent)} />
+        <Meter
+          label={name}
+          max={100}
+          text={MESSAGES.uploads.percent(percent(sent))}
+          value={percent(sent)}
+        />
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import type { UploadEntry } from "./upload-queue.ts";
 import { usePhotosByUrl } from "./use-photos-by-url.ts";
 import { useRemovePhoto } from "./use-remove-photo.ts";
 import { useUploads } from "./use-uploads.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Options = {
   value: string[];
@@ -28,11 +29,11 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
 
   const insert = (picture: StoredPicture, position: number) => {
     update(picture);
-    if (latest.current.includes(picture.url)) return announce("This photo is already here.");
+    if (latest.current.includes(picture.url)) return announce(MESSAGES.announcements.already);
     const place = insertionIndex(latest.current, positions.current, position);
     positions.current.set(picture.url, position);
     change(latest.current.toSpliced(place, 0, picture.url));
-    return announce(`Photo ${place + 1} added.`);
+    return announce(MESSAGES.announcements.addedAt(place + 1));
   };
   const onFailed = ({ name, reason }: UploadEntry) => announce(`${name}: ${reason}`);
   const { entries, add: upload, retry, cancel } = useUploads({ onDone: insert, onFailed });
@@ -51,7 +52,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
     pick: (pictures: StoredPicture[]) => {
       for (const picture of pictures) update(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
-      announce(pictures.length === 1 ? "1 photo added." : `${pictures.length} photos added.`);
+      announce(MESSAGES.announcements.added(pictures.length));
     },
     /** @param to counted from 0 */
     move: (url: string, to: number) => {
@@ -59,7 +60,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
       if (from === to) return;
       const moved = arrayMove(latest.current, from, to);
       change(moved);
-      announce(to === 0 ? "Now the cover." : `Now photo ${to + 1} of ${moved.length}.`);
+      announce(MESSAGES.announcements.moved(to + 1, moved.length));
     },
     ...removal,
     uploads: entries,
@@ -83,8 +84,8 @@ function useLatest(value: string[], onChange: (images: string[]) => void) {
 }
 
 const tooManyPhotos = (room: number, max: number): ToastOptions => ({
-  title: room === 0 ? "You can’t add more photos here" : `Only ${room} were added`,
-  description: `There is room for ${max} in all.`,
+  title: room === 0 ? MESSAGES.tooMany.none : MESSAGES.tooMany.some(room),
+  description: MESSAGES.tooMany.text(max),
   variant: "destructive",
 });
 
@@ -93,7 +94,7 @@ function describeProgress(entries: UploadEntry[], there: number): string {
   const pending = entries.filter(({ state }) => state !== "failed");
   const [first] = pending;
   if (!first) return "";
-  const which = `photo ${there + 1} of ${there + pending.length}`;
-  if (first.sent === 1) return `Preparing ${which}. You can keep typing.`;
-  return `Uploading ${which}, ${Math.round(first.sent * 100)}%. You can keep typing.`;
+  const [place, count] = [there + 1, there + pending.length];
+  if (first.sent === 1) return MESSAGES.uploads.preparing(place, count);
+  return MESSAGES.uploads.uploading(place, count, Math.round(first.sent * 100));
 }

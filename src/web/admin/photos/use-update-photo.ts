@@ -3,6 +3,7 @@ import type { StoredPicture, PictureChange } from "#contract/media/media.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Saves a picture's alt text or focal point at once: they belong to the picture, not to the form. */
 export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
@@ -15,6 +16,6 @@ export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
       onChanged(picture);
       await refetch(client, "/api/media");
     },
-    onError: (error) => showError("Couldn’t change the photo", error),
+    onError: (error) => showError(MESSAGES.details.saveFailed, error),
   });
 }

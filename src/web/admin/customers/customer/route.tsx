@@ -22,7 +22,7 @@ const words = CUSTOMER_WORDS;
 
 export const loader = requireCustomer;
 
-export const meta = () => [{ title: "Customer" }];
+export const meta = () => [{ title: words.one }];
 
 /** One person: orders, inquiries, what was reserved, ring sizes and notes. */
 export default function CustomerScreen() {

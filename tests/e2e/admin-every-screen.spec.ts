@@ -49,7 +49,7 @@ test.describe("an address with an unknown id", { tag: "@desktop" }, () => {
         expect(response?.status(), id).toBe(404);
       }
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-      await page.getByRole("link", { name: "To the products" }).click();
+      await page.getByRole("link", { name: "Go to products" }).click();
       await expect(page).toHaveURL(`${shop.baseURL}/admin`);
     });
   }

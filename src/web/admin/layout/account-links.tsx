@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useDesk } from "./use-desk.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Links to the account, the storefront and signing out. */
 export function AccountLinks() {
@@ -10,15 +11,16 @@ export function AccountLinks() {
       <li>
         <Link aria-current={pathname === "/admin/account" ? "page" : undefined} to="/admin/account">
           <span>
-            Account<span className="sr"> of {user.username}</span>
+            {MESSAGES.navigation.account}
+            <span className="sr">{MESSAGES.navigation.accountOf(user.username)}</span>
           </span>
         </Link>
       </li>
       <li>
-        <Link to="/">View Store</Link>
+        <Link to="/">{MESSAGES.navigation.viewStore}</Link>
       </li>
       <li>
-        <a href="/api/logout">Sign Out</a>
+        <a href="/api/logout">{MESSAGES.navigation.signOut}</a>
       </li>
     </ul>
   );

@@ -7,18 +7,24 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
+import { MESSAGES } from "./messages.ts";
 import "./command-palette.css";
 
 /** Control or Command and K: pieces, orders, collections, actions and screens by name or number. */
 export function CommandPalette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(0);
-  useShortcut("Mod+K", "Find anything", () => {
+  useShortcut("Mod+K", MESSAGES.palette.title, () => {
     setOpened(opened + 1);
     openDialog(dialog);
   });
   return (
-    <Dialog className="desk-dialog palette" id="palette" ref={dialog} title="Find anything">
+    <Dialog
+      className="desk-dialog palette"
+      id="palette"
+      ref={dialog}
+      title={MESSAGES.palette.title}
+    >
       {opened > 0 && <Palette key={opened} onClose={() => dialog.current?.close()} />}
     </Dialog>
   );
@@ -67,7 +73,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-controls="palette-list"
         aria-expanded={entries.length > 0}
-        aria-label="Find anything"
+        aria-label={MESSAGES.palette.title}
         autoComplete="off"
         className="palette-field"
         maxLength={200}
@@ -76,13 +82,13 @@ function Palette({ onClose }: { onClose: () => void }) {
           setActive(0);
         }}
         onKeyDown={press}
-        placeholder="A piece, an order number, a screen"
+        placeholder={MESSAGES.palette.example}
         ref={field}
         role="combobox"
         value={typed}
       />
-      {isNothing && <p className="palette-nothing">No results for “{term}.”</p>}
-      <div aria-label="Results" id="palette-list" role="listbox">
+      {isNothing && <p className="palette-nothing">{MESSAGES.palette.none(term)}</p>}
+      <div aria-label={MESSAGES.palette.results} id="palette-list" role="listbox">
         {groups.map((group) => (
           <div aria-label={group.label} key={group.label} role="group">
             <span aria-hidden="true">{group.label}</span>
@@ -100,13 +106,13 @@ function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <p aria-hidden="true" className="palette-keys">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> move
+          <kbd>↑</kbd> <kbd>↓</kbd> {MESSAGES.palette.move}
         </span>
         <span>
-          <kbd>Enter</kbd> open
+          <kbd>Enter</kbd> {MESSAGES.palette.open}
         </span>
         <span>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> view in store
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {MESSAGES.palette.view}
         </span>
       </p>
     </>

@@ -1,5 +1,6 @@
 import type { Access } from "#contract/access/sign-in.ts";
 import type { IconName } from "#web/ui/icon.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export type Screen = {
   label: string;
@@ -12,20 +13,22 @@ export type Screen = {
   counts?: "orders" | "inquiries";
 };
 
+const { screens: words } = MESSAGES;
+
 const PRODUCTS: Screen = {
-  label: "Products",
+  label: words.products,
   to: "/admin",
   access: "pieces",
   whileClosed: "/admin?state=all",
 };
 const DASHBOARD: Screen = {
-  label: "Dashboard",
+  label: words.dashboard,
   to: "/admin/dashboard",
   whileClosed: "/admin/setup",
   counts: "orders",
 };
-const INQUIRIES: Screen = { label: "Inquiries", to: "/admin/inquiries", counts: "inquiries" };
-const ORDERS: Screen = { label: "Orders", to: "/admin/orders" };
+const INQUIRIES: Screen = { label: words.inquiries, to: "/admin/inquiries", counts: "inquiries" };
+const ORDERS: Screen = { label: words.orders, to: "/admin/orders" };
 
 /** The screens of the admin in the order of the sidebar. */
 export const SCREENS: Screen[] = [
@@ -33,21 +36,21 @@ export const SCREENS: Screen[] = [
   DASHBOARD,
   INQUIRIES,
   ORDERS,
-  { label: "Customers", to: "/admin/customers" },
-  { label: "Collections", to: "/admin/collections", access: "pieces" },
-  { label: "Platforms", to: "/admin/platforms" },
-  { label: "Migrate", to: "/migrate" },
-  { label: "Subscribers", to: "/admin/subscribers" },
-  { label: "Settings", to: "/admin/settings" },
-  { label: "Trash", to: "/admin/trash" },
+  { label: words.customers, to: "/admin/customers" },
+  { label: words.collections, to: "/admin/collections", access: "pieces" },
+  { label: words.platforms, to: "/admin/platforms" },
+  { label: words.migrate, to: "/migrate" },
+  { label: words.subscribers, to: "/admin/subscribers" },
+  { label: words.settings, to: "/admin/settings" },
+  { label: words.trash, to: "/admin/trash" },
 ];
 
 /** The tab bar of small windows; the other screens are under More. */
 export const TAB_BAR: { screen: Screen; label: string; icon: IconName }[] = [
-  { screen: DASHBOARD, label: "To-Do List", icon: "list" },
-  { screen: PRODUCTS, label: "Products", icon: "ring" },
-  { screen: INQUIRIES, label: "Inquiries", icon: "mail" },
-  { screen: ORDERS, label: "Orders", icon: "table" },
+  { screen: DASHBOARD, label: words.toDo, icon: "list" },
+  { screen: PRODUCTS, label: words.products, icon: "ring" },
+  { screen: INQUIRIES, label: words.inquiries, icon: "mail" },
+  { screen: ORDERS, label: words.orders, icon: "table" },
 ];
 
 /** Where the navigation leads a person with this access. */

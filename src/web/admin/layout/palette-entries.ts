@@ -12,6 +12,7 @@ import type { IconName } from "#web/ui/icon.tsx";
 import type { DeskIconName } from "../desk-icon.tsx";
 import { mayOpen, SCREENS } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type PaletteEntry = {
   label: string;
@@ -25,13 +26,14 @@ export type PaletteEntry = {
 export type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
 const MOST = 5;
-const ACTIONS_LABEL = "Actions";
+const { palette: words } = MESSAGES;
+const ACTIONS_LABEL = words.groups.actions;
 const ACTIONS: PaletteEntry[] = [
-  { label: "New piece", to: "/admin?edit=new", icon: "plus" },
-  { label: "New order", to: "/admin/orders/new", icon: "plus" },
-  { label: "Add inquiry", to: "/admin/inquiries?add=1", icon: "plus" },
-  { label: "New collection", to: "/admin/collections?edit=new", icon: "plus" },
-  { label: "View Store", to: "/", icon: "eye" },
+  { label: words.newPiece, to: "/admin?edit=new", icon: "plus" },
+  { label: words.newOrder, to: "/admin/orders/new", icon: "plus" },
+  { label: words.addInquiry, to: "/admin/inquiries?add=1", icon: "plus" },
+  { label: words.newCollection, to: "/admin/collections?edit=new", icon: "plus" },
+  { label: MESSAGES.navigation.viewStore, to: "/", icon: "eye" },
 ];
 
 /** Paths outside the desk are open to all who are in it. */
@@ -54,12 +56,12 @@ type Found = {
 /** What is done most with one piece. The list opens its price at "price". */
 const toActionsOf = ({ id, name }: InventoryRow): PaletteEntry[] => [
   {
-    label: `Change the price of ${name}`,
+    label: words.changePrice(name),
     to: `/admin?${new URLSearchParams({ search: name, price: String(id) }).toString()}`,
     icon: "dollar",
   },
   {
-    label: `Record an order for ${name}`,
+    label: words.recordOrder(name),
     to: `/admin/orders/new?piece=${id}`,
     icon: "receipt",
   },
@@ -68,7 +70,7 @@ const toActionsOf = ({ id, name }: InventoryRow): PaletteEntry[] => [
 /** Adds the piece of that name as the last action, so that Enter adds none where something was found. */
 export function withNewPiece(groups: PaletteGroup[], name: string): PaletteGroup[] {
   const newPiece: PaletteEntry = {
-    label: `Add a piece called “${name}”`,
+    label: words.addPiece(name),
     to: `/admin?${new URLSearchParams({ edit: "new", name }).toString()}`,
     icon: "plus",
   };
@@ -93,7 +95,7 @@ export function toPaletteGroups({
   const groups = [
     ...toFoundGroups({ pieces, orders, inquiries, customers, collections }),
     {
-      label: "Screens",
+      label: words.groups.screens,
       entries: SCREENS.map(({ label, to }): PaletteEntry => ({
         label,
         to,
@@ -116,11 +118,11 @@ export function toPaletteGroups({
 type Lists = Required<Omit<Found, "term" | "access">>;
 
 const toFoundGroups = (found: Lists): PaletteGroup[] => [
-  { label: "Pieces", entries: found.pieces.map(toPiece) },
-  { label: "Orders", entries: found.orders.map(toOrder) },
-  { label: "Inquiries", entries: found.inquiries.map(toInquiry) },
-  { label: "Customers", entries: found.customers.map(toCustomer) },
-  { label: "Collections", entries: found.collections.map(toCollection) },
+  { label: words.groups.pieces, entries: found.pieces.map(toPiece) },
+  { label: words.groups.orders, entries: found.orders.map(toOrder) },
+  { label: words.groups.inquiries, entries: found.inquiries.map(toInquiry) },
+  { label: words.groups.customers, entries: found.customers.map(toCustomer) },
+  { label: words.groups.collections, entries: found.collections.map(toCollection) },
 ];
 
 const toPiece = ({ id, name, price, sku, picture }: InventoryRow): PaletteEntry => ({
@@ -133,7 +135,7 @@ const toPiece = ({ id, name, price, sku, picture }: InventoryRow): PaletteEntry 
 });
 
 const toOrder = ({ id, customerName }: Order): PaletteEntry => ({
-  label: `Order ${id}`,
+  label: words.order(id),
   hint: customerName,
   to: `/admin/orders/${id}`,
   icon: "table",

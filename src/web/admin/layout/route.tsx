@@ -23,12 +23,13 @@ import { type Desk, useDesk } from "./use-desk.ts";
 import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
   const { user } = context.get(requestContext);
-  if (!user) throw new DomainError("unauthorized", "Please sign in first.");
+  if (!user) throw new DomainError("unauthorized", MESSAGES.signInAgain.first);
   const shop = getShop(context);
   const [{ businessName, showTrademark, timeZone }, { isOpen, hasSamplePhotos }] =
     await withPageErrors(Promise.all([getSettings(shop), getShopState(shop)]));
@@ -70,20 +71,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <QueryClientProvider client={client}>
       <Shell>
         <div className="empty">
-          <h1>{isMissing ? "404 Page Not Found" : "This screen didn’t load"}</h1>
-          <p className="err">{message ?? "Something went wrong on the server."}</p>
+          <h1>{isMissing ? MESSAGES.error.missing : MESSAGES.error.failed}</h1>
+          <p className="err">{message ?? MESSAGES.error.unknown}</p>
           {isMissing ? (
             <Link className="btn quiet" to="/admin">
-              To the products
+              {MESSAGES.error.products}
             </Link>
           ) : (
             <>
-              <p>
-                What you saved is safe. Try again; if it keeps happening, ask your helper to look in
-                the log.
-              </p>
+              <p>{MESSAGES.error.text}</p>
               <Link className="btn quiet" reloadDocument to={pathname + search}>
-                Try again
+                {MESSAGES.error.tryAgain}
               </Link>
             </>
           )}

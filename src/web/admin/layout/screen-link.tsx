@@ -5,6 +5,7 @@ import type { Stats } from "#contract/sales/stats.ts";
 import { useInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
 import { currentScreen, type Screen } from "./navigation.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A navigation link that marks the current screen. */
 export function ScreenLink({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -24,12 +25,17 @@ const COUNTS = { orders: OrderCount, inquiries: InquiryCount };
 
 function OrderCount() {
   const { data } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
-  return <Count count={data?.pendingOrders} word="pending" />;
+  return <Count count={data?.pendingOrders} word={MESSAGES.navigation.pending} />;
 }
 
 function InquiryCount() {
   const counts = useInquiryCounts();
-  return <Count count={counts && counts.new + counts["waiting-for-you"]} word="need you" />;
+  return (
+    <Count
+      count={counts && counts.new + counts["waiting-for-you"]}
+      word={MESSAGES.navigation.needYou}
+    />
+  );
 }
 
 function Count({ count, word }: { count: number | undefined; word: string }) {

@@ -1,3 +1,7 @@
+import { MESSAGES } from "./messages.ts";
+
+const { settings: words } = MESSAGES;
+
 export type SettingsSubject = {
   label: string;
   to: string;
@@ -6,23 +10,23 @@ export type SettingsSubject = {
 
 /** The subjects of the settings, in the order of their menu. */
 export const SETTINGS_MENU: SettingsSubject[] = [
-  { label: "Your shop", to: "/admin/settings/identity" },
-  { label: "Colors and type", to: "/admin/settings/look" },
-  { label: "Contact and hours", to: "/admin/settings/contact" },
-  { label: "Social networks", to: "/admin/settings/social" },
+  { label: words.identity, to: "/admin/settings/identity" },
+  { label: words.look, to: "/admin/settings/look" },
+  { label: words.contact, to: "/admin/settings/contact" },
+  { label: words.social, to: "/admin/settings/social" },
   {
-    label: "Home page",
+    label: words.home,
     to: "/admin/settings/home",
     within: ["/admin/settings/categories", "/admin/settings/about"],
   },
-  { label: "Footer pages", to: "/admin/settings/pages" },
-  { label: "Email", to: "/admin/settings/mail" },
-  { label: "Customer emails", to: "/admin/settings/customer-mails" },
-  { label: "Backups", to: "/admin/settings/backups" },
-  { label: "People", to: "/admin/settings/people" },
-  { label: "Selling elsewhere", to: "/admin/platforms" },
-  { label: "Import and export", to: "/admin/settings/import" },
-  { label: "Trash", to: "/admin/trash" },
+  { label: words.pages, to: "/admin/settings/pages" },
+  { label: words.mail, to: "/admin/settings/mail" },
+  { label: words.customerMails, to: "/admin/settings/customer-mails" },
+  { label: words.backups, to: "/admin/settings/backups" },
+  { label: words.people, to: "/admin/settings/people" },
+  { label: words.platforms, to: "/admin/platforms" },
+  { label: words.import, to: "/admin/settings/import" },
+  { label: words.trash, to: "/admin/trash" },
 ];
 
 /** Whether the sidebar shows the settings menu in place of the desk's screens. */

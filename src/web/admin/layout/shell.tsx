@@ -10,6 +10,7 @@ import { CommandPalette } from "./command-palette.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./shell.css";
 
 /** The frame of the admin: sidebar, tab bar and the current screen. */
@@ -21,14 +22,14 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="desk">
       <EarlyKeysScript />
       <a className="skip" href="#main">
-        Skip to content
+        {MESSAGES.skip}
       </a>
       <Sidebar />
       <header className="desk-top">
         <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
         <button
           aria-haspopup="dialog"
-          aria-label="Menu"
+          aria-label={MESSAGES.navigation.menu}
           className="iconbtn"
           onClick={() => openDialog(menu)}
           type="button"

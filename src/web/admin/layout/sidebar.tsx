@@ -4,6 +4,7 @@ import { useDesk } from "./use-desk.ts";
 import { ScreenLinks } from "./screen-links.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
 import { isSettingsPath } from "./settings-menu.ts";
+import { MESSAGES } from "./messages.ts";
 import "./sidebar.css";
 
 /** The navigation of wide windows: the desk's screens, or the subjects of the settings. */
@@ -11,7 +12,10 @@ export function Sidebar() {
   const { settings } = useDesk();
   const isSettings = isSettingsPath(useLocation().pathname);
   return (
-    <nav aria-label={isSettings ? "Settings" : "Admin"} className="desk-side">
+    <nav
+      aria-label={isSettings ? MESSAGES.settings.title : MESSAGES.navigation.label}
+      className="desk-side"
+    >
       <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
       {isSettings ? <SettingsLinks /> : <ScreenLinks />}
     </nav>

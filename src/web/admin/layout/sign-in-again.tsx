@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { SignInForm } from "../login/sign-in-form.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./sign-in-again.css";
 
 /** Signs in again after the session expired, without leaving the screen and its unsaved forms. */
@@ -17,8 +18,13 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
     void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
   };
   return (
-    <Dialog className="desk-dialog" id="sign-in-again" ref={dialog} title="You were signed out">
-      <p>Sign in to continue. What you typed is still here.</p>
+    <Dialog
+      className="desk-dialog"
+      id="sign-in-again"
+      ref={dialog}
+      title={MESSAGES.signInAgain.title}
+    >
+      <p>{MESSAGES.signInAgain.text}</p>
       <SignInForm onSignedIn={signedIn} />
     </Dialog>
   );

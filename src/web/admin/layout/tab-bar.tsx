@@ -3,6 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { hasOwnTabs, mayOpen, TAB_BAR } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import { useDesk } from "./use-desk.ts";
+import { MESSAGES } from "./messages.ts";
 import "./tab-bar.css";
 
 /** The navigation of windows under 768 px. */
@@ -13,7 +14,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
     ? []
     : TAB_BAR.filter(({ screen }) => mayOpen(screen.to, access));
   return (
-    <nav aria-label="Admin, main" className="desk-tabs">
+    <nav aria-label={MESSAGES.navigation.tabs} className="desk-tabs">
       <ul>
         {tabs.map(({ screen, label, icon }) => (
           <li key={screen.to}>
@@ -26,7 +27,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
         <li className="desk-tabs-more">
           <button aria-haspopup="dialog" onClick={onMore} type="button">
             <Icon name="menu" />
-            <span>More</span>
+            <span>{MESSAGES.navigation.more}</span>
           </button>
         </li>
       </ul>

@@ -191,7 +191,7 @@ test.describe("the list", () => {
   test("ends with a link to ask for what is not listed", { tag: "@desktop" }, async ({ page }) => {
     await openPage(page, "/products");
     await expect(page.getByRole("heading", { name: "Not quite the one?" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Write to the bench" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Ask about custom work" })).toHaveAttribute(
       "href",
       /^mailto:/,
     );

@@ -1,5 +1,6 @@
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
+import { MESSAGES } from "./messages.ts";
 import "./custom-order-tile.css";
 
 /** The last cell of the grid, an offer of custom work; it fills the rest of the last row. */
@@ -8,12 +9,10 @@ export function CustomOrderTile() {
   if (!shop.email) return null;
   return (
     <li className="custom-order-tile">
-      <h3>Not quite the one?</h3>
-      <p>
-        Most pieces can be made again in another metal, another size, or around a stone of your own.
-      </p>
+      <h3>{MESSAGES.customOrder.title}</h3>
+      <p>{MESSAGES.customOrder.text}</p>
       <CustomWorkLink className="go" shop={shop}>
-        <span>Write to the bench</span>
+        <span>{MESSAGES.customOrder.ask}</span>
       </CustomWorkLink>
     </li>
   );

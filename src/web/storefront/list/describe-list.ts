@@ -2,6 +2,7 @@ import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query
 import type { PageDescription } from "#web/seo/page-meta.ts";
 import type { Site } from "#web/seo/site.ts";
 import type { ListData } from "./list-data.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Title, description and canonical path of the list. Filters do not change the path; without results they are not indexed. */
 export function describeList(
@@ -15,17 +16,15 @@ export function describeList(
   const place = [city, state].filter(Boolean).join(", ");
   const from = [businessName, place].filter(Boolean).join(" in ");
   return {
-    title: titleOf(query, data) ?? (isPieces ? "Pieces" : "Collections"),
-    description: isPieces
-      ? `Handcrafted jewelry in gold and silver, one piece at a time, with its price, by ${from}.`
-      : `Collections and pieces: stories from the bench and the handcrafted jewelry in them, by ${from}.`,
+    title: titleOf(query, data) ?? MESSAGES.titles[isPieces ? "pieces" : "collections"],
+    description: isPieces ? MESSAGES.describePieces(from) : MESSAGES.describeCollections(from),
     path: isPieces ? "/products" : "/collections",
     noIndex: data !== undefined && hasFilters(query) && isEmpty(data),
   };
 }
 
 function titleOf(query: CatalogQuery, data: ListData | undefined): string | undefined {
-  if (query.search) return `Search for “${query.search}”`;
+  if (query.search) return MESSAGES.search.title(query.search);
   return data?.filters?.categories.find(({ id }) => id === query.category)?.name;
 }
 

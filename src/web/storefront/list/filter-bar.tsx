@@ -8,6 +8,7 @@ import { listActiveFilters } from "./list-active-filters.ts";
 import type { FilterChoices, Section } from "./list-data.ts";
 import { FORM_ID } from "./read-filter-form.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./filter-bar.css";
 
 const PHONE = "(max-width: 767px)";
@@ -44,7 +45,7 @@ export function FilterBar({
               onClick={toggle}
             >
               <Icon name="filter" />
-              Filters
+              {MESSAGES.filters.title}
               {active.length > 0 && <span className="filter-count">{active.length}</span>}
             </button>
             <SortField onChange={applyForm} />
@@ -57,7 +58,7 @@ export function FilterBar({
           <div className="wrap">
             {open !== "sheet" && fields}
             <button type="submit" form={FORM_ID} className="btn small filter-apply">
-              Apply filters
+              {MESSAGES.filters.apply}
             </button>
           </div>
         </div>
@@ -73,7 +74,7 @@ function SortField({ onChange }: { onChange: () => void }) {
   const { formQuery } = useListSearchParams();
   return (
     <div className="sort-field">
-      <label htmlFor="list-sort">Sort by</label>
+      <label htmlFor="list-sort">{MESSAGES.filters.sortBy}</label>
       <select
         id="list-sort"
         name="sort"
@@ -81,7 +82,7 @@ function SortField({ onChange }: { onChange: () => void }) {
         value={formQuery.sort === "relevance" ? "" : formQuery.sort}
         onChange={onChange}
       >
-        {formQuery.search !== "" && <option value="">Best match</option>}
+        {formQuery.search !== "" && <option value="">{MESSAGES.filters.bestMatch}</option>}
         {CATALOG_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

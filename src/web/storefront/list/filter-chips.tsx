@@ -5,12 +5,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./filter-chips.css";
 
 /** The active filters, each with a button that removes it, and Clear all. */
 export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   return (
-    <ul className="filter-chips" aria-label="Active filters">
+    <ul className="filter-chips" aria-label={MESSAGES.filters.active}>
       {filters.map((filter) => (
         <li key={filter.key}>
           <Chip filter={filter} />
@@ -39,7 +40,7 @@ function Chip({ filter }: { filter: ActiveFilter }) {
         type="submit"
         className="filter-chip"
         data-kind={filter.kind}
-        aria-label={`Remove filter: ${filter.label}`}
+        aria-label={MESSAGES.filters.remove(filter.label)}
       >
         <span>{filter.label}</span>
         <Icon name="close" />
@@ -59,7 +60,7 @@ export function ClearAll({ className }: { className: string }) {
       preventScrollReset
       state={KEEP_DIALOGS}
     >
-      Clear all
+      {MESSAGES.filters.clearAll}
     </PageLink>
   );
 }

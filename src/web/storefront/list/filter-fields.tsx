@@ -4,11 +4,12 @@ import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./read-filter-form.ts";
+import { MESSAGES } from "./messages.ts";
 import "./filter-fields.css";
 
 const TAG_GROUPS = [
-  { type: "jewelry_type", title: "Jewelry Types" },
-  { type: "material", title: "Materials" },
+  { type: "jewelry_type", title: MESSAGES.filters.jewelryTypes },
+  { type: "material", title: MESSAGES.filters.materials },
 ] as const;
 
 type FilterQuery = Omit<CatalogQuery, "search" | "sort" | "page">;
@@ -19,9 +20,9 @@ export function FilterFields({ choices, query, onChange }: Props) {
   const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
   return (
     <div className="filter-fields" onChange={onChange}>
-      <Group title="Category" className="filter-categories">
+      <Group title={MESSAGES.filters.category} className="filter-categories">
         <Choice name="category" value="" checked={query.category === null}>
-          All Categories
+          {MESSAGES.filters.allCategories}
         </Choice>
         {choices.categories.map(({ id, name, count }) => (
           <Choice key={id} name="category" value={id} checked={query.category === id} count={count}>
@@ -29,13 +30,13 @@ export function FilterFields({ choices, query, onChange }: Props) {
           </Choice>
         ))}
       </Group>
-      <Group title="Price Range">
+      <Group title={MESSAGES.filters.priceRange}>
         <Choice name="price" value="" checked={query.price === null && !range}>
           {ANY_PRICE.label}
         </Choice>
         {range && (
           <Choice name="price" value={PRICE_RANGE} checked={query.price === null}>
-            {choices.priceRange ?? "Price"}
+            {choices.priceRange ?? MESSAGES.filters.price}
             {range}
           </Choice>
         )}
@@ -51,9 +52,9 @@ export function FilterFields({ choices, query, onChange }: Props) {
           </Choice>
         ))}
       </Group>
-      <Group title="Availability">
+      <Group title={MESSAGES.filters.availability}>
         <Choice name="available" value="1" multiple checked={query.available}>
-          Available only
+          {MESSAGES.filters.availableOnly}
         </Choice>
       </Group>
       <TagFields tags={choices.tags} query={query} />
@@ -76,7 +77,7 @@ function PriceEnds({ query }: { query: FilterQuery }) {
 function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {
   if (tags.length === 0) return null;
   return (
-    <fieldset className="filter-tags" aria-label="Tags">
+    <fieldset className="filter-tags" aria-label={MESSAGES.filters.tags}>
       {TAG_GROUPS.map(({ type, title }) => {
         const ofType = tags.filter((tag) => tag.type === type);
         if (ofType.length === 0) return null;

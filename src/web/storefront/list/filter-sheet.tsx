@@ -5,6 +5,7 @@ import { describeCount } from "./describe-count.ts";
 import { ClearAll } from "./filter-chips.tsx";
 import type { Section } from "./list-data.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./filter-sheet.css";
 
 type Props = {
@@ -32,12 +33,12 @@ export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
   }, [onClose]);
 
   return (
-    <Dialog id="filter-sheet" className="filter-sheet" title="Filters" ref={dialog}>
+    <Dialog id="filter-sheet" className="filter-sheet" title={MESSAGES.filters.title} ref={dialog}>
       <div className="filter-sheet-body">{children}</div>
       <div className="filter-sheet-foot">
         <ClearAll className="btn quiet" />
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          {isPending ? "Loading..." : showLabel(pieces)}
+          {isPending ? MESSAGES.loading : showLabel(pieces)}
         </button>
       </div>
     </Dialog>
@@ -45,5 +46,6 @@ export function FilterSheet({ isOpen, onClose, pieces, children }: Props) {
 }
 
 function showLabel(pieces: Section<unknown>): string {
-  return `Show ${pieces.state === "failed" ? "pieces" : describeCount("pieces", pieces.total)}`;
+  const { show, pieces: uncounted } = MESSAGES.filters;
+  return show(pieces.state === "failed" ? uncounted : describeCount("pieces", pieces.total));
 }

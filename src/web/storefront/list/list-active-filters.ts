@@ -1,6 +1,7 @@
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { findPriceBand } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type ActiveFilter = {
   key: string;
@@ -22,18 +23,23 @@ export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): 
 
   if (query.category) {
     const name = choices.categories.find(({ id }) => id === query.category)?.name;
-    add("category", name ?? "Unknown category", { category: null });
+    add("category", name ?? MESSAGES.filters.unknownCategory, { category: null });
   }
   if (query.price) add("price", findPriceBand(query.price)?.label ?? query.price, { price: null });
   if (query.priceMin !== null || query.priceMax !== null) {
-    add("price", choices.priceRange ?? "Price", { priceMin: null, priceMax: null }, "range");
+    add(
+      "price",
+      choices.priceRange ?? MESSAGES.filters.price,
+      { priceMin: null, priceMax: null },
+      "range",
+    );
   }
   for (const tagId of query.tagIds) {
     const name = choices.tags.find(({ id }) => id === tagId)?.name;
     const rest = query.tagIds.filter((id) => id !== tagId);
-    add("tag", name ?? "Unknown tag", { tagIds: rest }, String(tagId));
+    add("tag", name ?? MESSAGES.filters.unknownTag, { tagIds: rest }, String(tagId));
   }
-  if (query.available) add("available", "Available only", { available: false });
+  if (query.available) add("available", MESSAGES.filters.availableOnly, { available: false });
   if (query.search) add("search", query.search, { search: "", ...withoutBestMatch(query) });
   return filters;
 }

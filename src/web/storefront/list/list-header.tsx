@@ -6,17 +6,17 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
 import type { ListData, Section, SectionName } from "./list-data.ts";
-import { SECTION_TITLES } from "./list-section.tsx";
 import { FORM_ID } from "./read-filter-form.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./list-header.css";
 
 /** The two sections as large titles with counts, which link to them, and the search form beside them. */
 export function ListHeader({ data, order }: { data: ListData; order: SectionName[] }) {
   return (
     <div className="wrap list-header">
-      <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
-      <nav aria-label="Sections of this list">
+      <h1 className="sr">{order.map((name) => MESSAGES.titles[name]).join(MESSAGES.both)}</h1>
+      <nav aria-label={MESSAGES.sections}>
         <ul>
           {order.map((name, index) => (
             <li key={name}>
@@ -44,7 +44,7 @@ function SectionLink({
   const { path, search } = useListSearchParams();
   return (
     <PageLink to={`${path}${search}#${name}`} aria-current={isFirst ? "true" : undefined}>
-      {SECTION_TITLES[name]}
+      {MESSAGES.titles[name]}
       {section.state === "ready" && <sup>{formatCount(section.total)}</sup>}
     </PageLink>
   );
@@ -70,7 +70,7 @@ function SearchForm() {
   return (
     <form id={FORM_ID} action={path} className="list-search" onSubmit={submit}>
       <label className="sr" htmlFor="list-search">
-        Search
+        {MESSAGES.search.label}
       </label>
       <input
         ref={input}
@@ -79,12 +79,12 @@ function SearchForm() {
         name="search"
         defaultValue={query.search}
         maxLength={SEARCH_MAX_LENGTH}
-        placeholder="Search for jewelry items, craftsmanship..."
+        placeholder={MESSAGES.search.placeholder}
         enterKeyHint="search"
         autoComplete="off"
         {...inputProps}
       />
-      <button type="submit" className="iconbtn" aria-label="Find">
+      <button type="submit" className="iconbtn" aria-label={MESSAGES.search.find}>
         <Icon name="search" />
       </button>
       <SuggestionList combobox={combobox} className="floating" />

@@ -7,9 +7,8 @@ import type { Section, SectionName } from "./list-data.ts";
 import { EmptySection, FoldedSection, NoMatches, SectionFailed } from "./section-states.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./list-section.css";
-
-export const SECTION_TITLES = { collections: "Collections", pieces: "Pieces" } as const;
 
 type Props<T> = {
   name: SectionName;
@@ -43,7 +42,7 @@ export function ListSection<T extends { id: number }>({ name, isFirst, ...props 
     >
       <div className={isFirst ? "wrap list-section-head first" : "wrap list-section-head"}>
         <h2 id={`${name}-heading`} className={isFirst || isFolded ? "sr" : undefined}>
-          {SECTION_TITLES[name]}
+          {MESSAGES.titles[name]}
         </h2>
         {range && <span className="muted">{range.label}</span>}
       </div>

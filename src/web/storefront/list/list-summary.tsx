@@ -1,15 +1,16 @@
 import { describeCount } from "./describe-count.ts";
 import type { ListData, SectionName } from "./list-data.ts";
+import { MESSAGES } from "./messages.ts";
 import "./list-summary.css";
 
 /** The number of results in a live region, and the corrected search text. */
 export function ListSummary({ data, isSlow }: { data: ListData; isSlow: boolean }) {
   return (
     <>
-      <output className="sr">{isSlow ? "Loading..." : summaryOf(data)}</output>
+      <output className="sr">{isSlow ? MESSAGES.loading : summaryOf(data)}</output>
       {data.corrected && (
         <p className="wrap list-corrected">
-          Showing results for <b>“{data.corrected}”</b>.
+          {MESSAGES.correctedTo} <b>“{data.corrected}”</b>.
         </p>
       )}
     </>
@@ -22,5 +23,5 @@ function summaryOf(data: ListData): string {
     const section = data[name];
     return section.state === "ready" && describeCount(name, section.total);
   });
-  return counted.filter(Boolean).join(" and ");
+  return counted.filter(Boolean).join(MESSAGES.both);
 }

@@ -39,6 +39,7 @@ import { describeList } from "./describe-list.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
 import { loadSection } from "./load-section.server.ts";
+import { MESSAGES } from "./messages.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -117,8 +118,8 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const layoutData = useLayoutData();
   const isPieces = useLocation().pathname === "/products";
   const crumb = isPieces
-    ? { name: "Pieces", path: "/products" }
-    : { name: "Collections", path: "/collections" };
+    ? { name: MESSAGES.titles.pieces, path: "/products" }
+    : { name: MESSAGES.titles.collections, path: "/collections" };
   return (
     <>
       {"isSeen" in loaderData && <SeenPageNotice />}

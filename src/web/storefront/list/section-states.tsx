@@ -4,15 +4,17 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { ClearAll } from "./filter-chips.tsx";
 import type { SectionName } from "./list-data.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./section-states.css";
 
 /** An empty section beside one with items, in one line. */
 export function FoldedSection({ name }: { name: SectionName }) {
   const { query } = useListSearchParams();
-  if (!hasFilters(query)) return <p className="wrap section-fold">No {name} yet</p>;
+  if (!hasFilters(query))
+    return <p className="wrap section-fold">{MESSAGES.empty.noneYet(name)}</p>;
   return (
     <p className="wrap section-fold">
-      No {name} found <ClearAll className="link" />
+      {MESSAGES.empty.noneFound(name)} <ClearAll className="link" />
     </p>
   );
 }
@@ -20,15 +22,15 @@ export function FoldedSection({ name }: { name: SectionName }) {
 export function EmptySection({ name }: { name: SectionName }) {
   return name === "collections" ? (
     <div className="wrap section-state">
-      <h3>No collections yet</h3>
-      <p>Look at the pieces meanwhile.</p>
+      <h3>{MESSAGES.empty.noneYet(name)}</h3>
+      <p>{MESSAGES.empty.browsePieces}</p>
     </div>
   ) : (
     <div className="wrap section-state">
-      <h3>No pieces yet</h3>
-      <p>Come back soon.</p>
+      <h3>{MESSAGES.empty.noneYet(name)}</h3>
+      <p>{MESSAGES.empty.comeBack}</p>
       <PageLink className="go" to="/about">
-        <span>Read about the workshop</span>
+        <span>{MESSAGES.empty.workshop}</span>
       </PageLink>
     </div>
   );
@@ -37,8 +39,8 @@ export function EmptySection({ name }: { name: SectionName }) {
 export function NoMatches({ name }: { name: SectionName }) {
   return (
     <div className="wrap section-state">
-      <h3>No {name} found</h3>
-      <p>Remove a filter or start over.</p>
+      <h3>{MESSAGES.empty.noneFound(name)}</h3>
+      <p>{MESSAGES.empty.startOver}</p>
       <ClearAll className="btn quiet" />
     </div>
   );
@@ -49,9 +51,7 @@ export function SectionFailed({ name, status }: { name: SectionName; status: num
   const isTrying = state === "loading";
   return (
     <div className="wrap section-state" role="alert">
-      <p className="err">
-        Failed to fetch {name}: {status ?? "no answer"}
-      </p>
+      <p className="err">{MESSAGES.failed.title(name, status)}</p>
       <p>{explainFailure(status)}</p>
       <button
         type="button"
@@ -59,13 +59,11 @@ export function SectionFailed({ name, status }: { name: SectionName; status: num
         aria-disabled={isTrying}
         onClick={() => void revalidate()}
       >
-        {isTrying ? "Loading..." : "Try again"}
+        {isTrying ? MESSAGES.loading : MESSAGES.tryAgain}
       </button>
     </div>
   );
 }
 
 const explainFailure = (status: number | null): string =>
-  status === null
-    ? "Check your connection, then try again."
-    : "Something broke on our side. Try again in a moment.";
+  status === null ? MESSAGES.failed.offline : MESSAGES.failed.broken;

@@ -5,6 +5,7 @@ import { Meter } from "#web/ui/meter.tsx";
 import type { SectionName } from "./list-data.ts";
 import { listPageNumbers } from "./list-page-numbers.ts";
 import { useListSearchParams } from "./list-search-params.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./show-more.css";
 
 type Props = {
@@ -23,10 +24,10 @@ export function ShowMore({ name, page, from, to, total, label }: Props) {
   if (pages <= 1) return null;
   return (
     <div className="wrap show-more">
-      <Meter label={`${name} shown`} value={to - from + 1} max={total} text={label} />
+      <Meter label={MESSAGES.more.shown(name)} value={to - from + 1} max={total} text={label} />
       {page < pages && <MoreLink name={name} next={page + 1} />}
       <PageLinks name={name} page={page} pages={pages} />
-      <output className="sr">{label} shown</output>
+      <output className="sr">{MESSAGES.shown(label)}</output>
     </div>
   );
 }
@@ -41,9 +42,9 @@ function MoreLink({ name, next }: { name: SectionName; next: number }) {
       replace
       preventScrollReset
       state={{ ...KEEP_DIALOGS, showMore: name }}
-      aria-label={`Show more ${name}`}
+      aria-label={MESSAGES.more.showOf(name)}
     >
-      {loadingMore === name ? "Loading..." : "Show more"}
+      {loadingMore === name ? MESSAGES.loading : MESSAGES.more.show}
     </PageLink>
   );
 }
@@ -51,7 +52,7 @@ function MoreLink({ name, next }: { name: SectionName; next: number }) {
 function PageLinks({ name, page, pages }: { name: SectionName; page: number; pages: number }) {
   const { path, query } = useListSearchParams();
   return (
-    <nav aria-label={`Pages of ${name}`}>
+    <nav aria-label={MESSAGES.more.pages(name)}>
       <ol className="page-links">
         {listPageNumbers(page, pages).map((number, index) =>
           number === null ? (
@@ -62,7 +63,7 @@ function PageLinks({ name, page, pages }: { name: SectionName; page: number; pag
             <li key={number}>
               <PageLink
                 to={`${catalogHref(path, { ...query, page: number })}#${name}`}
-                aria-label={`Page ${number}`}
+                aria-label={MESSAGES.more.page(number)}
                 aria-current={number === page ? "page" : undefined}
               >
                 {number}

@@ -1,6 +1,7 @@
 import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { HighlightedText, Suggestions } from "#contract/catalogue/suggestions.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type Option = {
   href: string;
@@ -14,18 +15,18 @@ export type OptionGroup = { title: string; options: Option[] };
 export function listOptions({ pieces, collections, categories }: Suggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
     {
-      title: "Pieces",
+      title: MESSAGES.pieces,
       options: pieces.map(({ id, ...piece }) => ({ href: `/products/${id}`, ...piece })),
     },
     {
-      title: "Collections",
+      title: MESSAGES.collections,
       options: collections.map(({ slug, title }) => ({
         href: `/collections/${slug}`,
         name: title,
       })),
     },
     {
-      title: "Categories",
+      title: MESSAGES.categories,
       options: categories.map(({ id, name }) => ({
         href: catalogHref("/collections", { category: id }),
         name,

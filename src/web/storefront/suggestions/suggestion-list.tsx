@@ -5,6 +5,7 @@ import { Picture } from "#web/catalog/picture.tsx";
 import { Price } from "#web/catalog/price.tsx";
 import type { Option } from "./list-options.ts";
 import { type Combobox, optionId } from "./use-combobox.ts";
+import { MESSAGES } from "./messages.ts";
 import "./suggestion-list.css";
 
 /** The listbox of a search field's suggestions; closed while there are none. */
@@ -19,12 +20,10 @@ export function SuggestionList({
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <>
-      <output className="sr">
-        {isOpen && `${count} ${count === 1 ? "suggestion" : "suggestions"}`}
-      </output>
+      <output className="sr">{isOpen && MESSAGES.count(count)}</output>
       {isOpen && (
         <div
-          aria-label="Suggestions"
+          aria-label={MESSAGES.label}
           className={`suggestions ${className}`}
           id={listId}
           // Keeps the focus in the field while the list is clicked.
@@ -32,7 +31,7 @@ export function SuggestionList({
           role="listbox"
           tabIndex={-1}
         >
-          {readAs && <p className="suggestions-corrected">Showing “{readAs}”.</p>}
+          {readAs && <p className="suggestions-corrected">{MESSAGES.correctedTo(readAs)}</p>}
           <Groups combobox={combobox} />
         </div>
       )}

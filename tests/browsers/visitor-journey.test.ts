@@ -56,7 +56,7 @@ async function walkShop(browser: Browser): Promise<void> {
   await see(browser, heading("Oxidised Braid Ring"));
 
   await press(browser, "//a[contains(., 'View full screen')]");
-  const viewer = "//dialog[@aria-label='Pictures of Oxidised Braid Ring']";
+  const viewer = "//dialog[@aria-label='Photos of Oxidised Braid Ring']";
   await see(browser, viewer);
   await browser.back();
   await expect.poll(async () => (await browser.find(viewer)).length).toBe(0);

@@ -19,7 +19,7 @@ test("Back closes the photo viewer, then leads to the list at its place", async 
   await link.scrollIntoViewIfNeeded();
   const before = await scrollOf(page);
   await link.click();
-  const viewer = page.getByRole("dialog", { name: "Pictures of Hammered Gold Band" });
+  const viewer = page.getByRole("dialog", { name: "Photos of Hammered Gold Band" });
   for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
     await page.getByRole("link", { name: /View full screen/ }).click();
     await expect(viewer).toBeVisible();

@@ -31,12 +31,12 @@ test.describe("a collection", () => {
   });
 
   test("shows its main picture and a gallery of thumbnails @desktop", async ({ page }) => {
-    const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("link");
+    const thumbnails = page.getByRole("list", { name: "Photos" }).getByRole("link");
     await expect(thumbnails).toHaveCount(4);
     await thumbnails.nth(1).click();
     await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
     await page.getByRole("link", { name: /View full screen/ }).click();
-    const viewer = page.getByRole("dialog", { name: "Pictures of The hammer’s mark" });
+    const viewer = page.getByRole("dialog", { name: "Photos of The hammer’s mark" });
     await expect(viewer.getByText("2 of 4")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();

@@ -19,14 +19,14 @@ test("shows four further pictures as thumbnails, and all of them in the viewer",
   const piece = { name: "Seen from all sides", price: 10, images };
   const { id } = await create(shop.artisan, "/api/products", piece);
   await openPage(page, `${shop.baseURL}/products/${id}`);
-  const thumbnails = page.getByRole("list", { name: "Pictures" }).getByRole("link");
+  const thumbnails = page.getByRole("list", { name: "Photos" }).getByRole("link");
   await expect(thumbnails).toHaveCount(5);
-  await expect(thumbnails.first()).toHaveAccessibleName("Picture 1 of 7");
+  await expect(thumbnails.first()).toHaveAccessibleName("Photo 1 of 7");
 
   await thumbnails.nth(4).click();
   await expect(thumbnails.nth(4)).toHaveAttribute("aria-current", "true");
   await page.getByRole("link", { name: /View full screen/ }).click();
-  const viewer = page.getByRole("dialog", { name: "Pictures of Seen from all sides" });
+  const viewer = page.getByRole("dialog", { name: "Photos of Seen from all sides" });
   await expect(viewer).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(viewer.getByRole("status").filter({ hasText: "6 of 7" })).toBeVisible();
@@ -56,7 +56,7 @@ test("lists only known details, and no thumbnails for one picture @desktop", asy
   await expect(page.getByRole("term")).toHaveText(["Weight"]);
   await expect(page.getByRole("definition")).toHaveText(["12.5 g"]);
   await expect(page.getByText("$5.00", { exact: true })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Pictures" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Photos" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /View full screen/ })).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ test("logs nothing to the console when the viewer closes during its opening anim
   await openPage(page, `/products/${id}`);
   const opener = page.getByRole("link", { name: /View full screen/ });
   await opener.click();
-  const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
+  const viewer = page.getByRole("dialog", { name: /^Photos of/ });
   await expect(viewer).toBeVisible();
   const link = await opener.elementHandle();
   await viewer.getByRole("button", { name: "Close" }).evaluate((close: HTMLElement, again) => {

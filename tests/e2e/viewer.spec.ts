@@ -6,7 +6,7 @@ import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
 
 const NAME = "Hammered Gold Band";
-const viewer = (page: Page) => page.getByRole("dialog", { name: `Pictures of ${NAME}` });
+const viewer = (page: Page) => page.getByRole("dialog", { name: `Photos of ${NAME}` });
 const opener = (page: Page) => page.getByRole("link", { name: /View full screen/ });
 const picture = (page: Page): Locator => page.locator(".viewer-picture");
 const press = (page: Page, name: string) => viewer(page).getByRole("button", { name }).click();
@@ -181,10 +181,10 @@ test("next and previous wrap around, and reset the zoom @desktop", async ({ page
   await expect(viewer(page).getByText("1 of 2")).toBeVisible();
   await press(page, "Zoom in");
   await expectZoom(page, 1.5);
-  await press(page, "Previous image");
+  await press(page, "Previous photo");
   await expect(viewer(page).getByText("2 of 2")).toBeVisible();
   await expectZoom(page, 1);
-  await press(page, "Next image");
+  await press(page, "Next photo");
   await expect(viewer(page).getByText("1 of 2")).toBeVisible();
 });
 
@@ -217,9 +217,9 @@ test.describe("with a mouse", { tag: "@desktop" }, () => {
 });
 
 test("shows the last viewed picture after closing @desktop", async ({ page }) => {
-  await press(page, "Next image");
+  await press(page, "Next photo");
   await press(page, "Close");
-  await expect(page.getByRole("link", { name: "Picture 2 of 2" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Photo 2 of 2" })).toHaveAttribute(
     "aria-current",
     "true",
   );

@@ -6,6 +6,7 @@ import { TagLinks } from "#web/catalog/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ShareButton } from "#web/ui/share-button.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collection: Collection;
@@ -24,11 +25,11 @@ export function CollectionHeader({ collection, day, tags, url }: Props) {
   return (
     <header className="collection-head">
       <div className="collection-top">
-        <BackLink to="/collections">Back to Collections</BackLink>
-        {!isPublished && <span className="draft">Draft</span>}
+        <BackLink to="/collections">{MESSAGES.back}</BackLink>
+        {!isPublished && <span className="draft">{MESSAGES.draft}</span>}
         {user && (
           <a className="link" href={`/admin/collections?edit=${id}`}>
-            Edit
+            {MESSAGES.edit}
           </a>
         )}
       </div>
@@ -44,12 +45,12 @@ export function CollectionHeader({ collection, day, tags, url }: Props) {
       <div>
         <TagLinks tags={tags} />
         <Byline day={day} author={settings.artistName}>
-          <span>5 min read</span>
+          <span>{MESSAGES.readTime}</span>
         </Byline>
         {/* A draft has no public URL to share. */}
         {isPublished && (
           <ShareButton className="go" title={title} url={url}>
-            <span>Share</span>
+            <span>{MESSAGES.share}</span>
           </ShareButton>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export function CollectionNotFound() {
-  const back = { to: "/collections", label: "Back to Collections" };
+  const back = { to: "/collections", label: MESSAGES.back };
   return (
-    <NotFoundPage title="Collection Not Found" back={back}>
-      It may have been taken down, or the address has a slip in it.
+    <NotFoundPage title={MESSAGES.notFound.title} back={back}>
+      {MESSAGES.notFound.text}
     </NotFoundPage>
   );
 }

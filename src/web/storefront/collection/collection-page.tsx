@@ -14,6 +14,7 @@ import { CollectionHeader } from "./collection-header.tsx";
 import { PhotoPair } from "./photo-pair.tsx";
 import { CollectionPieces } from "./collection-pieces.tsx";
 import { type Neighbor, NeighborLinks } from "./neighbor-links.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../page-section.css";
 import "./collection-page.css";
 
@@ -53,7 +54,7 @@ export function CollectionPage(props: CollectionPageProps) {
           {collection.content ? (
             <Prose html={collection.content} />
           ) : (
-            <p className="muted">No content available.</p>
+            <p className="muted">{MESSAGES.noContent}</p>
           )}
         </div>
         <PhotoPair pictures={collection.media.slice(1, 3)} />
@@ -62,7 +63,7 @@ export function CollectionPage(props: CollectionPageProps) {
       {related.length > 0 && (
         <section className="page-section" aria-labelledby="related">
           <h2 id="related" className="wrap">
-            Related Collections
+            {MESSAGES.related}
           </h2>
           <CardRow collections={related} author={artistName} />
         </section>

@@ -1,4 +1,5 @@
 import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./collection-pieces.css";
 
 /** Up to this many pieces share the width of one row. */
@@ -10,7 +11,7 @@ export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
   return (
     <section className="page-section" aria-labelledby="pieces-of-collection">
       <div className="wrap collection-pieces-head">
-        <h2 id="pieces-of-collection">Pieces in this collection</h2>
+        <h2 id="pieces-of-collection">{MESSAGES.pieces}</h2>
         <span className="muted">{pieces.length}</span>
       </div>
       <ul

@@ -1,4 +1,5 @@
 import { PageLink } from "#web/ui/page-link.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./neighbor-links.css";
 
 export type Neighbor = { slug: string; title: string };
@@ -13,9 +14,9 @@ export function NeighborLinks({
 }) {
   if (!previous && !next) return null;
   return (
-    <nav className="wrap neighbor-links" aria-label="More collections">
-      {previous && <NeighborLink neighbor={previous} label="Previous" rel="prev" />}
-      {next && <NeighborLink neighbor={next} label="Next" rel="next" />}
+    <nav className="wrap neighbor-links" aria-label={MESSAGES.more}>
+      {previous && <NeighborLink neighbor={previous} label={MESSAGES.previous} rel="prev" />}
+      {next && <NeighborLink neighbor={next} label={MESSAGES.next} rel="next" />}
     </nav>
   );
 }

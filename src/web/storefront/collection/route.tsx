@@ -16,6 +16,7 @@ import { CollectionNotFound } from "./collection-not-found.tsx";
 import { CollectionPage } from "./collection-page.tsx";
 import { loadCollectionPage } from "./load-collection-page.server.ts";
 import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
+import { MESSAGES } from "./messages.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -32,7 +33,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
   const site = siteOf(matches);
   if (!loaderData || error) {
-    const page = { title: "Collection Not Found", description: "", path: location.pathname };
+    const page = { title: MESSAGES.notFound.title, description: "", path: location.pathname };
     return pageMeta(site, { ...page, noIndex: true });
   }
   const { collection } = loaderData;
@@ -59,7 +60,7 @@ function Page({ loaderData }: PageProps) {
   const { collection, pieces } = loaderData;
   const path = `/collections/${collection.slug}`;
   const crumbs = [
-    { name: "Collections", path: "/collections" },
+    { name: MESSAGES.list, path: "/collections" },
     { name: collection.title, path },
   ];
   return (

@@ -3,6 +3,7 @@ import { WORKBENCH } from "#web/content/site-photos.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { readVideo, type Video } from "./read-video.ts";
+import { MESSAGES } from "./messages.ts";
 import "./film.css";
 
 type FilmProps = {
@@ -18,9 +19,9 @@ export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
   const [isPlaying, setPlaying] = useState(false);
   const video = readVideo(videoUrl);
   if (!video) return null;
-  const title = videoTitle || "A film from the bench";
+  const title = videoTitle || MESSAGES.title;
   return (
-    <section aria-label="Film" className={`film ${shape}`}>
+    <section aria-label={MESSAGES.label} className={`film ${shape}`}>
       {isPlaying ? (
         <Player title={title} video={video} />
       ) : (
@@ -47,7 +48,7 @@ export function Film({ poster = WORKBENCH, shape = "band" }: FilmProps) {
 }
 
 function PlayLabel({ title, video }: { title: string; video: Video }) {
-  const from = video.kind === "file" ? "" : ` from ${video.host}`;
+  const host = video.kind === "file" ? null : video.host;
   return (
     <>
       <span aria-hidden="true" className="film-icon">
@@ -56,9 +57,9 @@ function PlayLabel({ title, video }: { title: string; video: Video }) {
         </svg>
       </span>
       <span>
-        <span className="sr">Play: </span>
+        <span className="sr">{MESSAGES.play}</span>
         <span className="film-title">{title}</span>
-        <small>{`Loaded${from} when you press play`}</small>
+        <small>{MESSAGES.loads(host)}</small>
       </span>
     </>
   );

@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PictureViewer } from "../viewer/picture-viewer.tsx";
 import { runViewTransition } from "./run-view-transition.ts";
 import { Thumbnails } from "./thumbnails.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./gallery.css";
 
 type Props = {
@@ -51,7 +52,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
         </LoadingPicture>
         <span className="gallery-enlarge">
           <Icon name="enlarge" />
-          <span className="sr">View full screen</span>
+          <span className="sr">{MESSAGES.fullScreen}</span>
         </span>
       </a>
       <Thumbnails pictures={pictures} index={index} onIndex={setIndex} />

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./thumbnails.css";
 
 /** Besides the main picture's own; the viewer shows all. */
@@ -18,12 +19,12 @@ export function Thumbnails({ pictures, index, onIndex }: Props) {
     onIndex(thumbnailIndex);
   };
   return (
-    <ul className="thumbnails" aria-label="Pictures">
+    <ul className="thumbnails" aria-label={MESSAGES.photos}>
       {pictures.slice(0, 1 + MAX_EXTRA).map((picture, thumbnailIndex) => (
         <li key={picture.url}>
           <a
             href={picture.url}
-            aria-label={`Picture ${thumbnailIndex + 1} of ${pictures.length}`}
+            aria-label={MESSAGES.photo(thumbnailIndex + 1, pictures.length)}
             aria-current={thumbnailIndex === index ? "true" : undefined}
             onClick={(event) => select(event, thumbnailIndex)}
           >

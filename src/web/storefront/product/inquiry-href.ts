@@ -1,5 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "../mailto.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type Inquiry = {
   /** The shop's email address. */
@@ -30,16 +31,14 @@ function formatHref(inquiry: Inquiry, name: string): string {
   const price = formatPrice(piece.price);
   const sold = piece.availability === "sold";
   const subject = sold
-    ? `Commission a piece like ${name} (${price})`
-    : `Inquiry: ${name} (${price})`;
+    ? MESSAGES.email.subjectSold(name, price)
+    : MESSAGES.email.subject(name, price);
   const lines = [
-    `Hello ${businessName},`,
+    MESSAGES.email.greeting(businessName),
     "",
-    sold
-      ? `I see that the ${name} (${price}) is sold. I would like to commission a similar one.`
-      : `I am interested in the ${name} (${price}).`,
+    sold ? MESSAGES.email.textSold(name, price) : MESSAGES.email.text(name, price),
     "",
-    ...(piece.sku && encodeMailto(piece.sku).length <= 150 ? [`SKU: ${piece.sku}`] : []),
+    ...(piece.sku && encodeMailto(piece.sku).length <= 150 ? [MESSAGES.email.sku(piece.sku)] : []),
     pageUrl,
     "",
     "",

@@ -11,6 +11,7 @@ import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
 import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { inquiryHref } from "./inquiry-href.ts";
+import { MESSAGES } from "./messages.ts";
 import "./piece-actions.css";
 
 type Props = { piece: Product; url: string; isRing: boolean };
@@ -33,7 +34,7 @@ export function PieceActions({ piece, url, isRing }: Props) {
         {email && (
           <div className="inquire-bar" data-price={formatPrice(piece.price)}>
             <a className="btn" href={mailto} onClick={open} ref={link}>
-              Inquire About This Piece
+              {MESSAGES.inquire}
             </a>
           </div>
         )}
@@ -42,7 +43,7 @@ export function PieceActions({ piece, url, isRing }: Props) {
         )}
         <ShareButton className="btn quiet piece-share" title={piece.name} url={url}>
           <Icon name="share" />
-          <span className="sr">Share</span>
+          <span className="sr">{MESSAGES.share}</span>
         </ShareButton>
       </div>
       {email && <Hint piece={piece} />}
@@ -64,10 +65,10 @@ function Hint({ piece: { id, availability } }: { piece: Product }) {
   return (
     <p className="piece-hint">
       {isSent
-        ? "You wrote about this piece today. I answer within a day."
+        ? MESSAGES.hint.sent
         : availability === "sold"
-          ? "This one is sold, and one like it can be made: ask to commission a similar one."
-          : "Your message starts with the name and the price filled in."}
+          ? MESSAGES.hint.sold
+          : MESSAGES.hint.filledIn}
     </p>
   );
 }

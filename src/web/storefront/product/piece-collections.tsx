@@ -1,6 +1,7 @@
 import { CardRow } from "#web/catalog/card-row.tsx";
 import type { CardCollection } from "#web/catalog/collection-card.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 import "../page-section.css";
 
 /** The collections that present this piece. */
@@ -10,7 +11,7 @@ export function PieceCollections({ collections }: { collections: CardCollection[
   return (
     <section className="page-section" aria-labelledby="in-collections">
       <h2 id="in-collections" className="wrap">
-        {collections.length === 1 ? "In this collection" : "In these collections"}
+        {collections.length === 1 ? MESSAGES.inCollection : MESSAGES.inCollections}
       </h2>
       <CardRow collections={collections} author={artistName} />
     </section>

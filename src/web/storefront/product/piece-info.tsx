@@ -11,6 +11,7 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import { PieceDetails } from "./piece-details.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./piece-info.css";
 
 type Props = {
@@ -34,13 +35,13 @@ export function PieceInfo({ piece, category, lead, tags, url, now, canWait }: Pr
   return (
     <div className="piece-info">
       <div className="piece-top">
-        <BackLink to="/blog">Back to Items</BackLink>
+        <BackLink to="/blog">{MESSAGES.back}</BackLink>
         {user && (
           <a className="link" href={`/admin?edit=${piece.id}`}>
-            Edit
+            {MESSAGES.edit}
           </a>
         )}
-        {piece.isCustomDesign && <span className="custom-design">Custom Design</span>}
+        {piece.isCustomDesign && <span className="custom-design">{MESSAGES.customDesign}</span>}
         <FinenessStamps materials={piece.materials} />
       </div>
       <h1

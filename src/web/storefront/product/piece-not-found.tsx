@@ -1,9 +1,13 @@
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export function PieceNotFound() {
   return (
-    <NotFoundPage title="Product not found" back={{ to: "/collections", label: "Back to Items" }}>
-      It may have gone to a new home, or the address has a slip in it.
+    <NotFoundPage
+      title={MESSAGES.notFound.title}
+      back={{ to: "/collections", label: MESSAGES.back }}
+    >
+      {MESSAGES.notFound.text}
     </NotFoundPage>
   );
 }

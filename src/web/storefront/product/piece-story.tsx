@@ -2,6 +2,7 @@ import type { Picture as PictureData } from "#contract/media/media.ts";
 import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
 import { Picture } from "#web/catalog/picture.tsx";
 import { viewAlt } from "#web/catalog/picture-alt.ts";
+import { MESSAGES } from "./messages.ts";
 import "./piece-story.css";
 
 /** The rest of the description, beside the second picture if there is one. */
@@ -15,7 +16,7 @@ export function PieceStory({
   picture: PictureData | undefined;
 }) {
   return (
-    <section className="piece-story" aria-label="The story of this piece">
+    <section className="piece-story" aria-label={MESSAGES.story}>
       {picture && (
         <LoadingPicture color={picture.color}>
           <Picture

@@ -1,4 +1,5 @@
 import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../page-section.css";
 import "./related-pieces.css";
 
@@ -8,7 +9,7 @@ export function RelatedPieces({ pieces }: { pieces: TilePiece[] }) {
   return (
     <section className="page-section related-pieces" aria-labelledby="related-pieces">
       <h2 id="related-pieces" className="wrap">
-        Related pieces
+        {MESSAGES.related}
       </h2>
       <ul className="tile-grid">
         {pieces.map((piece) => (

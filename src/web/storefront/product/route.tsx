@@ -23,6 +23,7 @@ import { useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -56,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
   const site = siteOf(matches);
   if (!loaderData || error) {
-    const page = { title: "Product not found", description: "", path: location.pathname };
+    const page = { title: MESSAGES.notFound.title, description: "", path: location.pathname };
     return pageMeta(site, { ...page, noIndex: true });
   }
   const { piece } = loaderData;
@@ -83,7 +84,7 @@ function Page({ loaderData }: PageProps) {
   const category = layoutData.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
   const path = `/products/${piece.id}`;
   const crumbs = [
-    { name: "Pieces", path: "/products" },
+    { name: MESSAGES.list, path: "/products" },
     { name: piece.name, path },
   ];
   return (

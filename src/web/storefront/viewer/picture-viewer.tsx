@@ -8,6 +8,7 @@ import { useModal } from "../use-modal.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
 import { wrapIndex, ZOOM_MIN } from "./zoom.ts";
 import { ZoomControl } from "./zoom-control.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./picture-viewer.css";
 
 type Props = {
@@ -40,15 +41,13 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
     <dialog
       ref={dialog}
       className="viewer"
-      aria-label={`Pictures of ${name}`}
+      aria-label={MESSAGES.label(name)}
       onKeyDown={(event) => handleKey(event, zoom, goBy)}
     >
       <div className="viewer-top">
         <p className="viewer-name">{name}</p>
-        <output className="viewer-count">
-          {index + 1} of {pictures.length}
-        </output>
-        <button type="button" className="iconbtn" aria-label="Close" onClick={onClose}>
+        <output className="viewer-count">{MESSAGES.position(index + 1, pictures.length)}</output>
+        <button type="button" className="iconbtn" aria-label={MESSAGES.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
@@ -72,7 +71,7 @@ export function PictureViewer({ name, pictures, index, onIndex, onClose, transit
               priority
               // Makes the browser load a larger rendition when zoomed in.
               sizes={`${Math.ceil(zoom.view.zoom) * 100}vw`}
-              fallback={<p className="viewer-missing">This picture did not arrive.</p>}
+              fallback={<p className="viewer-missing">{MESSAGES.failed}</p>}
             />
           </div>
         )}
@@ -92,7 +91,7 @@ function ArrowButtons({ onStep }: { onStep: (direction: 1 | -1) => void }) {
       <button
         type="button"
         className="viewer-arrow previous"
-        aria-label="Previous image"
+        aria-label={MESSAGES.previous}
         onClick={() => onStep(-1)}
       >
         <Icon name="chevron-left" />
@@ -100,7 +99,7 @@ function ArrowButtons({ onStep }: { onStep: (direction: 1 | -1) => void }) {
       <button
         type="button"
         className="viewer-arrow next"
-        aria-label="Next image"
+        aria-label={MESSAGES.next}
         onClick={() => onStep(1)}
       >
         <Icon name="chevron-right" />
@@ -118,12 +117,12 @@ type ThumbnailStripProps = {
 function ThumbnailStrip({ pictures, index, onIndex }: ThumbnailStripProps) {
   if (pictures.length < 2) return null;
   return (
-    <fieldset className="viewer-thumbnails" aria-label="All pictures">
+    <fieldset className="viewer-thumbnails" aria-label={MESSAGES.all}>
       {pictures.map((picture, thumbnailIndex) => (
         <button
           key={picture.url}
           type="button"
-          aria-label={`Picture ${thumbnailIndex + 1}`}
+          aria-label={MESSAGES.photo(thumbnailIndex + 1)}
           aria-current={thumbnailIndex === index ? "true" : undefined}
           onClick={() => onIndex(thumbnailIndex)}
         >

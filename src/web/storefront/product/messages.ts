@@ -1,0 +1,34 @@
+/**
+ * The sentences of a piece's page. "Back to Items", "Custom Design", "Inquire About This Piece", "Share" and
+ * "Product not found" are literal.
+ */
+export const MESSAGES = {
+  back: "Back to Items",
+  edit: "Edit",
+  customDesign: "Custom Design",
+  inquire: "Inquire About This Piece",
+  share: "Share",
+  hint: {
+    sent: "You wrote about this piece today. I answer within a day.",
+    sold: "This piece is sold. You can commission a similar one.",
+    filledIn: "The name and price are already in your message.",
+  },
+  story: "The story of this piece",
+  inCollection: "In this collection",
+  inCollections: "In these collections",
+  related: "Related pieces",
+  list: "Pieces",
+  notFound: {
+    title: "Product not found",
+    text: "It may no longer be in the shop, or the address may be mistyped.",
+  },
+  email: {
+    subject: (piece: string, price: string) => `Inquiry: ${piece} (${price})`,
+    subjectSold: (piece: string, price: string) => `Commission a piece like ${piece} (${price})`,
+    greeting: (shop: string) => `Hello ${shop},`,
+    text: (piece: string, price: string) => `I am interested in the ${piece} (${price}).`,
+    textSold: (piece: string, price: string) =>
+      `I see that the ${piece} (${price}) is sold. I would like to commission a similar one.`,
+    sku: (sku: string) => `SKU: ${sku}`,
+  },
+} as const;

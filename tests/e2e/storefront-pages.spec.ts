@@ -48,7 +48,7 @@ test.describe("an unknown address", () => {
   test("offers a search @desktop", async ({ page }) => {
     await page.goto("/ringz");
     await page.getByRole("searchbox", { name: "What were you looking for?" }).fill("opal");
-    await page.getByRole("button", { name: "Look for it" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/collections\?search=opal$/);
   });
 });

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { isUnreachable } from "./is-unreachable.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type PageErrorText = { status: number; title: string; text: string };
 
@@ -10,34 +11,30 @@ export function describePageError(error: unknown): PageErrorText {
   if (error.status === 503) return UNAVAILABLE;
   if (error.status >= 500) return SERVER_ERROR;
   if (error.status === 404 || error.status === 405) return NOT_FOUND;
-  return { status: error.status, title: "That did not work", text: messageOf(error.data) };
+  return { status: error.status, title: MESSAGES.refused.title, text: messageOf(error.data) };
 }
 
 const NOT_FOUND: PageErrorText = {
   status: 404,
-  title: "404 Page Not Found",
-  text: "Nothing lives at this address. A letter may have slipped, or the page was taken down.",
+  ...MESSAGES.notFound,
 };
 
 const UNREACHABLE: PageErrorText = {
   status: 503,
-  title: "We can’t reach the shop",
-  text: "Check your connection, then try again.",
+  ...MESSAGES.unreachable,
 };
 
 const UNAVAILABLE: PageErrorText = {
   status: 503,
-  title: "Please try again in a minute",
-  text: "This page cannot be shown right now. It will be back in a moment.",
+  ...MESSAGES.unavailable,
 };
 
 const SERVER_ERROR: PageErrorText = {
   status: 500,
-  title: "Something broke on our side",
-  text: "It is nothing you did, and it has been written down. Try again in a moment; if it happens again, please write to us.",
+  ...MESSAGES.broken,
 };
 
 function messageOf(data: unknown): string {
   if (typeof data === "object" && data !== null && "message" in data) return String(data.message);
-  return "Please go back and try again.";
+  return MESSAGES.refused.text;
 }

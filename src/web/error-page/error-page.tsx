@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import { describePageError } from "./describe-page-error.ts";
 import { RequestIdLine } from "./request-id-line.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./error-page.css";
 
 /** The main part of a page that failed, with links to go on; on 404 also a search. */
@@ -17,14 +18,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="error-page-links">
         {status !== 404 && (
           <Link className="btn quiet" reloadDocument to={pathname + search}>
-            Try again
+            {MESSAGES.tryAgain}
           </Link>
         )}
         <Link className="go" to="/collections">
-          <span>Back to Collections</span>
+          <span>{MESSAGES.collections}</span>
         </Link>
         <Link className="go" to="/">
-          <span>Home</span>
+          <span>{MESSAGES.home}</span>
         </Link>
       </p>
     </main>
@@ -36,13 +37,13 @@ function SearchAgain() {
     <search>
       <Form action="/collections" className="error-page-search">
         <input
-          aria-label="What were you looking for?"
+          aria-label={MESSAGES.search}
           maxLength={SEARCH_MAX_LENGTH}
           name="search"
-          placeholder="What were you looking for?"
+          placeholder={MESSAGES.search}
           type="search"
         />
-        <button type="submit">Look for it</button>
+        <button type="submit">{MESSAGES.submit}</button>
       </Form>
     </search>
   );

@@ -1,5 +1,6 @@
 import { use, useSyncExternalStore } from "react";
 import { RequestIdContext } from "./request-id-context.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * The request id, by which the log can be searched. The browser reads it from the server-rendered page;
@@ -15,7 +16,7 @@ export function RequestIdLine() {
   if (!id) return null;
   return (
     <p className="request-id">
-      Please name this number: <span data-request-id="">{id}</span>
+      {MESSAGES.requestId} <span data-request-id="">{id}</span>
     </p>
   );
 }

@@ -1,8 +1,6 @@
+import { MESSAGES } from "./messages.ts";
+
 /** Above a page that is shown from memory. */
 export function SeenPageNotice() {
-  return (
-    <output className="wrap seen-page-notice">
-      We can’t reach the shop. This is the page as you last saw it.
-    </output>
-  );
+  return <output className="wrap seen-page-notice">{MESSAGES.seenPage}</output>;
 }

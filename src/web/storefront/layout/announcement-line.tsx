@@ -1,5 +1,6 @@
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 import "./announcement-line.css";
 
 /** The line at the top of every page, while there is one. */
@@ -8,7 +9,7 @@ export function AnnouncementLine() {
   if (!announcement) return null;
   const { text, link } = announcement;
   return (
-    <aside aria-label="Notice" className="announcement">
+    <aside aria-label={MESSAGES.notice} className="announcement">
       {link.startsWith("/") && <PageLink to={link}>{text}</PageLink>}
       {link.startsWith("https:") && <a href={link}>{text}</a>}
       {link === "" && text}

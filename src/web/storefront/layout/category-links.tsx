@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * The categories as list items; the one in the URL has aria-current. A shop of its own leaves out empty
@@ -48,6 +49,6 @@ function ScreenLinks() {
 }
 
 const SCREENS = [
-  { to: "/products", name: "Pieces" },
-  { to: "/about", name: "About" },
+  { to: "/products", name: MESSAGES.pieces },
+  { to: "/about", name: MESSAGES.about },
 ];

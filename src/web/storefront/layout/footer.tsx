@@ -7,6 +7,7 @@ import { Brand } from "./brand.tsx";
 import { useInquiryShop } from "./use-inquiry-shop.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
+import { MESSAGES } from "./messages.ts";
 import "./footer.css";
 
 /** The footer: brand, contact, navigation and content pages. */
@@ -21,15 +22,15 @@ export function Footer() {
             <p>{settings.blurb}</p>
           </div>
           <Contact />
-          <Column title="Look">
-            <Item to="/collections">Collections</Item>
-            <Item>Featured Collections</Item>
-            <Item>All Collections</Item>
+          <Column title={MESSAGES.footer.look}>
+            <Item to="/collections">{MESSAGES.collections}</Item>
+            <Item>{MESSAGES.footer.featured}</Item>
+            <Item>{MESSAGES.footer.allCollections}</Item>
             <KeptItem />
-            <Item to="/about">About</Item>
-            <Item>About Us</Item>
+            <Item to="/about">{MESSAGES.about}</Item>
+            <Item>{MESSAGES.footer.aboutUs}</Item>
           </Column>
-          <Column title="Help">
+          <Column title={MESSAGES.footer.help}>
             <PageItem slug="care-guide" />
             <PageItem slug="size-guide" />
             <PageItem slug="shipping-info" />
@@ -51,7 +52,7 @@ export function Footer() {
 }
 
 /** There is nothing kept without scripts. */
-const KeptItem = () => useKeep() && <Item to="/shortlist">Kept pieces</Item>;
+const KeptItem = () => useKeep() && <Item to="/shortlist">{MESSAGES.footer.kept}</Item>;
 
 function Contact() {
   const shop = useInquiryShop();
@@ -61,7 +62,7 @@ function Contact() {
   const profiles = listProfiles(settings);
   if (![phone, email, addressLine, place].some(Boolean) && profiles.length === 0) return null;
   return (
-    <Column className="foot-contact" title="Contact">
+    <Column className="foot-contact" title={MESSAGES.footer.contact}>
       {phone && (
         <li>
           <a href={telephoneHref(phone)}>{phone}</a>
@@ -74,7 +75,7 @@ function Contact() {
       )}
       {email && (
         <li>
-          <CustomWorkLink shop={shop}>Custom work</CustomWorkLink>
+          <CustomWorkLink shop={shop}>{MESSAGES.footer.customWork}</CustomWorkLink>
         </li>
       )}
       {(addressLine || place) && (

@@ -8,6 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { MobileSearch, openMobileSearch } from "./mobile-search.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 import { fillSearchForm } from "./fill-search-form.ts";
+import { MESSAGES } from "./messages.ts";
 import "./header.css";
 
 /** How many categories have room in the bar; the menu of phones lists all. */
@@ -27,7 +28,7 @@ export function Header() {
       <header className="head">
         <div className="head-bar">
           <HeaderBrand />
-          <nav aria-label="Categories" className="head-categories">
+          <nav aria-label={MESSAGES.categories} className="head-categories">
             <ul>
               <CategoryLinks max={BAR_CATEGORIES} />
             </ul>
@@ -36,7 +37,7 @@ export function Header() {
             {keep && <keep.KeptLink />}
             <button
               aria-haspopup="dialog"
-              aria-label="Search"
+              aria-label={MESSAGES.search.label}
               className="iconbtn head-search-wide"
               command="show-modal"
               commandfor="search"
@@ -51,7 +52,7 @@ export function Header() {
               <Icon name="search" />
             </button>
             <button
-              aria-label="Search"
+              aria-label={MESSAGES.search.label}
               className="iconbtn head-search-phone"
               onClick={(event) => {
                 event.preventDefault();
@@ -64,7 +65,7 @@ export function Header() {
             </button>
             <button
               aria-haspopup="dialog"
-              aria-label="Menu"
+              aria-label={MESSAGES.menu}
               className="iconbtn head-menu"
               command="show-modal"
               commandfor="menu"

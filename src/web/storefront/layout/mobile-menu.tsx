@@ -3,18 +3,19 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useCloseOnBack } from "../close-on-back.ts";
 import { CategoryLinks } from "./category-links.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./mobile-menu.css";
 
 /** The full-screen menu: Home and the categories. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   useCloseOnBack(ref);
   return (
-    <Dialog className="menu" id="menu" ref={ref} title="Menu">
-      <nav aria-label="Menu">
+    <Dialog className="menu" id="menu" ref={ref} title={MESSAGES.menu}>
+      <nav aria-label={MESSAGES.menu}>
         <ul>
           <li>
             <PageLink prefetch="intent" to="/" viewTransition>
-              Home
+              {MESSAGES.home}
             </PageLink>
           </li>
           <CategoryLinks />

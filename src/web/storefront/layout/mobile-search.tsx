@@ -5,6 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
 import { formText } from "../form-text.ts";
+import { MESSAGES } from "./messages.ts";
 import "./mobile-search.css";
 
 type FormRef = RefObject<HTMLFormElement | null>;
@@ -39,17 +40,17 @@ export function MobileSearch({ ref }: { ref: FormRef }) {
       >
         <Icon name="search" />
         <input
-          aria-label="Search"
+          aria-label={MESSAGES.search.label}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={SEARCH_MAX_LENGTH}
           name="search"
-          placeholder="Search for jewelry items, craftsmanship..."
+          placeholder={MESSAGES.search.placeholder}
           type="search"
           {...inputProps}
         />
         <button
-          aria-label="Close search"
+          aria-label={MESSAGES.search.close}
           className="iconbtn"
           popoverTarget="phone-search"
           popoverTargetAction="hide"

@@ -4,13 +4,10 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { formText } from "../form-text.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 import { postSubscription } from "./post-subscription.ts";
+import { MESSAGES } from "./messages.ts";
 import "./newsletter.css";
 
-const SUBSCRIBED = {
-  title: "Successfully subscribed!",
-  description: "Thank you for joining our newsletter.",
-};
-const FAILED = "Subscription failed";
+const { subscribed, failed: failedTitle } = MESSAGES.newsletter;
 
 /** "Stay in Touch". Without scripts the form posts to /subscribe, which redirects back with the outcome. */
 export function Newsletter() {
@@ -21,8 +18,8 @@ export function Newsletter() {
     <section aria-labelledby="stay-in-touch" className="newsletter">
       <div className="wrap">
         <div>
-          <h2 id="stay-in-touch">Stay in Touch</h2>
-          <p>A letter when something new leaves the bench. Four or five times a year, no more.</p>
+          <h2 id="stay-in-touch">{MESSAGES.newsletter.title}</h2>
+          <p>{MESSAGES.newsletter.text}</p>
         </div>
         {outcome === "yes" ? <Thanks /> : <SubscribeForm failed={outcome === "no"} />}
       </div>
@@ -33,7 +30,7 @@ export function Newsletter() {
 function Thanks() {
   return (
     <p className="newsletter-thanks">
-      <b>{SUBSCRIBED.title}</b> {SUBSCRIBED.description}
+      <b>{subscribed.title}</b> {subscribed.description}
     </p>
   );
 }
@@ -54,10 +51,10 @@ function SubscribeForm({ failed }: { failed: boolean }) {
     const problem = await postSubscription(email, formText(fields, "topic"));
     setSubmitting(false);
     if (problem) {
-      toast({ variant: "destructive", title: FAILED, description: problem });
+      toast({ variant: "destructive", title: failedTitle, description: problem });
     } else {
       form.reset();
-      toast(SUBSCRIBED);
+      toast(subscribed);
     }
   };
 
@@ -67,17 +64,17 @@ function SubscribeForm({ failed }: { failed: boolean }) {
       <input name="shownAt" type="hidden" value={shownAt} />
       {/* A honeypot for bots; people neither see nor reach it. */}
       <div aria-hidden className="sr">
-        <label htmlFor="stay-topic">Leave this empty</label>
+        <label htmlFor="stay-topic">{MESSAGES.newsletter.honeypot}</label>
         <input autoComplete="off" id="stay-topic" name="topic" tabIndex={-1} type="text" />
       </div>
       {failed && (
         <p className="err" role="alert">
-          {FAILED}. Please look at the address and try again.
+          {failedTitle}. {MESSAGES.newsletter.checkAddress}
         </p>
       )}
       <div className="newsletter-line">
         <input
-          aria-label="Email"
+          aria-label={MESSAGES.newsletter.email}
           autoComplete="email"
           maxLength={255}
           name="email"
@@ -86,7 +83,7 @@ function SubscribeForm({ failed }: { failed: boolean }) {
           type="email"
         />
         <button disabled={isSubmitting} type="submit">
-          {isSubmitting ? "Subscribing..." : "Subscribe"}
+          {isSubmitting ? MESSAGES.newsletter.subscribing : MESSAGES.newsletter.subscribe}
         </button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-const RETRY_LATER = "Please try again later.";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * Subscribes an address to the newsletter.
@@ -8,10 +8,10 @@ const RETRY_LATER = "Please try again later.";
  */
 export async function postSubscription(email: string, topic = ""): Promise<string | null> {
   const response = await send(topic ? { email, topic } : { email });
-  if (!response) return RETRY_LATER;
+  if (!response) return MESSAGES.newsletter.tryLater;
   if (response.ok) return null;
   const message = errorText(await response.text(), response.statusText);
-  return message ? `${response.status}: ${message}` : RETRY_LATER;
+  return message ? `${response.status}: ${message}` : MESSAGES.newsletter.tryLater;
 }
 
 async function send(body: object): Promise<Response | undefined> {

@@ -9,6 +9,7 @@ import { AnnouncementLine } from "./announcement-line.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
+import { MESSAGES } from "./messages.ts";
 import "./layout.css";
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<LayoutData> =>
@@ -19,8 +20,8 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs): 
   formMethod !== undefined && formMethod !== "GET";
 
 export const links: Route.LinksFunction = () => [
-  feed("Collections", "/collections/feed.xml"),
-  feed("Pieces", "/products/feed.xml"),
+  feed(MESSAGES.collections, "/collections/feed.xml"),
+  feed(MESSAGES.pieces, "/products/feed.xml"),
 ];
 
 export default function StorefrontLayout() {
@@ -29,7 +30,7 @@ export default function StorefrontLayout() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {MESSAGES.skip}
       </a>
       <AnnouncementLine />
       <Header />

@@ -9,6 +9,7 @@ import { SuggestionList } from "../suggestions/suggestion-list.tsx";
 import { useCombobox } from "../suggestions/use-combobox.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 import { ALL_CATEGORIES, searchUrl } from "./search-url.ts";
+import { MESSAGES } from "./messages.ts";
 import "./search-dialog.css";
 
 /** "Search Items": term, category and price range; without scripts a plain form. */
@@ -33,17 +34,17 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
   };
 
   return (
-    <Dialog className="search" id="search" ref={ref} title="Search Items">
+    <Dialog className="search" id="search" ref={ref} title={MESSAGES.search.title}>
       <search>
         <form action="/collections" id="search-form" onSubmit={submit}>
           <input
-            aria-label="Search"
+            aria-label={MESSAGES.search.label}
             autoComplete="off"
             className="search-term"
             enterKeyHint="search"
             maxLength={SEARCH_MAX_LENGTH}
             name="search"
-            placeholder="Search for jewelry items, craftsmanship..."
+            placeholder={MESSAGES.search.placeholder}
             type="search"
             {...inputProps}
           />
@@ -51,10 +52,10 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
             <CategoryField />
             <PriceField />
             <button className="btn quiet" form="search-clear" type="submit">
-              Clear
+              {MESSAGES.search.clear}
             </button>
             <button className="btn" type="submit">
-              Search Items
+              {MESSAGES.search.submit}
             </button>
           </div>
           <SuggestionList combobox={combobox} className="wide" />
@@ -68,9 +69,9 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
 function CategoryField() {
   const { categories } = useLayoutData();
   return (
-    <Field id="search-category" label="Category">
+    <Field id="search-category" label={MESSAGES.search.category}>
       <select defaultValue={ALL_CATEGORIES} id="search-category" name="category">
-        <option value={ALL_CATEGORIES}>All Categories</option>
+        <option value={ALL_CATEGORIES}>{MESSAGES.search.allCategories}</option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -83,7 +84,7 @@ function CategoryField() {
 
 function PriceField() {
   return (
-    <Field id="search-price" label="Price Range">
+    <Field id="search-price" label={MESSAGES.search.priceRange}>
       <select defaultValue={ANY_PRICE.value} id="search-price" name="price">
         {[ANY_PRICE, ...PRICE_BANDS].map(({ value, label }) => (
           <option key={value} value={value}>

@@ -134,7 +134,7 @@ test("the story comes from three questions, and studio photos are on the About p
   const main = page.getByRole("main");
   await expect(main.getByText("Rings, mostly.")).toBeVisible();
   await expect(main.getByText("Write first.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "The studio in photos" }).locator("img")).toHaveCount(
+  await expect(page.getByRole("list", { name: "Photos of the studio" }).locator("img")).toHaveCount(
     1,
   );
   await expectAccessible(page);

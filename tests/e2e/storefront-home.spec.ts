@@ -14,7 +14,7 @@ test.describe("home", () => {
       "href",
       "/collections",
     );
-    const key = page.getByRole("navigation", { name: "Pieces in the photograph" });
+    const key = page.getByRole("navigation", { name: "Pieces in the photo" });
     await expect(key.getByRole("link")).toHaveText([
       /1Forged Gold Cuff.*\$3,450\.00/,
       /2Sapphire Solitaire.*\$2,180\.00/,

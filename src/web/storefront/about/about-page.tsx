@@ -12,6 +12,7 @@ import { toPortraitPicture } from "../to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { Studio } from "./studio.tsx";
 import { StudioPhotos } from "./studio-photos.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./about.css";
 
 export type AboutData = Pick<
@@ -28,7 +29,7 @@ export function AboutPage({ artistName, artistStory, portrait, studioPhotos }: A
       <section aria-labelledby="about-title" className="about-opening">
         <div className="about-text">
           <h1 id="about-title">
-            About <span>{artistName}</span>
+            {MESSAGES.about} <span>{artistName}</span>
           </h1>
           <Paragraphs text={artistStory} />
         </div>
@@ -55,7 +56,9 @@ export function AboutPage({ artistName, artistStory, portrait, studioPhotos }: A
       </div>
       <JsonLd data={import.meta.env.SSR && jewelryStore(layoutData)} />
       <JsonLd
-        data={import.meta.env.SSR && breadcrumbs(layoutData, [{ name: "About", path: "/about" }])}
+        data={
+          import.meta.env.SSR && breadcrumbs(layoutData, [{ name: MESSAGES.about, path: "/about" }])
+        }
       />
     </main>
   );
@@ -65,7 +68,7 @@ function Craft() {
   return (
     <section aria-labelledby="craft" className="sec wrap">
       <div className="sec-head">
-        <h2 id="craft">How the work is done</h2>
+        <h2 id="craft">{MESSAGES.craft}</h2>
       </div>
       <ul className="craft">
         {CRAFT_POINTS.map(({ title, text }) => (

@@ -5,6 +5,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import type { Route } from "./+types/route.ts";
 import { AboutPage } from "./about-page.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { artistName, artistStory, portrait, studioPhotos } = await withPageErrors(
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(siteOf(matches), {
-    title: `About ${loaderData?.artistName ?? ""}`.trim(),
+    title: MESSAGES.title(loaderData?.artistName ?? ""),
     description: loaderData?.artistStory ?? "",
     path: "/about",
   });

@@ -5,6 +5,7 @@ import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { telephoneHref } from "../telephone-href.ts";
+import { MESSAGES } from "./messages.ts";
 import "./studio.css";
 
 /** Address, phone, email and social links of the studio. */
@@ -15,14 +16,12 @@ export function Studio() {
   const cityLine = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="studio" className="studio">
-      <h2 id="studio">The studio</h2>
-      {!own && (
-        <p>Write or call before you come by, so that the torch is out and the kettle is on.</p>
-      )}
+      <h2 id="studio">{MESSAGES.studio.title}</h2>
+      {!own && <p>{MESSAGES.studio.text}</p>}
       <dl>
         {(addressLine || cityLine) && (
           <div>
-            <dt>Address</dt>
+            <dt>{MESSAGES.studio.address}</dt>
             <dd>
               <address>
                 {addressLine}
@@ -31,7 +30,7 @@ export function Studio() {
               </address>
               {addressLine && (
                 <a className="link" href={mapHref(`${addressLine}, ${cityLine}`)} rel="noopener">
-                  Open in maps
+                  {MESSAGES.studio.map}
                 </a>
               )}
             </dd>
@@ -40,7 +39,7 @@ export function Studio() {
         <Hours />
         {phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{MESSAGES.studio.phone}</dt>
             <dd>
               <a className="link" href={telephoneHref(phone)}>
                 {phone}
@@ -50,7 +49,7 @@ export function Studio() {
         )}
         {email && (
           <div>
-            <dt>Email</dt>
+            <dt>{MESSAGES.studio.email}</dt>
             <dd>
               <a className="link" href={`mailto:${email}`}>
                 {email}
@@ -60,10 +59,10 @@ export function Studio() {
         )}
         {email && (
           <div>
-            <dt>Custom work</dt>
+            <dt>{MESSAGES.studio.customWork}</dt>
             <dd>
               <CustomWorkLink className="link" shop={shop}>
-                Ask about custom work
+                {MESSAGES.studio.askCustomWork}
               </CustomWorkLink>
             </dd>
           </div>
@@ -85,18 +84,20 @@ function Hours() {
   if (lines.length + hoursExceptions.length === 0 && !byAppointment) return null;
   return (
     <div>
-      <dt>Hours</dt>
+      <dt>{MESSAGES.studio.hours}</dt>
       <dd>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {byAppointment && (
-          <p>{lines.length > 0 ? "Other times by appointment" : "By appointment"}</p>
+          <p>{lines.length > 0 ? MESSAGES.studio.otherTimes : MESSAGES.studio.byAppointment}</p>
         )}
         {hoursExceptions.map((exception) => (
           <p key={exception.from}>{describeException(exception)}</p>
         ))}
-        {closesAt && <p className="studio-open">Open now until {formatTime(closesAt)}</p>}
+        {closesAt && (
+          <p className="studio-open">{MESSAGES.studio.openUntil(formatTime(closesAt))}</p>
+        )}
       </dd>
     </div>
   );
@@ -107,7 +108,7 @@ function SocialLinks() {
   if (profiles.length === 0) return null;
   return (
     <div>
-      <dt>Elsewhere</dt>
+      <dt>{MESSAGES.studio.profiles}</dt>
       <dd className="studio-links">
         {profiles.map(({ name, url }) => (
           <a className="link" href={url} key={url}>

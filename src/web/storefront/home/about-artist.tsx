@@ -5,6 +5,7 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import { toPortraitPicture } from "../to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { SocialGrid } from "./social-grid.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./about-artist.css";
 
 /** The beginning of the artist's story, beside the portrait or the sample shop's social grid. Nothing without a story. */
@@ -17,10 +18,10 @@ export function AboutArtist({ name, portrait, story }: Props) {
     <section aria-labelledby="artist" className="sec">
       <div className={own && !portrait ? "wrap artist alone" : "wrap artist"}>
         <div className="artist-text">
-          <h2 id="artist">About the Artist</h2>
+          <h2 id="artist">{MESSAGES.artist.title}</h2>
           <Paragraphs max={2} text={story} />
           <PageLink className="go" prefetch="intent" to="/about" viewTransition>
-            <span>About</span>
+            <span>{MESSAGES.artist.about}</span>
           </PageLink>
         </div>
         {own && portrait && (

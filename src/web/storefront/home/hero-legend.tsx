@@ -2,13 +2,14 @@ import { formatPrice } from "#contract/decimals.ts";
 import { describeMetal } from "#web/catalog/describe-metal.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
+import { MESSAGES } from "./messages.ts";
 import "./hero-legend.css";
 
 /** The numbered pieces of the hero picture, with links. */
 export function HeroLegend({ figures }: { figures: FigurePiece[] }) {
   if (figures.length === 0) return null;
   return (
-    <nav aria-label="Pieces in the photograph" className="hero-legend">
+    <nav aria-label={MESSAGES.figures} className="hero-legend">
       <ol>
         {figures.map(({ id, name, materials, weight, price }, index) => (
           <li key={id}>

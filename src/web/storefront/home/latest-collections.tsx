@@ -2,6 +2,7 @@ import { type CardCollection, CollectionCard } from "#web/catalog/collection-car
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { layOutLatest } from "./lay-out-latest.ts";
+import { MESSAGES } from "./messages.ts";
 import "./latest-collections.css";
 
 type Props = { collections: CardCollection[]; author: string };
@@ -15,9 +16,9 @@ export function LatestCollections({ collections, author }: Props) {
     <section aria-labelledby="latest" className="sec">
       <div className="wrap">
         <div className="sec-head">
-          <h2 id="latest">Latest from the Atelier</h2>
+          <h2 id="latest">{MESSAGES.latest.title}</h2>
           <PageLink className="go" prefetch="intent" to="/collections" viewTransition>
-            <span>All Collections</span>
+            <span>{MESSAGES.latest.all}</span>
           </PageLink>
         </div>
         <ul className="latest">
@@ -41,10 +42,10 @@ function ComingSoon() {
   return (
     <section aria-labelledby="latest" className="sec">
       <div className="wrap latest-empty">
-        <h2 id="latest">Collections Coming Soon</h2>
-        <p>The first stories are being written. Until then, look at what stands on the bench.</p>
+        <h2 id="latest">{MESSAGES.latest.none}</h2>
+        <p>{MESSAGES.latest.noneText}</p>
         <PageLink className="go" prefetch="intent" to="/products" viewTransition>
-          <span>Look at the pieces</span>
+          <span>{MESSAGES.latest.pieces}</span>
         </PageLink>
       </div>
     </section>

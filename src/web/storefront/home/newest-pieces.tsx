@@ -4,6 +4,7 @@ import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
 import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 import "../page-section.css";
 import "./newest-pieces.css";
 
@@ -15,10 +16,10 @@ export function NewestPieces({ pieces, total }: { pieces: TilePiece[]; total: nu
   return (
     <section aria-labelledby="newest" className="sec">
       <div className="wrap sec-head">
-        <h2 id="newest">New from the bench</h2>
+        <h2 id="newest">{MESSAGES.newest.title}</h2>
         {total > pieces.length && (
           <PageLink className="go" prefetch="intent" to="/products" viewTransition>
-            <span>All {total} pieces</span>
+            <span>{MESSAGES.newest.all(total)}</span>
           </PageLink>
         )}
       </div>
@@ -54,9 +55,9 @@ function OnlyPiece({ piece }: { piece: TilePiece }) {
           {metal && <p className="only-piece-metal">{metal}</p>}
           <p className="only-piece-price">{formatPrice(price)}</p>
           <PageLink className="btn" prefetch="intent" to={to} viewTransition>
-            See this piece
+            {MESSAGES.newest.open}
           </PageLink>
-          <p className="only-piece-metal">The first piece in the shop. More are on the bench.</p>
+          <p className="only-piece-metal">{MESSAGES.newest.only}</p>
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import {
 } from "#web/content/social-posts.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./social-grid.css";
 
 const posts = SOCIAL_POSTS.slice(0, POST_LIMIT);
@@ -26,7 +27,7 @@ export function SocialGrid() {
   return (
     <div className="social-loading">
       <output className="social-grid">
-        <span className="sr">Loading posts...</span>
+        <span className="sr">{MESSAGES.artist.loading}</span>
         {posts.map(({ id }) => (
           <Skeleton className="social-picture" key={id} />
         ))}
@@ -40,7 +41,7 @@ export function SocialGrid() {
 
 function Posts() {
   return (
-    <ul aria-label="From Instagram" className="social-grid">
+    <ul aria-label={MESSAGES.artist.posts} className="social-grid">
       {posts.map((post) => (
         <li key={post.id}>
           <Post post={post} />
@@ -73,7 +74,7 @@ function VideoIcon() {
       <svg aria-hidden="true" className="social-video" viewBox="0 0 22 24">
         <path d="M1 1v22l20-11z" />
       </svg>
-      <span className="sr">Video</span>
+      <span className="sr">{MESSAGES.artist.video}</span>
     </>
   );
 }

@@ -113,7 +113,7 @@ test(
     const [band = 0, , trilogy = 0] = ids;
     await openPage(page, `${shop.baseURL}/shortlist?pieces=${ids.join(",")},0,x,999999`);
     await expect(page.getByText("A shared list of pieces")).toBeVisible();
-    await expect(page.getByText("One piece of this list is no longer in the shop.")).toBeVisible();
+    await expect(page.getByText("One piece in this list is no longer in the shop.")).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     // Four columns scroll by keyboard, in a region of their own.
     await expect(page.getByRole("region", { name: "Pieces side by side" })).toHaveAttribute(
@@ -132,7 +132,7 @@ test(
     await shop.artisan.patch(`/api/products/${band}`, { data: { availability: "sold" } });
     await shop.artisan.delete(`/api/products/${trilogy}`);
     await openPage(page, `${shop.baseURL}/shortlist`);
-    await expect(page.getByText("One piece of this list is no longer in the shop.")).toBeVisible();
+    await expect(page.getByText("One piece in this list is no longer in the shop.")).toBeVisible();
     await expect(
       page.getByText("A sold piece stays in your list until you remove it."),
     ).toBeVisible();

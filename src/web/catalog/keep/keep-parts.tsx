@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useKept } from "./kept-pieces.ts";
 import { shortlistPath } from "./shortlist-path.ts";
 import { type Keepable, useToggleKept } from "./use-toggle-kept.ts";
+import { MESSAGES } from "./messages.ts";
 import "./keep.css";
 
 /** The ribbon on a card: outlined when off, filled when the piece is kept. */
@@ -9,7 +10,7 @@ export function KeepButton(piece: Keepable) {
   const { isKept, toggle } = useToggleKept(piece);
   return (
     <button
-      aria-label={`Keep ${piece.name}`}
+      aria-label={MESSAGES.keepPiece(piece.name)}
       aria-pressed={isKept}
       className="keep"
       onClick={toggle}
@@ -26,7 +27,7 @@ export function WideKeepButton(piece: Keepable) {
   return (
     <button aria-pressed={isKept} className="btn quiet keep-wide" onClick={toggle} type="button">
       <Ribbon />
-      {isKept ? "Kept" : "Keep"}
+      {isKept ? MESSAGES.isKept : MESSAGES.keep}
       <span className="sr"> {piece.name}</span>
     </button>
   );
@@ -38,7 +39,7 @@ export function KeptLink() {
   if (kept.length === 0) return null;
   return (
     <Link
-      aria-label={`Kept pieces, ${kept.length}`}
+      aria-label={MESSAGES.list(kept.length)}
       className="iconbtn kept-link"
       to={shortlistPath(kept)}
       viewTransition

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { listKept, MAX_KEPT, setKept, useKept } from "./kept-pieces.ts";
 import { shortlistPath } from "./shortlist-path.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type Keepable = {
   id: number;
@@ -23,16 +24,16 @@ export function useToggleKept({ id, name, toast }: Keepable): {
   const keep = () => {
     const former = listKept();
     if (former.length >= MAX_KEPT) {
-      toast({ title: `You can keep ${MAX_KEPT} pieces`, description: "Remove one first." });
+      toast({ title: MESSAGES.full(MAX_KEPT), description: MESSAGES.fullText });
       return;
     }
     setKept([...former, id]);
     const { length } = listKept();
     toast({
-      title: "Kept",
-      description: `${name} is in your kept pieces.`,
+      title: MESSAGES.kept,
+      description: MESSAGES.keptText(name),
       action: {
-        label: length === 1 ? "See it" : `See all ${length}`,
+        label: MESSAGES.see(length),
         onPress: () => void navigate(shortlistPath(listKept())),
       },
     });
@@ -41,9 +42,9 @@ export function useToggleKept({ id, name, toast }: Keepable): {
     const former = listKept();
     setKept(former.filter((each) => each !== id));
     toast({
-      title: "Removed",
-      description: `${name} is no longer kept.`,
-      action: { label: "Undo", onPress: () => setKept(former) },
+      title: MESSAGES.removed,
+      description: MESSAGES.removedText(name),
+      action: { label: MESSAGES.undo, onPress: () => setKept(former) },
     });
   };
   return { isKept, toggle: isKept ? remove : keep };

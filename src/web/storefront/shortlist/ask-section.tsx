@@ -10,6 +10,7 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { describeAsk, describeMessage } from "./describe-list.ts";
 import { shortlistHref } from "./shortlist-href.ts";
+import { MESSAGES } from "./messages.ts";
 import "../inquiry/panel/inquiry-panel.css";
 
 /** One message about all pieces of the list; by email without scripts, and for a shop without the form. */
@@ -35,7 +36,7 @@ export function AskSection({ pieces }: { pieces: ComparedPiece[] }) {
           <Form mailto={mailto} pieces={pieces} />
         ) : (
           <a className="btn" href={mailto}>
-            Write an email
+            {MESSAGES.ask.byEmail}
           </a>
         )}
       </div>
@@ -82,7 +83,7 @@ function AskBar({ form, count }: { form: RefObject<HTMLElement | null>; count: n
     return () => observer.disconnect();
   }, [form]);
   return (
-    <aside aria-label="Ask about your kept pieces" className="ask-bar" hidden={isFormInView}>
+    <aside aria-label={MESSAGES.ask.bar} className="ask-bar" hidden={isFormInView}>
       <a className="btn" href="#ask">
         {describeAsk(count)}
       </a>

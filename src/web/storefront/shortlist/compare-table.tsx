@@ -13,6 +13,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
+import { MESSAGES } from "./messages.ts";
 import "./compare-table.css";
 
 type Props = { pieces: ComparedPiece[]; now: string; onRemoved: () => void };
@@ -25,7 +26,7 @@ export function CompareTable({ pieces, now, onRemoved }: Props) {
   const isWide = pieces.length > FITTING;
   const table = (
     <table
-      aria-label="Pieces side by side"
+      aria-label={MESSAGES.table.label}
       className={isWide ? "compare wide" : "compare"}
       role="table"
       style={{ "--pieces": pieces.length }}
@@ -43,7 +44,7 @@ export function CompareTable({ pieces, now, onRemoved }: Props) {
   );
   if (!isWide) return table;
   return (
-    <section aria-label="Pieces side by side" className="compare-scroll" tabIndex={0}>
+    <section aria-label={MESSAGES.table.label} className="compare-scroll" tabIndex={0}>
       {table}
     </section>
   );
@@ -82,7 +83,7 @@ function KeepToggle({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () 
   };
   return (
     <button className="link compare-keep" onClick={press} type="button">
-      {isKept ? "Remove" : "Keep"}
+      {isKept ? MESSAGES.table.remove : MESSAGES.table.keep}
       <span className="sr"> {piece.name}</span>
     </button>
   );
@@ -91,10 +92,10 @@ function KeepToggle({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () 
 type Fact = { label: string; of: (piece: ComparedPiece) => string | null };
 
 const FACTS: Fact[] = [
-  { label: "Metal", of: ({ metal }) => metal },
-  { label: "Stones", of: ({ stones }) => stones },
-  { label: "Weight", of: ({ weight }) => weight && formatWeight(weight) },
-  { label: "Dimensions", of: ({ dimensions }) => dimensions },
+  { label: MESSAGES.table.metal, of: ({ metal }) => metal },
+  { label: MESSAGES.table.stones, of: ({ stones }) => stones },
+  { label: MESSAGES.table.weight, of: ({ weight }) => weight && formatWeight(weight) },
+  { label: MESSAGES.table.dimensions, of: ({ dimensions }) => dimensions },
 ];
 
 /** A fact that none of them states has no row. */
@@ -103,7 +104,7 @@ function Facts({ pieces, now }: { pieces: ComparedPiece[]; now: string }) {
   return (
     <tbody role="rowgroup">
       <tr className="strong" role="row">
-        <RowHead label="Price" />
+        <RowHead label={MESSAGES.table.price} />
         {pieces.map(({ id, price }) => (
           <td key={id} role="cell">
             {formatPrice(price)}
@@ -111,7 +112,7 @@ function Facts({ pieces, now }: { pieces: ComparedPiece[]; now: string }) {
         ))}
       </tr>
       <tr role="row">
-        <RowHead label="Availability" />
+        <RowHead label={MESSAGES.table.availability} />
         {pieces.map((piece) => (
           <td key={piece.id} role="cell">
             <AvailabilityDot label={describeAvailability(piece, { timeZone, now })} />
@@ -143,7 +144,7 @@ function Value({ value }: { value: string | null }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr">Not given</span>
+      <span className="sr">{MESSAGES.table.notGiven}</span>
     </>
   );
 }

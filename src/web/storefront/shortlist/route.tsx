@@ -12,6 +12,7 @@ import type { Route } from "./+types/route.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { readPieceIds } from "./read-piece-ids.ts";
 import { ShortlistPage } from "./shortlist-page.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The pieces that the address names. Which ones a browser keeps is never sent. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,7 +53,7 @@ function toComparedPiece(product: Product, isRing: boolean): ComparedPiece {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
-    title: "Kept pieces",
+    title: MESSAGES.title,
     description: "",
     path: "/shortlist",
     noIndex: true,

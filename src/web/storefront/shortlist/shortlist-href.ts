@@ -1,5 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { formatMailto, MAX_MAILTO_LENGTH } from "../mailto.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Asked = {
   /** The shop's email address. */
@@ -14,19 +15,19 @@ type Asked = {
 /** A mailto URL that asks about all pieces of a list; under 1800 characters, without the names if need be. */
 export function shortlistHref({ email, businessName, pieces, pageUrl }: Asked): string {
   const format = (topic: string, what: string) =>
-    formatMailto(email, `Inquiry: ${topic}`, [
-      `Hello ${businessName},`,
+    formatMailto(email, MESSAGES.email.subject(topic), [
+      MESSAGES.email.greeting(businessName),
       "",
-      `I am interested in ${what}.`,
+      MESSAGES.email.text(what),
       "",
       pageUrl,
       "",
       "",
     ]);
   const [first] = pieces;
-  const more = pieces.length > 1 ? ` and ${pieces.length - 1} more` : "";
-  const names = pieces.map(({ name, price }) => `the ${name} (${formatPrice(price)})`);
-  const href = format(`${first?.name}${more}`, new Intl.ListFormat("en-US").format(names));
+  const topic = MESSAGES.email.topic(first?.name ?? "", pieces.length - 1);
+  const names = pieces.map(({ name, price }) => MESSAGES.email.piece(name, formatPrice(price)));
+  const href = format(topic, new Intl.ListFormat("en-US").format(names));
   if (href.length < MAX_MAILTO_LENGTH) return href;
-  return format(`${pieces.length} pieces`, `these ${pieces.length} pieces`);
+  return format(MESSAGES.email.pieces(pieces.length), MESSAGES.email.thesePieces(pieces.length));
 }

@@ -12,6 +12,7 @@ import { CompareTable } from "./compare-table.tsx";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { describeAsk, describeGone } from "./describe-list.ts";
 import { useOwnList } from "./use-own-list.ts";
+import { MESSAGES } from "./messages.ts";
 import "./shortlist.css";
 
 type Props = { ids: number[]; pieces: ComparedPiece[]; now: string };
@@ -33,23 +34,15 @@ export function ShortlistPage({ ids, pieces, now }: Props) {
       <div className="kept">
         <div className="kept-say">
           <h1 ref={heading} tabIndex={-1}>
-            Kept pieces<sup aria-hidden="true">{shown.length}</sup>
+            {MESSAGES.title}
+            <sup aria-hidden="true">{shown.length}</sup>
           </h1>
-          <p>
-            {isOwn
-              ? "Saved in this browser. Share the list to open it on another device."
-              : "A shared list of pieces, side by side."}
-          </p>
+          <p>{isOwn ? MESSAGES.own : MESSAGES.shared}</p>
           {gone > 0 && <p>{describeGone(gone)}</p>}
           <Actions isOwn={isOwn} pieces={shown} />
         </div>
         <CompareTable now={now} onRemoved={() => heading.current?.focus()} pieces={shown} />
-        {hasSold && (
-          <p className="kept-note">
-            A sold piece stays in your list until you remove it. You can still ask about it, for
-            example to have a similar one made.
-          </p>
-        )}
+        {hasSold && <p className="kept-note">{MESSAGES.sold}</p>}
       </div>
       <AskSection key={shown.map(({ id }) => id).join(",")} pieces={shown} />
     </main>
@@ -70,11 +63,11 @@ function Actions({ isOwn, pieces }: { isOwn: boolean; pieces: ComparedPiece[] })
       {isHydrated && isOwn && (
         <ShareButton
           className="btn quiet"
-          title={`Pieces from ${settings.businessName}`}
+          title={MESSAGES.shareTitle(settings.businessName)}
           url={origin + shortlistPath(ids)}
         >
           <Icon name="share" />
-          Share list
+          {MESSAGES.share}
         </ShareButton>
       )}
       {isHydrated && !isOwn && (
@@ -83,7 +76,9 @@ function Actions({ isOwn, pieces }: { isOwn: boolean; pieces: ComparedPiece[] })
           onClick={() => setKept([...listKept(), ...ids])}
           type="button"
         >
-          {pieces.length === 1 ? "Keep this piece" : `Keep these ${formatPieceCount(ids.length)}`}
+          {pieces.length === 1
+            ? MESSAGES.keepThis
+            : MESSAGES.keepThese(formatPieceCount(ids.length))}
         </button>
       )}
     </div>
@@ -100,14 +95,10 @@ function Empty({ gone, isWaiting }: EmptyProps) {
   const isKnown = useHydrated() && !isWaiting;
   return (
     <main className="wrap kept-none" id="main">
-      <h1>{isKnown && gone === 0 ? "No kept pieces yet" : "Kept pieces"}</h1>
-      {gone > 0 ? (
-        <p>{describeGone(gone)}</p>
-      ) : (
-        <p>Use the ribbon on a piece to keep it here and compare.</p>
-      )}
+      <h1>{isKnown && gone === 0 ? MESSAGES.none : MESSAGES.title}</h1>
+      {gone > 0 ? <p>{describeGone(gone)}</p> : <p>{MESSAGES.noneText}</p>}
       <PageLink className="go" to="/products">
-        <span>See all pieces</span>
+        <span>{MESSAGES.seeAll}</span>
       </PageLink>
     </main>
   );

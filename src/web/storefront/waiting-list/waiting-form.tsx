@@ -1,10 +1,8 @@
 import { useSearchParams } from "react-router";
+import { MESSAGES } from "./messages.ts";
 import "./waiting-form.css";
 
-const PROBLEMS: Record<string, string> = {
-  invalid: "Enter your full email address, like name@example.com.",
-  busy: "This form is very busy right now. Please try again in an hour.",
-};
+const PROBLEMS: Record<string, string> = MESSAGES.problems;
 
 /** "Tell me if it becomes available" of a reserved or sold piece: a plain form, without scripts. */
 export function WaitingForm({ pieceId }: { pieceId: number }) {
@@ -13,22 +11,21 @@ export function WaitingForm({ pieceId }: { pieceId: number }) {
   if (outcome === "asked") {
     return (
       <output className="waiting" id="waiting">
-        <b>Check your inbox.</b> Press Confirm in the email from us, and I’ll tell you if this piece
-        becomes available.
+        <b>{MESSAGES.asked}</b> {MESSAGES.askedText}
       </output>
     );
   }
   return (
     <details className="waiting" id="waiting" open={problem !== undefined}>
-      <summary>Tell me if it becomes available</summary>
+      <summary>{MESSAGES.title}</summary>
       <form action="/waiting-list" method="post">
         <input name="productId" type="hidden" value={pieceId} />
         {/* A honeypot for bots; people neither see nor reach it. */}
         <div aria-hidden className="sr">
-          <label htmlFor="waiting-topic">Leave this empty</label>
+          <label htmlFor="waiting-topic">{MESSAGES.honeypot}</label>
           <input autoComplete="off" id="waiting-topic" name="topic" tabIndex={-1} type="text" />
         </div>
-        <label htmlFor="waiting-email">Your email</label>
+        <label htmlFor="waiting-email">{MESSAGES.email}</label>
         <div className="waiting-line">
           <input
             aria-describedby={problem ? "waiting-error waiting-help" : "waiting-help"}
@@ -41,7 +38,7 @@ export function WaitingForm({ pieceId }: { pieceId: number }) {
             type="email"
           />
           <button className="btn quiet" type="submit">
-            Tell me
+            {MESSAGES.submit}
           </button>
         </div>
         {problem && (
@@ -49,7 +46,7 @@ export function WaitingForm({ pieceId }: { pieceId: number }) {
             {problem}
           </p>
         )}
-        <p id="waiting-help">I send one email when it is, and then delete your address.</p>
+        <p id="waiting-help">{MESSAGES.help}</p>
       </form>
     </details>
   );

@@ -9,6 +9,7 @@ import { PageLink } from "#web/ui/page-link.tsx";
 import { formText } from "../../form-text.ts";
 import { SECRET_PAGE_HEADERS } from "../../private-page-headers.ts";
 import type { Route } from "./+types/route.ts";
+import { MESSAGES } from "./messages.ts";
 import "../../mail-link-page.css";
 
 /** The target of the link in the mail that asks to confirm. Opening it confirms nothing, since mail scanners open links. */
@@ -40,7 +41,7 @@ export const shouldRevalidate = ({
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Waiting list" },
+  { title: MESSAGES.title },
   { name: "robots", content: "noindex" },
 ];
 
@@ -65,17 +66,17 @@ function Choices({ waiting: { isConfirmed, piece } }: { waiting: Waiting }) {
       <Form method="post">
         {isConfirmed ? (
           <button className="btn quiet" name="wish" type="submit" value="leave">
-            Take me off the list
+            {MESSAGES.leave}
           </button>
         ) : (
           <button className="btn" name="wish" type="submit" value="confirm">
-            Confirm
+            {MESSAGES.confirm}
           </button>
         )}
       </Form>
       {piece.id !== null && (
         <PageLink className="link" to={`/products/${piece.id}`}>
-          See {piece.name}
+          {MESSAGES.see(piece.name)}
         </PageLink>
       )}
     </>
@@ -83,22 +84,8 @@ function Choices({ waiting: { isConfirmed, piece } }: { waiting: Waiting }) {
 }
 
 function describe(waiting: Waiting | null, hasLeft: boolean): { title: string; text: string } {
-  if (!waiting) {
-    return hasLeft
-      ? { title: "You’re off the list.", text: "Your address is deleted. You get no email." }
-      : {
-          title: "This link does not work any more.",
-          text: "Either you were told already, or the link was not used in time, or part of it is missing.",
-        };
-  }
+  if (!waiting) return hasLeft ? MESSAGES.left : MESSAGES.unknown;
   const { email, piece } = waiting;
-  return waiting.isConfirmed
-    ? {
-        title: "You’re on the list.",
-        text: `I write to ${email} if ${piece.name} becomes available, once. Then your address is deleted.`,
-      }
-    : {
-        title: "Tell me if it becomes available",
-        text: `Press Confirm to get one email at ${email} when ${piece.name} becomes available.`,
-      };
+  const { title, text } = waiting.isConfirmed ? MESSAGES.confirmed : MESSAGES.open;
+  return { title, text: text(email, piece.name) };
 }

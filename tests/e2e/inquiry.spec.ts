@@ -141,6 +141,6 @@ test.describe("without scripts", () => {
     await expect(page.getByText("It is a 6.")).toBeVisible();
     const missing = await page.goto(`${path.slice(0, -3)}AAA`);
     expect(missing?.status()).toBe(404);
-    await expect(page.getByText("This link does not work any more.")).toBeVisible();
+    await expect(page.getByText("This link doesn’t work anymore.")).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
 import type { QuoteItem } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "../format-date.ts";
 import { BigPrice } from "../price.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./quote-sheet.css";
 
 export type SheetItem = Pick<
@@ -41,8 +42,8 @@ export function QuoteLines({ items, shipping }: { items: SheetItem[]; shipping: 
       ))}
       <li>
         <span>
-          <b>Shipping</b>
-          <small>Insured, with a signature, or pick up</small>
+          <b>{MESSAGES.shipping}</b>
+          <small>{MESSAGES.shippingHow}</small>
         </span>
         <span className="num">{describeShipping(shipping)}</span>
       </li>
@@ -55,24 +56,24 @@ const lineTotal = ({ quantity, price }: SheetItem): string =>
 
 /** "Included" for nothing. */
 export const describeShipping = (shipping: string): string =>
-  Number(shipping) === 0 ? "Included" : formatPrice(shipping);
+  Number(shipping) === 0 ? MESSAGES.included : formatPrice(shipping);
 
 /** Subtotal, tax where there is any, and total. */
 export function QuoteSums({ subtotal, tax, taxRate, total }: Omit<SheetSums, "shipping">) {
   return (
     <dl className="quote-sums">
       <div>
-        <dt>Subtotal</dt>
+        <dt>{MESSAGES.subtotal}</dt>
         <dd>{formatPrice(subtotal)}</dd>
       </div>
       {Number(tax) > 0 && (
         <div>
-          <dt>{taxRate === null ? "Sales tax" : `Sales tax, ${taxRate}%`}</dt>
+          <dt>{MESSAGES.tax(taxRate)}</dt>
           <dd>{formatPrice(tax)}</dd>
         </div>
       )}
       <div className="quote-total">
-        <dt>Total</dt>
+        <dt>{MESSAGES.total}</dt>
         <dd>
           <BigPrice price={total} />
         </dd>
@@ -91,19 +92,19 @@ export function QuoteTerms({ total, deposit, readyBy, timeZone }: Terms) {
     <dl className="quote-terms">
       {first > 0 && (
         <div>
-          <dt>Deposit to start</dt>
+          <dt>{MESSAGES.deposit}</dt>
           <dd>{formatPrice(formatHundredths(first))}</dd>
         </div>
       )}
       {later > 0 && (
         <div>
-          <dt>Balance when it’s ready</dt>
+          <dt>{MESSAGES.balance}</dt>
           <dd>{formatPrice(formatHundredths(later))}</dd>
         </div>
       )}
       {readyBy && (
         <div>
-          <dt>Ready by</dt>
+          <dt>{MESSAGES.readyBy}</dt>
           <dd>{formatLongDate(readyBy, timeZone)}</dd>
         </div>
       )}
@@ -125,15 +126,15 @@ type Head = {
 /** Whom it is for, from when, until when, and the note. */
 export function QuoteHead(props: Head) {
   const { isHeading = true, firstName, businessName, sentAt, validUntil, note, timeZone } = props;
-  const title = `Your quote, ${firstName}`;
+  const title = MESSAGES.title(firstName);
   return (
     <>
       <div className="quote-head">
         {isHeading ? <h1>{title}</h1> : <p className="quote-title">{title}</p>}
         <p>
-          From {businessName}, {formatLongDate(sentAt, timeZone)}.
+          {MESSAGES.from(businessName, formatLongDate(sentAt, timeZone))}
           <br />
-          <b>Valid until {formatLongDate(validUntil, timeZone)}.</b>
+          <b>{MESSAGES.validUntil(formatLongDate(validUntil, timeZone))}</b>
         </p>
       </div>
       {note && (

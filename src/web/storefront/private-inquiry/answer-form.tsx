@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { MAX_MESSAGE_LENGTH } from "#contract/sales/inquiries.ts";
 import { Field } from "#web/ui/field.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** Why an answer was not taken, and its text. */
 export type Refused = { problem: string; message: string };
@@ -11,7 +12,7 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
   const error = refused?.problem;
   return (
     <Form className="answer-form" method="post" preventScrollReset>
-      <Field error={error} id="answer" label="Your message">
+      <Field error={error} id="answer" label={MESSAGES.form.label}>
         <textarea
           aria-describedby={error ? "answer-error" : undefined}
           aria-invalid={Boolean(error)}
@@ -24,7 +25,7 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
         />
       </Field>
       <button className="btn" disabled={isSending} type="submit">
-        {isSending ? "Sending…" : "Send message"}
+        {isSending ? MESSAGES.form.sending : MESSAGES.form.send}
       </button>
     </Form>
   );

@@ -11,6 +11,7 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import { AnswerForm, type Refused } from "./answer-form.tsx";
 import { describeNext } from "./describe-next.ts";
 import { Letter } from "./letter.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./conversation.css";
 
 type Props = {
@@ -28,7 +29,7 @@ export function Conversation({ inquiry, quotes, now, refused }: Props) {
   const { timeZone } = settings;
   return (
     <main className="wrap conversation" id="main">
-      <h1>Your inquiry, {inquiry.name.split(" ")[0]}</h1>
+      <h1>{MESSAGES.heading(inquiry.name.split(" ")[0] ?? "")}</h1>
       <Pieces inquiry={inquiry} now={now} />
       <ol className="letters">
         {inquiry.messages.map((message, index) => (
@@ -42,25 +43,20 @@ export function Conversation({ inquiry, quotes, now, refused }: Props) {
           />
         ))}
       </ol>
-      {isSent && (
-        <output className="conversation-sent">Thank you. Your message has arrived.</output>
-      )}
+      {isSent && <output className="conversation-sent">{MESSAGES.arrived}</output>}
       <section aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
+        <h2 id="next">{MESSAGES.next}</h2>
         <p>{describeNext(inquiry, timeZone, quotes[0])}</p>
         {quotes[0] && isShown(quotes[0]) && (
           <p>
             <a className="btn" href={quotes[0].url}>
-              {quotes[0].state === "accepted" ? "See your order" : "See your quote"}
+              {quotes[0].state === "accepted" ? MESSAGES.order : MESSAGES.quote}
             </a>
           </p>
         )}
       </section>
       <AnswerForm key={inquiry.messages.length} refused={refused} />
-      <p className="conversation-note">
-        This page is yours alone: keep its address to yourself. It stays until{" "}
-        {formatLongDate(inquiry.endsOn, timeZone)}, longer when one of us writes.
-      </p>
+      <p className="conversation-note">{MESSAGES.link(formatLongDate(inquiry.endsOn, timeZone))}</p>
     </main>
   );
 }
@@ -90,7 +86,7 @@ function Pieces({ inquiry: { pieces, ringSize }, now }: { inquiry: PrivateInquir
                 {piece.price !== null && <span>{formatPrice(piece.price)}</span>}
                 {piece.availability !== null &&
                   (piece.isReservedHere ? (
-                    <span className="dot reserved">Reserved for you</span>
+                    <span className="dot reserved">{MESSAGES.reserved}</span>
                   ) : (
                     <AvailabilityDot
                       label={describeAvailability(
@@ -109,7 +105,7 @@ function Pieces({ inquiry: { pieces, ringSize }, now }: { inquiry: PrivateInquir
           ))}
         </ul>
       )}
-      {ringSize && <p>Ring size {ringSize}</p>}
+      {ringSize && <p>{MESSAGES.ringSize(ringSize)}</p>}
     </>
   );
 }

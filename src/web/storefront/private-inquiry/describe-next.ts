@@ -1,6 +1,7 @@
 import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * What happens next, for the customer.
@@ -12,20 +13,16 @@ export function describeNext(
   quote?: Pick<QuoteLink, "state" | "validUntil">,
 ): string {
   if (quote?.state === "accepted") {
-    return "You accepted the quote. Its page says how things stand. Write here whenever you like.";
+    return MESSAGES.whatNext.accepted;
   }
   if (quote?.state === "sent" || quote?.state === "opened") {
-    return `Your quote is here. You can accept it until ${formatLongDate(quote.validUntil, timeZone)}, or ask me a question below.`;
+    return MESSAGES.whatNext.quoted(formatLongDate(quote.validUntil, timeZone));
   }
   const reserved = pieces.find(({ isReservedHere }) => isReservedHere);
   if (reserved) {
-    const until = reserved.reservedUntil
-      ? ` until ${formatLongDate(reserved.reservedUntil, timeZone)}`
-      : "";
-    return `The ${reserved.name} is reserved for you${until}. Write here if you would like to have it.`;
+    const until = reserved.reservedUntil && formatLongDate(reserved.reservedUntil, timeZone);
+    return MESSAGES.whatNext.reserved(reserved.name, until);
   }
-  if (isClosed) return "This conversation is closed. Write here to open it again.";
-  return isAnswered
-    ? "Your answer is here. Write back below whenever you like."
-    : "I answer within a day. My answer appears on this page.";
+  if (isClosed) return MESSAGES.whatNext.closed;
+  return isAnswered ? MESSAGES.whatNext.answered : MESSAGES.whatNext.waiting;
 }

@@ -2,6 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InquiryEvent, PrivateInquiry } from "#contract/sales/inquiries.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Picture } from "#web/catalog/picture.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Message = PrivateInquiry["messages"][number];
 type Props = {
@@ -42,7 +43,7 @@ export function Letter({ message, author, timeZone, isLatest, quoteUrl }: Props)
       {photos.map((photo) => (
         <a className="letter-photo" href={photo.url} key={photo.url}>
           <Picture
-            fallbackAlt={`Photo from ${author}`}
+            fallbackAlt={MESSAGES.letter.photo(author)}
             picture={photo}
             ratio={(photo.width ?? 4) / (photo.height ?? 3)}
             sizes="240px"
@@ -54,24 +55,24 @@ export function Letter({ message, author, timeZone, isLatest, quoteUrl }: Props)
 }
 
 function describeEvent({ type, title, until, total }: InquiryEvent, timeZone: string): string {
-  const piece = title ?? "The piece";
-  const end = until ? ` until ${formatLongDate(until, timeZone)}` : "";
+  const piece = title ?? MESSAGES.letter.piece;
+  const end = until ? formatLongDate(until, timeZone) : null;
   switch (type) {
     case "reserved":
-      return `${piece} is reserved for you${end}.`;
+      return MESSAGES.letter.reserved(piece, end);
     case "released":
-      return `${piece} is no longer reserved for you.`;
+      return MESSAGES.letter.released(piece);
     case "quote-sent":
-      return `Quote sent${total ? `, ${formatPrice(total)}` : ""}.`;
+      return MESSAGES.letter.quoteSent(total ? formatPrice(total) : null);
     case "quote-accepted":
-      return "You accepted the quote.";
+      return MESSAGES.letter.quoteAccepted;
     case "quote-declined":
-      return "You declined the quote.";
+      return MESSAGES.letter.quoteDeclined;
     case "quote-withdrawn":
-      return "The quote was withdrawn.";
+      return MESSAGES.letter.quoteWithdrawn;
     case "quote-expired":
-      return "The quote has expired.";
+      return MESSAGES.letter.quoteExpired;
     default:
-      return "Order recorded.";
+      return MESSAGES.letter.orderRecorded;
   }
 }

@@ -9,9 +9,11 @@ import { withPageErrors } from "#http/page-errors.ts";
 import { readForm } from "#http/read-form.ts";
 import { formText } from "../form-text.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
 import type { Route } from "./+types/route.ts";
 import { Conversation } from "./conversation.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
 
 /** A customer's own page of an inquiry. A forged address and a revoked one are answered alike. */
@@ -40,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = answerSchema.safeParse({ message: formText(form, "message") });
   const message = formText(form, "message");
   if (!answer.success) {
-    const problem = answer.error.issues[0]?.message ?? "Write a message.";
+    const problem = answer.error.issues[0]?.message ?? MESSAGES.form.empty;
     return data({ problem, message }, { status: 400, headers: SECRET_PAGE_HEADERS });
   }
   const { address } = context.get(requestContext);
@@ -49,32 +51,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const status = error.code === "too-many-requests" ? 429 : 422;
-    const problem = error.code === "not-found" ? GONE : error.message;
+    const problem = error.code === "not-found" ? PRIVATE_PAGE.moved : error.message;
     return data({ problem, message }, { status, headers: SECRET_PAGE_HEADERS });
   }
   return redirect(`/inquiries/${params.secret}?sent=1#latest`, 303);
 }
 
-const GONE = "This page has moved. Look for our latest email, or write to us.";
-
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) =>
   errorHeaders ?? (actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders);
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your inquiry" },
+  { title: MESSAGES.title },
   { name: "robots", content: "noindex" },
 ];
-
-const ENDINGS = {
-  ended: {
-    title: "This page has ended.",
-    text: "Private pages end ninety days after the last message. Write to us anew at any time.",
-  },
-  missing: {
-    title: "This link does not work any more.",
-    text: "It was replaced by a newer one, or part of it is missing. Look for our latest email, or write to us.",
-  },
-};
 
 export default function PrivateInquiryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email } = useLayoutData().settings;
@@ -82,7 +71,7 @@ export default function PrivateInquiryPage({ loaderData, actionData }: Route.Com
   if (page.state === "open") {
     return <Conversation inquiry={page.inquiry} now={now} quotes={quotes} refused={actionData} />;
   }
-  const { title, text } = ENDINGS[page.state];
+  const { title, text } = PRIVATE_PAGE[page.state];
   return (
     <main className="wrap mail-link-page" id="main">
       <h1>{title}</h1>

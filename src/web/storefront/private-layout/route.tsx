@@ -3,6 +3,7 @@ import { loadLayoutData } from "../layout/load-layout-data.server.ts";
 import { PreviewedLayoutData } from "../layout/use-layout-data.ts";
 import type { Route } from "./+types/route.ts";
 import { PrivateFooter, PrivateHeader } from "./private-frame.tsx";
+import { MESSAGES } from "./messages.ts";
 import "../layout/layout.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLayoutData(context);
@@ -16,7 +17,7 @@ export default function PrivateLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PreviewedLayoutData value={loaderData}>
       <a className="skip" href="#main">
-        Skip to content
+        {MESSAGES.skip}
       </a>
       <PrivateHeader />
       <Outlet />

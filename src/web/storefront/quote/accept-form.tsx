@@ -5,6 +5,7 @@ import { describeHours } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ADDRESS_FIELDS, type AddressField, type FilledIn } from "./read-acceptance.ts";
+import { MESSAGES } from "./messages.ts";
 import "./accept-form.css";
 
 /** Why an acceptance was not taken, and what was filled in. */
@@ -25,7 +26,7 @@ export function AcceptForm({ quote, refused }: Props) {
     <Form className="quote-accept" id="accept" method="post" preventScrollReset>
       <input name="intent" type="hidden" value="accept" />
       <fieldset className="quote-how">
-        <legend>Pickup or shipping?</legend>
+        <legend>{MESSAGES.accept.how}</legend>
         <label>
           <input defaultChecked={!isShipping} name="delivery" type="radio" value="pickup" />
           <span>
@@ -35,8 +36,10 @@ export function AcceptForm({ quote, refused }: Props) {
         <label>
           <input defaultChecked={isShipping} name="delivery" type="radio" value="shipping" />
           <span>
-            Ship it to me
-            <small>Insured, with a signature. {describeCost(quote.shipping)}</small>
+            {MESSAGES.accept.ship}
+            <small>
+              {MESSAGES.accept.insured} {describeCost(quote.shipping)}
+            </small>
           </span>
         </label>
         <div className="quote-address">
@@ -50,7 +53,8 @@ export function AcceptForm({ quote, refused }: Props) {
                   aria-invalid={Boolean(error)}
                   autoComplete={autoComplete}
                   defaultValue={
-                    refused?.filledIn?.values[name] ?? (name === "country" ? "United States" : "")
+                    refused?.filledIn?.values[name] ??
+                    (name === "country" ? MESSAGES.accept.country : "")
                   }
                   id={id}
                   maxLength={name === "postalCode" ? 20 : 255}
@@ -61,9 +65,7 @@ export function AcceptForm({ quote, refused }: Props) {
           })}
         </div>
       </fieldset>
-      <p className="quote-promise">
-        Accepting isn’t a payment. You can ask me to change or cancel it until I start the work.
-      </p>
+      <p className="quote-promise">{MESSAGES.accept.promise}</p>
       {refused && (
         <p className="err" role="alert">
           {refused.problem}
@@ -71,10 +73,10 @@ export function AcceptForm({ quote, refused }: Props) {
       )}
       <div className="quote-acts">
         <button className="btn" disabled={isSending} type="submit">
-          {isSending ? "Accepting…" : "Accept quote"}
+          {isSending ? MESSAGES.accept.accepting : MESSAGES.accept.accept}
         </button>
         <a className="btn quiet" href={`${quote.inquiryUrl}#answer`}>
-          Ask a question
+          {MESSAGES.ask}
         </a>
       </div>
     </Form>
@@ -82,7 +84,9 @@ export function AcceptForm({ quote, refused }: Props) {
 }
 
 const describeCost = (shipping: string): string =>
-  Number(shipping) === 0 ? "Included." : `${formatPrice(shipping)}, included in the total.`;
+  Number(shipping) === 0
+    ? MESSAGES.accept.included
+    : MESSAGES.accept.includedInTotal(formatPrice(shipping));
 
 function PickupChoice({ quote: { pickupAddress, shipping } }: { quote: PublicQuote }) {
   const { city, openingHours = [] } = useLayoutData().settings;
@@ -90,11 +94,11 @@ function PickupChoice({ quote: { pickupAddress, shipping } }: { quote: PublicQuo
     ? pickupAddress.slice(0, -city.length - 2)
     : "";
   const hours = describeHours(openingHours).join("; ");
-  const saved = Number(shipping) > 0 ? `Without the ${formatPrice(shipping)} for shipping.` : "";
+  const saved = Number(shipping) > 0 ? MESSAGES.accept.withoutShipping(formatPrice(shipping)) : "";
   const details = [[street, hours].filter(Boolean).join(", "), saved].filter(Boolean);
   return (
     <>
-      {city ? `Pick up in ${city}` : "Pick it up"}
+      {city ? MESSAGES.accept.pickupIn(city) : MESSAGES.accept.pickup}
       {details.length > 0 && <small>{details.join(". ")}</small>}
     </>
   );
@@ -104,12 +108,12 @@ function PickupChoice({ quote: { pickupAddress, shipping } }: { quote: PublicQuo
 export function DeclineForm() {
   return (
     <details className="quote-decline">
-      <summary>Decline this quote</summary>
+      <summary>{MESSAGES.decline.open}</summary>
       <Form method="post" preventScrollReset>
         <input name="intent" type="hidden" value="decline" />
-        <p>Nothing is reserved for you any longer then. You can ask for a new quote at any time.</p>
+        <p>{MESSAGES.decline.text}</p>
         <button className="btn quiet" type="submit">
-          Decline quote
+          {MESSAGES.decline.decline}
         </button>
       </Form>
     </details>

@@ -9,6 +9,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteReceipt } from "./quote-receipt.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** "Thank you", what was agreed, what was paid and what happens next. */
 export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
@@ -31,16 +32,16 @@ export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
         </dl>
         <div className="quote-after">
           <a className="btn quiet" href={`${quote.inquiryUrl}#answer`}>
-            Ask a question
+            {MESSAGES.ask}
           </a>
           {order?.receiptNumber ? (
             <a className="btn quiet" href="#receipt">
-              See your receipt
+              {MESSAGES.accepted.receipt}
             </a>
           ) : (
             isHydrated && (
               <button className="btn quiet" onClick={() => window.print()} type="button">
-                <Icon name="printer" /> Print
+                <Icon name="printer" /> {MESSAGES.print}
               </button>
             )
           )}
@@ -49,7 +50,7 @@ export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
       {order?.receiptNumber && <QuoteReceipt order={order} />}
       <details className="quote-fold">
         <summary>
-          <span>Your quote</span>
+          <span>{MESSAGES.accepted.quote}</span>
           <span className="num">{formatPrice(quote.total)}</span>
         </summary>
         <QuoteLines items={quote.items} shipping={quote.shipping} />
@@ -69,17 +70,18 @@ function Thanks({ name }: { name: string }) {
   }, [isOpenedHere]);
   return (
     <h1 ref={heading} tabIndex={-1}>
-      Thank you, {name}.
+      {MESSAGES.accepted.title(name)}
     </h1>
   );
 }
 
 function describeAcceptance({ endedAt, order, deposit }: PublicQuote, timeZone: string): string {
-  const when = `You accepted this quote on ${formatLongDate(endedAt, timeZone)}.`;
-  if (order?.status === "cancelled") return `${when} The order was canceled since.`;
+  const when = MESSAGES.accepted.on(formatLongDate(endedAt, timeZone));
+  if (order?.status === "cancelled") return `${when} ${MESSAGES.accepted.canceled}`;
   const isOpen = order === null || (order.status === "pending" && Number(order.amountPaid) === 0);
   if (!isOpen) return when;
-  return `${when} ${Number(deposit ?? 0) > 0 ? "I’ll send you the deposit details today." : "I’ll write to you soon."}`;
+  const { depositDetails, write } = MESSAGES.accepted;
+  return `${when} ${Number(deposit ?? 0) > 0 ? depositDetails : write}`;
 }
 
 function listFacts(quote: PublicQuote, timeZone: string): { label: string; text: string }[] {
@@ -88,15 +90,19 @@ function listFacts(quote: PublicQuote, timeZone: string): { label: string; text:
   const address = order?.shippingAddress;
   const place = address && [address["line1"], address["city"]].filter(Boolean).join(", ");
   return [
-    ...(order ? [{ label: "Order", text: String(order.id) }] : []),
+    ...(order ? [{ label: MESSAGES.accepted.order, text: String(order.id) }] : []),
     ...(Number(deposit ?? 0) > 0 && !isPaid
-      ? [{ label: "Deposit to start", text: formatPrice(deposit ?? "0") }]
+      ? [{ label: MESSAGES.accepted.deposit, text: formatPrice(deposit ?? "0") }]
       : []),
     ...(order && isPaid && Number(order.balanceDue) > 0
-      ? [{ label: "Still to pay", text: formatPrice(order.balanceDue) }]
+      ? [{ label: MESSAGES.accepted.toPay, text: formatPrice(order.balanceDue) }]
       : []),
-    ...(delivery === "pickup" && pickupAddress ? [{ label: "Pick up", text: pickupAddress }] : []),
-    ...(place ? [{ label: "Ship to", text: place }] : []),
-    ...(readyBy ? [{ label: "Ready by", text: formatLongDate(readyBy, timeZone) }] : []),
+    ...(delivery === "pickup" && pickupAddress
+      ? [{ label: MESSAGES.accepted.pickup, text: pickupAddress }]
+      : []),
+    ...(place ? [{ label: MESSAGES.accepted.shipTo, text: place }] : []),
+    ...(readyBy
+      ? [{ label: MESSAGES.accepted.readyBy, text: formatLongDate(readyBy, timeZone) }]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A quote that can no longer be accepted, without its prices, and where to go from here. */
 export function ClosedQuote({ quote }: { quote: PublicQuote }) {
@@ -21,15 +22,15 @@ export function ClosedQuote({ quote }: { quote: PublicQuote }) {
       <div className="quote-acts">
         {newerUrl ? (
           <a className="btn" href={newerUrl}>
-            See the newer quote
+            {MESSAGES.closed.newer}
           </a>
         ) : (
           <a className="btn" href={`${inquiryUrl}#answer`}>
-            Ask for a new quote
+            {MESSAGES.closed.askAgain}
           </a>
         )}
         <a className="btn quiet" href={inquiryUrl}>
-          See our conversation
+          {MESSAGES.closed.conversation}
         </a>
       </div>
     </>
@@ -40,20 +41,18 @@ function describeEnd(quote: PublicQuote, timeZone: string): { title: string; tex
   const { state, validUntil, endedAt, newerUrl } = quote;
   if (state === "replaced") {
     return {
-      title: "There’s a newer quote",
-      text: newerUrl
-        ? "I changed this quote since. The newer one counts."
-        : "I changed this quote since, and it no longer counts.",
+      title: MESSAGES.closed.replaced,
+      text: newerUrl ? MESSAGES.closed.replacedText : MESSAGES.closed.replacedByDraft,
     };
   }
   if (state === "expired") {
     return {
-      title: "This quote has expired",
-      text: `It was valid until ${formatLongDate(validUntil, timeZone)}. Nothing is reserved for you any longer.`,
+      title: MESSAGES.closed.expired,
+      text: MESSAGES.closed.expiredText(formatLongDate(validUntil, timeZone)),
     };
   }
-  const day = endedAt ? ` on ${formatLongDate(endedAt, timeZone)}` : "";
+  const day = endedAt ? formatLongDate(endedAt, timeZone) : null;
   return state === "declined"
-    ? { title: "You declined this quote", text: `You told me${day}. Thank you for saying so.` }
-    : { title: "This quote was withdrawn", text: `I took it back${day}. It no longer counts.` };
+    ? { title: MESSAGES.closed.declined, text: MESSAGES.closed.declinedText(day) }
+    : { title: MESSAGES.closed.withdrawn, text: MESSAGES.closed.withdrawnText(day) };
 }

@@ -1,5 +1,6 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type NextStep = { title: string; text: string; isDone: boolean };
 
@@ -19,24 +20,21 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
   const isReady = status === "shipped" || status === "completed";
   return [
     {
-      title: isAccepted ? "You accepted." : "You accept.",
+      title: isAccepted ? MESSAGES.next.youAccepted : MESSAGES.next.youAccept,
       text: describeAcceptance(quote, isAccepted),
       isDone: isAccepted,
     },
     ...(deposit > 0
       ? [
           {
-            title: paid >= deposit ? "You paid the deposit." : "You pay the deposit.",
-            text:
-              paid >= deposit
-                ? "Thank you."
-                : "I’ll send you the details. You can pay by check, bank transfer, or card in the shop.",
+            title: paid >= deposit ? MESSAGES.next.youPaidDeposit : MESSAGES.next.youPayDeposit,
+            text: paid >= deposit ? MESSAGES.next.thanks : MESSAGES.next.howToPay,
             isDone: paid >= deposit,
           },
         ]
       : []),
     {
-      title: isStarted ? "I’m at work on it." : "I get started.",
+      title: isStarted ? MESSAGES.next.atWork : MESSAGES.next.start,
       text: describeWork(quote, timeZone),
       isDone: isReady,
     },
@@ -45,32 +43,25 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
 }
 
 function describeAcceptance({ noun, isReserved }: Facts, isAccepted: boolean): string {
-  if (noun === null) return isAccepted ? "Thank you." : "I get a message.";
-  const isPlural = noun.endsWith("s");
-  if (isAccepted) return `The ${noun} ${isPlural ? "are" : "is"} yours.`;
-  return isReserved
-    ? `The ${noun} ${isPlural ? "stay" : "stays"} reserved for you, and I get a message.`
-    : `The ${noun} ${isPlural ? "are" : "is"} yours from then on, and I get a message.`;
+  if (noun === null) return isAccepted ? MESSAGES.next.thanks : MESSAGES.next.getMessage;
+  if (isAccepted) return MESSAGES.next.isYours(noun);
+  return isReserved ? MESSAGES.next.staysReserved(noun) : MESSAGES.next.willBeYours(noun);
 }
 
 function describeWork({ items, noun, readyBy }: Facts, timeZone: string): string {
-  const what = items.length > 1 ? "everything is" : `the ${noun ?? "piece"} is`;
-  const end = readyBy ? `, ${formatLongDate(readyBy, timeZone)} at the latest` : "";
-  return `I’ll write when ${what} ready${end}.`;
+  const what =
+    items.length > 1 ? MESSAGES.next.everything : MESSAGES.next.thePiece(noun ?? "piece");
+  const day = readyBy ? formatLongDate(readyBy, timeZone) : null;
+  return MESSAGES.next.ready(what, day);
 }
 
 function describeRest({ deposit, order, delivery, items }: Facts, isReady: boolean): NextStep[] {
   const total = order?.total ?? "";
   if (order && Number(order.balanceDue) === 0) {
-    return [{ title: "All is paid.", text: "Thank you.", isDone: true }];
+    return [{ title: MESSAGES.next.allPaid, text: MESSAGES.next.thanks, isDone: true }];
   }
   if (Number(deposit ?? 0) > 0 && deposit === total) return [];
-  const them = items.length > 1 ? "them" : "it";
-  const when = {
-    pickup: `when you pick ${them} up.`,
-    shipping: `before I ship ${them}.`,
-    either: `when you pick ${them} up or before I ship ${them}.`,
-  }[delivery ?? "either"];
-  const title = Number(deposit ?? 0) > 0 ? "You pay the rest" : "You pay";
+  const when = MESSAGES.next.when[delivery ?? "either"](MESSAGES.next.them(items.length));
+  const title = Number(deposit ?? 0) > 0 ? MESSAGES.next.youPayRest : MESSAGES.next.youPay;
   return [{ title, text: when, isDone: isReady && Number(order?.balanceDue ?? 1) === 0 }];
 }

@@ -8,6 +8,7 @@ import { AcceptForm, DeclineForm, type Refused } from "./accept-form.tsx";
 import { AcceptedQuote } from "./accepted-quote.tsx";
 import { ClosedQuote } from "./closed-quote.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./quote-page.css";
 
 type Props = { quote: PublicQuote; refused: Refused | undefined };
@@ -30,10 +31,10 @@ export function QuotePage({ quote, refused }: Props) {
         </div>
       </article>
       {isOpen && quote.soldTitle === null && (
-        <aside aria-label="Total and acceptance" className="quote-bar">
+        <aside aria-label={MESSAGES.bar} className="quote-bar">
           <BigPrice price={quote.total} />
           <a className="btn" href="#accept">
-            Review and accept
+            {MESSAGES.review}
           </a>
         </aside>
       )}
@@ -89,16 +90,13 @@ function OpenQuote({ quote, refused }: Props) {
         </>
       ) : (
         <div className="quote-sold" ref={heading} tabIndex={-1}>
-          <p className="quote-lead">
-            I’m sorry, the {quote.soldTitle} has been sold to someone else in the meantime. This
-            quote can no longer be accepted. Write to me, and we’ll find another way.
-          </p>
+          <p className="quote-lead">{MESSAGES.sold.text(quote.soldTitle)}</p>
           <a className="btn" href={`${quote.inquiryUrl}#answer`}>
-            Ask for a similar one
+            {MESSAGES.sold.similar}
           </a>
           {quote.soldProductId !== null && (
             <a className="btn quiet" href={`/products/${quote.soldProductId}`}>
-              Tell me if it becomes available
+              {MESSAGES.sold.wait}
             </a>
           )}
         </div>

@@ -4,14 +4,9 @@ import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 
-const METHODS: Record<QuoteOrder["payments"][number]["method"], string> = {
-  check: "Check",
-  card: "Card",
-  cash: "Cash",
-  transfer: "Bank transfer",
-  other: "Payment",
-};
+const METHODS: Record<QuoteOrder["payments"][number]["method"], string> = MESSAGES.receipt.methods;
 
 /** The payments of the order under the number of their receipt. */
 export function QuoteReceipt({ order }: { order: QuoteOrder }) {
@@ -21,16 +16,16 @@ export function QuoteReceipt({ order }: { order: QuoteOrder }) {
   return (
     <section aria-labelledby="receipt" className="quote-receipt">
       <div className="quote-receipt-head">
-        <h2 id="receipt">Receipt {order.receiptNumber}</h2>
+        <h2 id="receipt">{MESSAGES.receipt.title(order.receiptNumber ?? "")}</h2>
         {isHydrated && (
           <button className="btn small quiet" onClick={() => window.print()} type="button">
-            <Icon name="printer" /> Print
+            <Icon name="printer" /> {MESSAGES.print}
           </button>
         )}
       </div>
       <dl className="quote-terms">
         <div>
-          <dt>Total of order {order.id}</dt>
+          <dt>{MESSAGES.receipt.total(order.id)}</dt>
           <dd>{formatPrice(order.total)}</dd>
         </div>
         {order.payments.map(({ amount, method, paidOn, reference }) => (
@@ -43,7 +38,7 @@ export function QuoteReceipt({ order }: { order: QuoteOrder }) {
           </div>
         ))}
         <div>
-          <dt>{isPaid ? "Paid in full" : "Still to pay"}</dt>
+          <dt>{isPaid ? MESSAGES.receipt.paid : MESSAGES.receipt.toPay}</dt>
           <dd>
             <b>{formatPrice(isPaid ? order.amountPaid : order.balanceDue)}</b>
           </dd>

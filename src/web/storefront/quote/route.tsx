@@ -13,12 +13,14 @@ import { withPageErrors } from "#http/page-errors.ts";
 import { readForm } from "#http/read-form.ts";
 import { formText } from "../form-text.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
 import type { Route } from "./+types/route.ts";
 import type { Refused } from "./accept-form.tsx";
 import { QuotePage } from "./quote-page.tsx";
 import { readAcceptance } from "./read-acceptance.ts";
 import { UnknownQuote } from "./unknown-quote.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The page of a quote. A forged address, a revoked one and that of a draft are answered alike. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,13 +53,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     } else {
       const acceptance = readAcceptance(form);
       if ("errors" in acceptance) {
-        return refuse({ problem: "Complete the address, please.", ...acceptance }, 400);
+        return refuse({ problem: MESSAGES.completeAddress, ...acceptance }, 400);
       }
       await acceptQuote(shop, params.secret, acceptance.input, address);
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "not-found") return refuse({ problem: GONE }, 404);
+    if (error.code === "not-found") return refuse({ problem: PRIVATE_PAGE.moved }, 404);
     return refuse({ problem: error.message }, STATUSES[error.code] ?? 422);
   }
   return redirect(`/quotes/${params.secret}`, 303);
@@ -67,7 +69,6 @@ const STATUSES: Partial<Record<DomainError["code"], number>> = {
   conflict: 409,
   "too-many-requests": 429,
 };
-const GONE = "This page has moved. Look for our latest email, or write to us.";
 
 const refuse = (refused: Refused, status: number) =>
   data(refused, { status, headers: SECRET_PAGE_HEADERS });
@@ -76,7 +77,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders, e
   errorHeaders ?? (actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders);
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Your quote" },
+  { title: MESSAGES.title },
   { name: "robots", content: "noindex" },
 ];
 

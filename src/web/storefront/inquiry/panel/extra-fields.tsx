@@ -3,6 +3,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { checkPhoto } from "./check-inquiry.ts";
 import type { InquiryFormState } from "./use-inquiry-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** A field that was just opened is where one goes on. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -29,9 +30,9 @@ export function ExtraFields({ asksRingSize, form }: Props) {
           {isSizeOpen && (
             <Field
               error={problems["ringSize"]}
-              help="US size, like 6 ½. A guess is fine."
+              help={MESSAGES.ringSizeHelp}
               id={`${id}-ring`}
-              label="Ring size"
+              label={MESSAGES.ringSize}
             >
               <input
                 aria-describedby={`${id}-ring-help`}
@@ -45,7 +46,7 @@ export function ExtraFields({ asksRingSize, form }: Props) {
             </Field>
           )}
           {isPhoneOpen && (
-            <Field error={problems["phone"]} id={`${id}-phone`} label="Phone">
+            <Field error={problems["phone"]} id={`${id}-phone`} label={MESSAGES.phone}>
               <input
                 autoComplete="tel"
                 ref={focus}
@@ -64,9 +65,9 @@ export function ExtraFields({ asksRingSize, form }: Props) {
       {hasPhotoField && (
         <Field
           error={problems["photo"]}
-          help="A JPEG, PNG, or WebP photo, up to 25 MB."
+          help={MESSAGES.photoHelp}
           id={`${id}-photo`}
-          label="Photo of your idea"
+          label={MESSAGES.photo}
         >
           <input
             accept="image/jpeg,image/png,image/webp"
@@ -79,14 +80,12 @@ export function ExtraFields({ asksRingSize, form }: Props) {
           />
         </Field>
       )}
-      <fieldset aria-label="Add to your message" className="inquiry-extras">
+      <fieldset aria-label={MESSAGES.add} className="inquiry-extras">
         {asksRingSize && !isSizeOpen && (
-          <AddButton label="Ring size" onClick={() => change({ ringSize: "" })} />
+          <AddButton label={MESSAGES.ringSize} onClick={() => change({ ringSize: "" })} />
         )}
-        {!isPhoneOpen && <AddButton label="Phone" onClick={() => change({ phone: "" })} />}
-        {!hasPhotoField && (
-          <AddButton label="Photo of your idea" onClick={() => setPhotoField(true)} />
-        )}
+        {!isPhoneOpen && <AddButton label={MESSAGES.phone} onClick={() => change({ phone: "" })} />}
+        {!hasPhotoField && <AddButton label={MESSAGES.photo} onClick={() => setPhotoField(true)} />}
       </fieldset>
     </>
   );

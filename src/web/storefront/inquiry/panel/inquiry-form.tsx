@@ -5,6 +5,7 @@ import { formText } from "../../form-text.ts";
 import type { InquiryAbout, InquiryShop } from "./inquiry-about.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import type { InquiryFormState } from "./use-inquiry-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   about: InquiryAbout;
@@ -52,10 +53,10 @@ export function InquiryForm({ about, form, shop, focusesName }: Props) {
     >
       <div className="inquiry-body">
         <div className="inquiry-pair">
-          <Field error={problems["name"]} id={`${id}-name`} label="Name">
+          <Field error={problems["name"]} id={`${id}-name`} label={MESSAGES.name}>
             <input autoComplete="name" maxLength={100} {...fieldProps("name")} />
           </Field>
-          <Field error={problems["email"]} id={`${id}-email`} label="Email">
+          <Field error={problems["email"]} id={`${id}-email`} label={MESSAGES.email}>
             <input
               autoComplete="email"
               inputMode="email"
@@ -65,12 +66,12 @@ export function InquiryForm({ about, form, shop, focusesName }: Props) {
             />
           </Field>
         </div>
-        <Field error={problems["message"]} id={`${id}-message`} label="Message">
+        <Field error={problems["message"]} id={`${id}-message`} label={MESSAGES.message}>
           <textarea maxLength={4000} rows={4} {...fieldProps("message")} />
         </Field>
         {/* A honeypot for bots; people neither see nor reach it. */}
         <div aria-hidden className="sr">
-          <label htmlFor={`${id}-topic`}>Leave this empty</label>
+          <label htmlFor={`${id}-topic`}>{MESSAGES.honeypot}</label>
           <input autoComplete="off" id={`${id}-topic`} name="topic" tabIndex={-1} type="text" />
         </div>
         <ExtraFields asksRingSize={about.asksRingSize ?? false} form={form} />
@@ -88,10 +89,10 @@ function FormFoot({ form: { problems, isSending }, hasPolicy, mailto }: FootProp
   return (
     <div className="inquiry-foot">
       <p className="inquiry-promise">
-        I use your details only to answer you.{" "}
+        {MESSAGES.promise}{" "}
         {hasPolicy && (
           <PageLink className="link" to="/pages/privacy-policy">
-            Privacy Policy
+            {MESSAGES.privacyPolicy}
           </PageLink>
         )}
       </p>
@@ -99,12 +100,12 @@ function FormFoot({ form: { problems, isSending }, hasPolicy, mailto }: FootProp
         {isFailed && <p className="err">{problems[unnamed]}</p>}
       </div>
       <button className="btn" disabled={isSending} type="submit">
-        {isSending ? "Sending…" : isFailed ? "Try again" : "Send message"}
+        {isSending ? MESSAGES.sending : isFailed ? MESSAGES.tryAgain : MESSAGES.send}
       </button>
       <p className="inquiry-or">
-        or{" "}
+        {MESSAGES.or}{" "}
         <a className="link" href={mailto}>
-          write an email
+          {MESSAGES.byEmail}
         </a>
       </p>
     </div>

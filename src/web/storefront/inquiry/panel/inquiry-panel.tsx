@@ -8,6 +8,7 @@ import { InquirySent } from "./inquiry-sent.tsx";
 import { useEscape } from "./use-escape.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
+import { MESSAGES } from "./messages.ts";
 import "./inquiry-panel.css";
 
 type Props = {
@@ -33,7 +34,7 @@ export function InquiryPanel({ about, shop, inPlace = false, opener, onClose }: 
   const head = (
     <div className="inquiry-head">
       {!form.sent && <h2 id={titleId}>{describeTitle(about)}</h2>}
-      <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
+      <button aria-label={MESSAGES.close} className="iconbtn" onClick={onClose} type="button">
         <Icon name="close" />
       </button>
     </div>
@@ -83,9 +84,7 @@ function InPlace({ titleId, className, onClose, children }: InPlaceProps) {
 }
 
 function describeTitle({ pieces }: InquiryAbout): string {
-  if (pieces.length === 0) return "Ask about custom work";
-  if (pieces.length > 1) return `Ask about these ${pieces.length} pieces`;
-  return pieces[0]?.availability === "sold"
-    ? "Commission a similar one"
-    : "Inquire about this piece";
+  if (pieces.length === 0) return MESSAGES.title.customWork;
+  if (pieces.length > 1) return MESSAGES.title.several(pieces.length);
+  return pieces[0]?.availability === "sold" ? MESSAGES.title.sold : MESSAGES.title.one;
 }

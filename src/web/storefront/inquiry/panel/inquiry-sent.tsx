@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SentMessage } from "./use-inquiry-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { sent: SentMessage; titleId: string; onAnother: () => void };
 
@@ -8,21 +9,27 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { draft, hasPhoto, privateUrl, isMailed, at } = sent;
-  const included = [draft.ringSize && `Ring size ${draft.ringSize}`, hasPhoto && "one photo"];
+  const included = [
+    draft.ringSize && MESSAGES.sent.ringSize(draft.ringSize),
+    hasPhoto && MESSAGES.sent.photo,
+  ];
   const rows = [
-    ["Sent", `Today at ${at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`],
-    ...(isMailed ? [["Copy to", draft.email]] : []),
-    ...(draft.phone ? [["Phone", draft.phone]] : []),
-    ...(included.some(Boolean) ? [["Included", included.filter(Boolean).join(", ")]] : []),
+    [
+      MESSAGES.sent.sent,
+      MESSAGES.sent.today(at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })),
+    ],
+    ...(isMailed ? [[MESSAGES.sent.copyTo, draft.email]] : []),
+    ...(draft.phone ? [[MESSAGES.phone, draft.phone]] : []),
+    ...(included.some(Boolean)
+      ? [[MESSAGES.sent.included, included.filter(Boolean).join(", ")]]
+      : []),
   ];
   return (
     <div className="inquiry-body">
       <h2 id={titleId} ref={title} tabIndex={-1}>
-        Thank you, {draft.name.trim().split(/\s+/)[0]}.
+        {MESSAGES.sent.title(draft.name.trim().split(/\s+/)[0] ?? "")}
       </h2>
-      <p className="inquiry-lead">
-        {isMailed ? "I answer within a day; a copy is in your inbox." : "I answer within a day."}
-      </p>
+      <p className="inquiry-lead">{isMailed ? MESSAGES.sent.textMailed : MESSAGES.sent.text}</p>
       <blockquote>{draft.message}</blockquote>
       <dl>
         {rows.map(([term, value]) => (
@@ -34,15 +41,13 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
       </dl>
       <p className="inquiry-after">
         <a className="link" href={privateUrl}>
-          See your message
+          {MESSAGES.sent.see}
         </a>
         <button className="link" onClick={onAnother} type="button">
-          Write another message
+          {MESSAGES.sent.another}
         </button>
       </p>
-      {!isMailed && (
-        <p className="inquiry-promise">My answer appears on that page. Keep its address.</p>
-      )}
+      {!isMailed && <p className="inquiry-promise">{MESSAGES.sent.keepLink}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { markSent } from "./sent-inquiries.ts";
 import { checkInquiry } from "./check-inquiry.ts";
 import { endDraft, type InquiryDraft, readDraft, saveDraft } from "./inquiry-draft.ts";
 import { getToken, sendInquiry } from "./send-inquiry.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type SentMessage = {
   draft: InquiryDraft;
@@ -13,8 +14,6 @@ export type SentMessage = {
   isMailed: boolean;
   at: Date;
 };
-
-const LOST = "The connection was lost. Your message is still here. Try again in a moment.";
 
 /** The state of the form about a subject: what was typed survives closing it, and a lost connection. */
 export function useInquiryForm({ pieces }: InquiryAbout) {
@@ -46,7 +45,8 @@ export function useInquiryForm({ pieces }: InquiryAbout) {
     }
     // What was refused was not taken: the next one is another message.
     if (outcome.state === "refused") attempt.current = null;
-    const problems = outcome.state === "refused" ? outcome.problems : { "": LOST };
+    const problems =
+      outcome.state === "refused" ? outcome.problems : { "": MESSAGES.problems.connection };
     setProblems(problems);
     return problems;
   };

@@ -1,0 +1,15 @@
+/** The sentences of a quote, on its page and in the desk's preview. */
+export const MESSAGES = {
+  title: (name: string) => `Your quote, ${name}`,
+  from: (shop: string, day: string) => `From ${shop}, ${day}.`,
+  validUntil: (day: string) => `Valid until ${day}.`,
+  shipping: "Shipping",
+  shippingHow: "Insured, with a signature, or pick up",
+  included: "Included",
+  subtotal: "Subtotal",
+  tax: (rate: string | null) => (rate === null ? "Sales tax" : `Sales tax, ${rate}%`),
+  total: "Total",
+  deposit: "Deposit to start",
+  balance: "Balance when it’s ready",
+  readyBy: "Ready by",
+} as const;

@@ -51,7 +51,9 @@ test.describe("a preview link", () => {
     await expect(guest).toHaveURL(/\/collections\/shown-early$/);
     await shop.artisan.put(`/api/blog-posts/${id}`, { data: { isPublished: false } });
     expect((await guest.goto(address))?.status()).toBe(404);
-    await expect(guest.getByRole("heading", { name: "There is no preview here" })).toBeVisible();
+    await expect(
+      guest.getByRole("heading", { name: "This preview link doesn’t work" }),
+    ).toBeVisible();
     await visitor.close();
   });
 

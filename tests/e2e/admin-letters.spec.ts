@@ -52,16 +52,16 @@ test.describe("with a mail server", () => {
     await openPage(page, address);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(
-      page.getByRole("heading", { name: "You will get no more letters." }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You’re unsubscribed." })).toBeVisible();
     const isActive = async () => {
       const all = await (await shop.artisan.get("/api/subscribers")).json();
       return all.find(({ id }: { id: number }) => id === reader.id).isActive;
     };
     expect(await isActive()).toBe(false);
-    await page.getByRole("button", { name: "Begin again" }).click();
-    await expect(page.getByRole("heading", { name: "No more letters?" })).toBeVisible();
+    await page.getByRole("button", { name: "Subscribe again" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Unsubscribe from our letters?" }),
+    ).toBeVisible();
     expect(await isActive()).toBe(true);
     // What a mail program sends by itself: no page, no cookie, no origin.
     const oneClick = await fetch(address, {

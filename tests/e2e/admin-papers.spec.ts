@@ -77,7 +77,7 @@ test("papers that lack a date are completed and printed on both sizes, and a vis
   await expectAccessible(page);
   const wrong = await page.goto(`${shop.baseURL}/certificates/${code.slice(0, -2)}AA`);
   expect(wrong?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "No such certificate" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Certificate not found" })).toBeVisible();
 });
 
 test("a gift's papers have no price and no code but the certificate's, on A4 @desktop", async ({

@@ -71,10 +71,10 @@ test("confirms an address by its own link before it gets letters, and again afte
   const bare = await plain.newPage();
   await bare.goto(linkIn(ADA, "unsubscribe"));
   await bare.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(bare.getByRole("heading", { name: "You will get no more letters." })).toBeVisible();
+  await expect(bare.getByRole("heading", { name: "You’re unsubscribed." })).toBeVisible();
   await bare.goto(link);
   await expect(
-    bare.getByRole("heading", { name: "This link does not work any more." }),
+    bare.getByRole("heading", { name: "This link doesn’t work anymore." }),
   ).toBeVisible();
   await plain.close();
   expect(await readers()).toBe(0);
@@ -111,7 +111,7 @@ test("answers a forged link with a sentence, uncached and not indexed @desktop",
 }) => {
   const answer = await request.get(`${shop.baseURL}/confirm-subscription/1-1.x`);
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain("This link does not work any more.");
+  expect(await answer.text()).toContain("This link doesn’t work anymore.");
   expect(answer.headers()).toMatchObject({
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex, nofollow",

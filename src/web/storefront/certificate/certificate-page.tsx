@@ -4,6 +4,7 @@ import { formatLongDate } from "#web/catalog/format-date.ts";
 import { formatWeight } from "#web/catalog/format-weight.ts";
 import { noBreakUnits } from "#web/catalog/no-break-units.ts";
 import { Picture } from "#web/catalog/picture.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./certificate.css";
 
 /** What a certificate states, confirmed by its maker. */
@@ -12,13 +13,13 @@ export function CertificatePage({ certificate }: { certificate: ConfirmedCertifi
     certificate;
   const madeIn = certificate.madeIn && `, ${certificate.madeIn}`;
   const rows = [
-    ["Metal", metal],
-    ["Stones", stones && noBreakUnits(stones)],
-    ["Weight", weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
-    ["Dimensions", dimensions && noBreakUnits(dimensions)],
-    ["Date made", dateMade && formatLongDate(`${dateMade}T12:00:00Z`, "UTC")],
-    ["Maker", `${maker}${madeIn}`],
-    ["Number", sku],
+    [MESSAGES.facts.metal, metal],
+    [MESSAGES.facts.stones, stones && noBreakUnits(stones)],
+    [MESSAGES.facts.weight, weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
+    [MESSAGES.facts.dimensions, dimensions && noBreakUnits(dimensions)],
+    [MESSAGES.facts.dateMade, dateMade && formatLongDate(`${dateMade}T12:00:00Z`, "UTC")],
+    [MESSAGES.facts.maker, `${maker}${madeIn}`],
+    [MESSAGES.facts.number, sku],
   ];
   return (
     <main className="wrap certificate-page" id="main">
@@ -38,10 +39,7 @@ export function CertificatePage({ certificate }: { certificate: ConfirmedCertifi
         <p className="certificate-stamps">
           <FinenessStamps materials={materials} />
         </p>
-        <p className="certificate-confirmed">
-          This certificate is genuine. {maker} made{" "}
-          {certificate.noun.endsWith("s") ? "these" : "this"} {certificate.noun} and signed for it.
-        </p>
+        <p className="certificate-confirmed">{MESSAGES.genuine(maker, certificate.noun)}</p>
         <dl className="certificate-facts">
           {rows.map(
             ([label, text]) =>
@@ -53,9 +51,7 @@ export function CertificatePage({ certificate }: { certificate: ConfirmedCertifi
               ),
           )}
         </dl>
-        <p className="certificate-note">
-          Compare the piece and its paper with this page. If something is different, ask us.
-        </p>
+        <p className="certificate-note">{MESSAGES.compare}</p>
       </div>
     </main>
   );

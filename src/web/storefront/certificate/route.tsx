@@ -6,6 +6,7 @@ import type { Route } from "./+types/route.ts";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
 import { CertificatePage } from "./certificate-page.tsx";
 import { UnknownCertificate } from "./unknown-certificate.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The page that the QR code of a certificate leads to. It confirms the piece; it knows no buyer and no price. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
-    title: loaderData?.certificate ? `Certificate: ${loaderData.certificate.name}` : "Certificate",
+    title: loaderData?.certificate ? MESSAGES.titleOf(loaderData.certificate.name) : MESSAGES.title,
   },
   { name: "robots", content: "noindex" },
 ];

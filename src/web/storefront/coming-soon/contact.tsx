@@ -1,4 +1,5 @@
 import { telephoneHref } from "../telephone-href.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { email: string; phone: string; place: string };
 
@@ -6,11 +7,11 @@ type Props = { email: string; phone: string; place: string };
 export function Contact({ email, phone, place }: Props) {
   if (!email && !phone && !place) return null;
   return (
-    <section aria-label="Contact" className="coming-soon-contact">
+    <section aria-label={MESSAGES.contact.label} className="coming-soon-contact">
       <dl className="wrap">
         {email && (
           <div>
-            <dt>Email</dt>
+            <dt>{MESSAGES.contact.email}</dt>
             <dd>
               <a className="link" href={`mailto:${email}`}>
                 {email}
@@ -20,7 +21,7 @@ export function Contact({ email, phone, place }: Props) {
         )}
         {phone && (
           <div>
-            <dt>Call</dt>
+            <dt>{MESSAGES.contact.call}</dt>
             <dd>
               <a className="link" href={telephoneHref(phone)}>
                 {phone}
@@ -30,8 +31,8 @@ export function Contact({ email, phone, place }: Props) {
         )}
         {place && (
           <div>
-            <dt>Visit</dt>
-            <dd>{place}, by appointment</dd>
+            <dt>{MESSAGES.contact.visit}</dt>
+            <dd>{MESSAGES.contact.byAppointment(place)}</dd>
           </div>
         )}
       </dl>

@@ -1,9 +1,11 @@
+import { MESSAGES } from "./messages.ts";
+
 /** The address form. It posts to /subscribe, which redirects back to this page with the outcome. */
 export function NotifyForm({ outcome, shownAt }: { outcome: string | null; shownAt: number }) {
   if (outcome === "yes") {
     return (
       <p className="notify-thanks" id="stay-in-touch">
-        Thank you. We’ll write to you when we open.
+        {MESSAGES.notify.thanks}
       </p>
     );
   }
@@ -13,18 +15,18 @@ export function NotifyForm({ outcome, shownAt }: { outcome: string | null; shown
       <input name="shownAt" type="hidden" value={shownAt} />
       {/* A honeypot for bots; people neither see nor reach it. */}
       <div aria-hidden className="sr">
-        <label htmlFor="notify-topic">Leave this empty</label>
+        <label htmlFor="notify-topic">{MESSAGES.notify.honeypot}</label>
         <input autoComplete="off" id="notify-topic" name="topic" tabIndex={-1} type="text" />
       </div>
       {outcome === "no" && (
         <p className="err" id="notify-error" role="alert">
-          Enter an email address like you@example.com.
+          {MESSAGES.notify.invalid}
         </p>
       )}
       <div className="notify-line">
         <input
           aria-describedby={outcome === "no" ? "notify-error" : undefined}
-          aria-label="Your email"
+          aria-label={MESSAGES.notify.email}
           autoComplete="email"
           maxLength={255}
           name="email"
@@ -32,7 +34,7 @@ export function NotifyForm({ outcome, shownAt }: { outcome: string | null; shown
           required
           type="email"
         />
-        <button type="submit">Notify me</button>
+        <button type="submit">{MESSAGES.notify.submit}</button>
       </div>
     </form>
   );

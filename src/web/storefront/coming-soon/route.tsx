@@ -9,6 +9,7 @@ import { RingDrawing } from "#web/ui/ring-drawing.tsx";
 import type { Route } from "./+types/route.ts";
 import { Contact } from "./contact.tsx";
 import { NotifyForm } from "./notify-form.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./coming-soon.css";
 
 /** What visitors see of a closed shop. An open one shows it to the admin only. */
@@ -32,15 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex" });
 
-const unnamed = "A new jewelry shop is being set up here. Please come back in a little while.";
-
-const describe = (name: string | null): string =>
-  name
-    ? `${name} is getting its first pieces ready. Leave your email and we’ll write to you when the shop opens.`
-    : unnamed;
+const describe = (name: string | null): string => (name ? MESSAGES.text(name) : MESSAGES.unnamed);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: ["Opening soon", loaderData?.name].filter(Boolean).join(", ") },
+  { title: [MESSAGES.title, loaderData?.name].filter(Boolean).join(", ") },
   { name: "description", content: describe(loaderData?.name ?? null) },
   { name: "robots", content: "noindex" },
 ];
@@ -60,7 +56,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <section aria-labelledby="coming-soon">
           <div className="coming-soon-text">
-            <h1 id="coming-soon">Opening soon</h1>
+            <h1 id="coming-soon">{MESSAGES.title}</h1>
             <p>{describe(name)}</p>
             <NotifyForm outcome={outcome} shownAt={shownAt} />
           </div>
@@ -70,8 +66,8 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       </main>
       <footer className="on-fern">
         <div className="wrap">
-          <p>{name ? `© ${year} ${name}` : "Are you the owner?"}</p>
-          <a href="/admin">Sign in</a>
+          <p>{name ? `© ${year} ${name}` : MESSAGES.owner}</p>
+          <a href="/admin">{MESSAGES.signIn}</a>
         </div>
       </footer>
     </div>

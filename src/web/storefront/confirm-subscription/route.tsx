@@ -4,6 +4,7 @@ import { findConfirmation } from "#domain/newsletter/subscribers/find-confirmati
 import { getShop } from "#http/loader-context.ts";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
 import type { Route } from "./+types/route.ts";
+import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
 
 /** The target of the link in the mail that asks to confirm. Opening it confirms nothing, since mail scanners open links. */
@@ -25,27 +26,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Confirm your subscription" },
+  { title: MESSAGES.title },
   { name: "robots", content: "noindex" },
 ];
 
-const TEXTS = {
-  open: {
-    title: "Confirm your subscription",
-    text: "Press Confirm to get our letters by email.",
-  },
-  confirmed: {
-    title: "You are subscribed.",
-    text: "Your address is confirmed. Each letter has a link to unsubscribe.",
-  },
-  invalid: {
-    title: "This link does not work any more.",
-    text: "It has expired, or part of it is missing. Subscribe again below to get a new one.",
-  },
-};
-
 export default function ConfirmSubscriptionPage({ loaderData: { state } }: Route.ComponentProps) {
-  const { title, text } = TEXTS[state];
+  const { title, text } = MESSAGES.states[state];
   return (
     <main className="wrap mail-link-page" id="main">
       <div aria-live="polite">
@@ -55,7 +41,7 @@ export default function ConfirmSubscriptionPage({ loaderData: { state } }: Route
       {state === "open" && (
         <Form method="post">
           <button className="btn" type="submit">
-            Confirm
+            {MESSAGES.confirm}
           </button>
         </Form>
       )}

@@ -1,5 +1,6 @@
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { MESSAGES } from "./messages.ts";
 import "./preview-notice.css";
 
 /** Says that the page is an unpublished draft, and until when the link works. */
@@ -7,7 +8,7 @@ export function PreviewNotice({ expiresAt }: { expiresAt: string }) {
   const { timeZone } = useLayoutData().settings;
   return (
     <p className="preview-notice">
-      <b>Preview.</b> This collection is not published yet. The link shows it until{" "}
+      <b>{MESSAGES.label}</b> {MESSAGES.text}{" "}
       <time dateTime={expiresAt}>{formatLongDate(expiresAt, timeZone)}</time>.
     </p>
   );

@@ -12,6 +12,7 @@ import { loadCollectionPage } from "../collection/load-collection-page.server.ts
 import { PreviewExpired } from "./preview-expired.tsx";
 import { PreviewNotice } from "./preview-notice.tsx";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** An unpublished collection, for anyone with its preview link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const collection = loaderData?.ended === null ? loaderData.page.collection : null;
   return pageMeta(siteOf(matches), {
-    title: collection ? `Preview: ${collection.title}` : "Preview",
+    title: collection ? MESSAGES.titleOf(collection.title) : MESSAGES.title,
     description: collection?.description ?? "",
     path: location.pathname,
     picture: collection?.media[0],

@@ -7,6 +7,7 @@ import { readForm } from "#http/read-form.ts";
 import { formText } from "../form-text.ts";
 import type { Route } from "./+types/route.ts";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
+import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
 
 /** The target of the unsubscribe link. Opening it does not unsubscribe, since mail clients prefetch links. */
@@ -25,19 +26,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Letters" },
+  { title: MESSAGES.title },
   { name: "robots", content: "noindex" },
 ];
 
 export default function UnsubscribePage({ loaderData: { isActive } }: Route.ComponentProps) {
+  const { title, text, button } = isActive ? MESSAGES.subscribed : MESSAGES.unsubscribed;
   return (
     <main className="wrap mail-link-page" id="main">
-      <h1>{isActive ? "No more letters?" : "You will get no more letters."}</h1>
-      <p>
-        {isActive
-          ? "One press and they end. Nothing else changes."
-          : "If it was a slip, they can begin again."}
-      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <Form method="post">
         <button
           className={isActive ? "btn" : "btn quiet"}
@@ -45,7 +43,7 @@ export default function UnsubscribePage({ loaderData: { isActive } }: Route.Comp
           type="submit"
           value={isActive ? "end" : "again"}
         >
-          {isActive ? "Unsubscribe" : "Begin again"}
+          {button}
         </button>
       </Form>
     </main>

@@ -12,7 +12,7 @@ export function useShare(): (what: { title: string; url: string }) => Promise<vo
     if (outcome === "failed") {
       toast({
         variant: "destructive",
-        title: "The link could not be copied",
+        title: "Couldn’t copy the link",
         description: what.url,
       });
     }

@@ -133,7 +133,7 @@ export default defineConfig({
     { files: ["scripts/**", "main.ts", "bench/**"], rules: { "no-console": "off" } },
     // A picture that fails to load is reported in the console.
     {
-      files: ["src/web/catalog/picture.tsx"],
+      files: ["src/web/catalog/pictures/picture.tsx"],
       rules: { "no-console": ["error", { allow: ["warn"] }] },
     },
     ...boundaries,

@@ -1,7 +1,7 @@
 import { writeSampleSettings } from "#domain/importing/sample-catalogue/writing/write-sample-settings.ts";
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
-import { rebuildIndex } from "#domain/infrastructure/search/rebuild-index.ts";
+import { rebuildIndex } from "#domain/infrastructure/search/rebuild/rebuild-index.ts";
 import type { Shop } from "#domain/shop.ts";
 import { makePiece, type Piece } from "./make-piece.ts";
 import { createSeededRandom } from "./seeded-random.ts";

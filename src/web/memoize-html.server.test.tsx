@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
-import { type CardCollection, CollectionCard } from "./catalog/collection-card.tsx";
-import { PieceTile, type TilePiece } from "./catalog/piece-tile.tsx";
+import { type CardCollection, CollectionCard } from "./catalog/collections/collection-card.tsx";
+import { PieceTile, type TilePiece } from "./catalog/pieces/piece-tile.tsx";
 import { type MemoizeHtml, MemoizeHtmlContext, MemoizedHtml } from "./ui/memoized-html.tsx";
 import { memoizeHtml } from "./memoize-html.server.tsx";
 

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { mergeDuplicates } from "#domain/catalogue/duplicates/merge-duplicates.ts";
 import { previewDuplicates } from "#domain/catalogue/duplicates/preview-duplicates.ts";
-import { rebuildOnce, rebuildProgress } from "#domain/infrastructure/search/rebuild-once.ts";
+import {
+  rebuildOnce,
+  rebuildProgress,
+} from "#domain/infrastructure/search/rebuild/rebuild-once.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";

@@ -13,7 +13,7 @@ import { createJobs } from "#domain/services/jobs.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
-import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild-outdated-index.ts";
+import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import "./piece-thumbnail.css";
 

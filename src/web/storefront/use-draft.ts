@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PREVIEW_READY } from "#web/catalog/draft-preview.ts";
+import { PREVIEW_READY } from "#web/catalog/drafts/draft-preview.ts";
 
 /** What the form around this frame sent last of this type; null before, and outside of a frame. */
 export function useDraft<Message extends { type: string }>(type: Message["type"]): Message | null {

@@ -2,7 +2,7 @@ import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexCategory } from "../../infrastructure/search/index-category.ts";
+import { indexCategory } from "../../infrastructure/search/index/index-category.ts";
 import type { Shop } from "../../shop.ts";
 import { getCategory } from "./get-category.ts";
 import { requireCategory } from "./require-category.ts";

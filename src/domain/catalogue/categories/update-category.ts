@@ -1,7 +1,7 @@
 import type { Category, CategoryChange } from "#contract/catalogue/categories.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexCategory } from "../../infrastructure/search/index-category.ts";
+import { indexCategory } from "../../infrastructure/search/index/index-category.ts";
 import type { Shop } from "../../shop.ts";
 import { checkNameIsFree } from "./check-name-is-free.ts";
 import { getCategory } from "./get-category.ts";

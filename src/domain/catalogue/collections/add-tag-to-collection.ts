@@ -3,7 +3,7 @@ import { saveInitialVersion, saveVersion } from "./save-version.ts";
 import { getCollection } from "./get-collection.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import { indexCollection } from "../../infrastructure/search/index/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { getTag } from "../tags/get-tag.ts";
 import { touchCollection } from "./touch-collection.ts";

@@ -4,7 +4,7 @@ import { sanitizeInput } from "../content/sanitize-input.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { storeImages } from "../../media/library/store-images.ts";
-import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import { indexCollection } from "../../infrastructure/search/index/index-collection.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";

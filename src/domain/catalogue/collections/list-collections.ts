@@ -3,8 +3,8 @@ import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { type Page, inferTotal } from "../../page.ts";
 import { memoizeUntilChange } from "../memoize-until-change.ts";
-import { joinHits } from "../../infrastructure/search/join-hits.ts";
-import { matchSearch } from "../../infrastructure/search/match-search.ts";
+import { joinHits } from "../../infrastructure/search/match/join-hits.ts";
+import { matchSearch } from "../../infrastructure/search/match/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { filterCollections } from "./filter-collections.ts";

@@ -1,7 +1,7 @@
 import { saveInitialVersion, saveVersion } from "./save-version.ts";
 import { getCollection } from "./get-collection.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import { indexCollection } from "../../infrastructure/search/index/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { touchCollection } from "./touch-collection.ts";
 

@@ -8,7 +8,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { recordRedirect } from "../redirects/record-redirect.ts";
-import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import { indexCollection } from "../../infrastructure/search/index/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 import { collectionPath } from "./collection-path.ts";

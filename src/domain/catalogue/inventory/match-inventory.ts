@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { InventoryFilter } from "#contract/catalogue/inventory.ts";
 import type { Availability } from "#contract/catalogue/product-fields.ts";
-import { matchSearch } from "../../infrastructure/search/match-search.ts";
+import { matchSearch } from "../../infrastructure/search/match/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import { filterProducts } from "../products/query/filter-products.ts";
 import { createMatches, type ProductMatches } from "../products/query/match-products.ts";

@@ -2,7 +2,7 @@ import type { NewProduct, Product } from "#contract/catalogue/products.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
-import { indexProduct } from "../../infrastructure/search/index-product.ts";
+import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { changeManyProducts } from "./bulk/change-many-products.ts";
 import { listProducts } from "./list-products.ts";
-import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
+import { rebuildIndex } from "../../infrastructure/search/rebuild/rebuild-index.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 
 test("yields to the event loop while thousands of rows are changed", async () => {

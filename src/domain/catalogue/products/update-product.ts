@@ -4,7 +4,7 @@ import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
-import { indexProduct } from "../../infrastructure/search/index-product.ts";
+import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
-import { isStopWord } from "../../infrastructure/search/parse-search-text.ts";
+import { isStopWord } from "../../infrastructure/search/match/parse-search-text.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { listShownCategories } from "../categories/list-categories.ts";

@@ -13,8 +13,8 @@ import { describePrices } from "../search-text/describe-prices.ts";
 import { understandSearch } from "../search-text/understand-search.ts";
 import { listTags } from "../tags/list-tags.ts";
 import type { Shop } from "../../shop.ts";
-import { highlightWords } from "../../infrastructure/search/highlight-words.ts";
-import { parseSearchText } from "../../infrastructure/search/parse-search-text.ts";
+import { highlightWords } from "../../infrastructure/search/words/highlight-words.ts";
+import { parseSearchText } from "../../infrastructure/search/match/parse-search-text.ts";
 
 const MAX_PIECES = 5;
 const MAX_COLLECTIONS = 3;

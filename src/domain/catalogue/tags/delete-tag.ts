@@ -1,6 +1,6 @@
 import type { Deleted } from "#contract/operations/trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 import { getTag } from "./get-tag.ts";

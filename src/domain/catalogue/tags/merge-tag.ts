@@ -1,7 +1,7 @@
 import type { Deleted } from "#contract/operations/trash.ts";
 import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteTag } from "./delete-tag.ts";
 import { getTag } from "./get-tag.ts";

@@ -1,6 +1,6 @@
 import type { Tag, TagChange } from "#contract/catalogue/tags.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "./check-tag-is-free.ts";
 import { getTag } from "./get-tag.ts";

@@ -2,7 +2,7 @@ import type { TrashKind } from "#contract/operations/trash.ts";
 import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { removeFromIndex } from "../search/remove-from-index.ts";
+import { removeFromIndex } from "../search/index/remove-from-index.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
 import { trashExpiry } from "./trash-expiry.ts";

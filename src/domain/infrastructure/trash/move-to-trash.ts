@@ -1,7 +1,7 @@
 import type { TrashKind } from "#contract/operations/trash.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { removeFromIndex } from "../search/remove-from-index.ts";
+import { removeFromIndex } from "../search/index/remove-from-index.ts";
 import type { Shop } from "../../shop.ts";
 import { TRASH_TABLES } from "./trash-tables.ts";
 import { trashExpiry } from "./trash-expiry.ts";

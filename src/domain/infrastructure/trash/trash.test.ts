@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { indexProduct } from "../search/index-product.ts";
-import { isIndexed } from "../search/is-indexed.ts";
+import { indexProduct } from "../search/index/index-product.ts";
+import { isIndexed } from "../search/index/is-indexed.ts";
 import { deleteToTrash } from "./delete-to-trash.ts";
 import { moveManyToTrash } from "./move-many-to-trash.ts";
 import { moveToTrash } from "./move-to-trash.ts";

@@ -3,8 +3,8 @@ import type { StoredPicture } from "#contract/media/media.ts";
 import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
-import { joinHits } from "../../infrastructure/search/join-hits.ts";
-import { matchSearch, type SearchMatch } from "../../infrastructure/search/match-search.ts";
+import { joinHits } from "../../infrastructure/search/match/join-hits.ts";
+import { matchSearch, type SearchMatch } from "../../infrastructure/search/match/match-search.ts";
 import type { Shop } from "../../shop.ts";
 import { toStoredPicture } from "./to-stored-picture.ts";
 

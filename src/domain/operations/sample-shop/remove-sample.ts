@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RemovedSample, SampleRemoval } from "#contract/settings/sample-removal.ts";
 import type { TrashKind } from "#contract/operations/trash.ts";
-import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import type { SampleContents } from "../../infrastructure/trash/sample-contents.ts";

@@ -3,7 +3,7 @@ import { claimSlug } from "../../catalogue/collections/claim-slug.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { notFound } from "../../errors.ts";
 import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
-import { indexCollection } from "../../infrastructure/search/index-collection.ts";
+import { indexCollection } from "../../infrastructure/search/index/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
 

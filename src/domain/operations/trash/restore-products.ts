@@ -1,7 +1,7 @@
 import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import { conflict, notFound } from "../../errors.ts";
-import { indexProduct } from "../../infrastructure/search/index-product.ts";
+import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import type { Shop } from "../../shop.ts";
 
 const INDEX_BATCH = 500;

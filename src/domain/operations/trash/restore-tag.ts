@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { slugSchema } from "#contract/slug.ts";
 import { conflict, notFound } from "../../errors.ts";
-import { indexTagged } from "../../infrastructure/search/index-tagged.ts";
+import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
 

@@ -11,7 +11,7 @@ import { clearProducts } from "../../catalogue/products/clear-products.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
-import { rebuildIndex } from "../../infrastructure/search/rebuild-index.ts";
+import { rebuildIndex } from "../../infrastructure/search/rebuild/rebuild-index.ts";
 import { listSubscribers } from "../../newsletter/subscribers/list-subscribers.ts";
 import { deleteSubscriber } from "../../newsletter/subscribers/delete-subscriber.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";

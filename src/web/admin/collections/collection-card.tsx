@@ -1,7 +1,7 @@
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { formatDateTime } from "../format-date-time.ts";

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media/media.ts";
-import { pictureSources } from "#web/catalog/picture-sources.ts";
+import { pictureSources } from "#web/catalog/pictures/picture-sources.ts";
 
 const WIDTH = 96;
 const HEIGHT = 54;

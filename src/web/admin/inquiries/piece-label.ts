@@ -2,7 +2,7 @@ import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 import {
   type AvailabilityLabel,
   describeAvailability,
-} from "#web/catalog/describe-availability.ts";
+} from "#web/catalog/pieces/describe-availability.ts";
 
 /** The state of a piece as visitors read it; null when it was deleted for good. */
 export const pieceLabel = (

@@ -4,8 +4,8 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { refetchImported } from "../imports/refetch-imported.ts";
-import { readImportId } from "../imports/read-import-id.ts";
+import { refetchImported } from "../imports/current/refetch-imported.ts";
+import { readImportId } from "../imports/current/read-import-id.ts";
 
 const PATH = "/api/scrape-website";
 

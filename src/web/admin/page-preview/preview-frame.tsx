@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DraftMessage, SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
+import type { DraftMessage, SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { type Device, WINDOW_WIDTHS } from "./device-switch.tsx";
 import { usePreviewReady } from "./use-preview-ready.ts";
 import { useWidth } from "./use-width.ts";

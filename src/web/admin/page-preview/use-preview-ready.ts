@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PREVIEW_READY } from "#web/catalog/draft-preview.ts";
+import { PREVIEW_READY } from "#web/catalog/drafts/draft-preview.ts";
 
 /** How often a page in the frame has become ready: a reload of the frame counts again. */
 export function usePreviewReady(frame: { current: HTMLIFrameElement | null }): number {

@@ -1,7 +1,7 @@
 import type { PrintedPapers } from "#contract/sales/papers.ts";
-import { formatWeight } from "#web/catalog/format-weight.ts";
-import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
-import { noBreakUnits } from "#web/catalog/no-break-units.ts";
+import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
+import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { ActualSize } from "./actual-size.tsx";
 import { formatPaperDay } from "./format-paper-day.ts";

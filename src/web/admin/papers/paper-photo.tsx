@@ -1,8 +1,8 @@
 import type { Picture } from "#contract/media/media.ts";
-import { objectPosition } from "#web/catalog/object-position.ts";
-import { pictureAlt } from "#web/catalog/picture-alt.ts";
-import { pictureSources } from "#web/catalog/picture-sources.ts";
-import { usePictureState } from "#web/catalog/use-picture-state.ts";
+import { objectPosition } from "#web/catalog/pictures/object-position.ts";
+import { pictureAlt } from "#web/catalog/pictures/picture-alt.ts";
+import { pictureSources } from "#web/catalog/pictures/picture-sources.ts";
+import { usePictureState } from "#web/catalog/pictures/use-picture-state.ts";
 
 /** The photo of a piece, square; without one its place stays out. */
 export function PaperPhoto({ name, picture }: { name: string; picture: Picture | null }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { arrowStep } from "./arrow-step.ts";
 import { MESSAGES } from "./messages.ts";
 

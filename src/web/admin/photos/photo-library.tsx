@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

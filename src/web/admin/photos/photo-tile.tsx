@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useSortableItem } from "../sortable/use-sortable-item.ts";

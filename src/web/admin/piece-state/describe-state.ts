@@ -4,7 +4,7 @@ import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import {
   type AvailabilityLabel,
   describeAvailability,
-} from "#web/catalog/describe-availability.ts";
+} from "#web/catalog/pieces/describe-availability.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 
 export type PieceStateFields = Pick<

@@ -1,6 +1,6 @@
 import { useDesk } from "../layout/use-desk.ts";
-import { ProductList } from "./product-list.tsx";
-import { ShopFigures } from "./shop-figures.tsx";
+import { ProductList } from "./list/product-list.tsx";
+import { ShopFigures } from "./figures/shop-figures.tsx";
 
 export function ProductsScreen() {
   const hasFullAccess = useDesk().user.access === "everything";

@@ -1,7 +1,7 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { endOfDay } from "#contract/end-of-day.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";

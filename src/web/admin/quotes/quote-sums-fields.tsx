@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
-import { BigPrice } from "#web/catalog/price.tsx";
+import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { QuoteField } from "./quote-field.tsx";
 import { type QuoteForm, sumForm } from "./quote-form.ts";
 

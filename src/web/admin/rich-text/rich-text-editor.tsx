@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import "#web/catalog/prose.css";
+import "#web/catalog/text/prose.css";
 import { extensions } from "./extensions.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";

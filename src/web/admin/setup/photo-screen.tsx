@@ -1,4 +1,4 @@
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { ButtonLinkField } from "../button-link-field.tsx";
 import { HeadlineContrast } from "../headline-contrast/headline-contrast.tsx";
 import { FocalPoint } from "../photos/focal-point.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Portrait } from "#contract/settings/settings.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { PhotoPicker } from "./photo-picker.tsx";

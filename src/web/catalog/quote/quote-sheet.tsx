@@ -2,7 +2,7 @@ import { formatHundredths, formatPrice, parseHundredths } from "#contract/decima
 import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
 import type { QuoteItem } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "../format-date.ts";
-import { BigPrice } from "../price.tsx";
+import { BigPrice } from "../pieces/price.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./quote-sheet.css";
 

@@ -1,5 +1,5 @@
 import type { PublicSettings } from "#contract/settings/settings.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { CRAFT_POINTS } from "#web/content/about-text.ts";
 import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";

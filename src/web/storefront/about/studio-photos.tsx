@@ -1,5 +1,5 @@
 import type { Portrait } from "#contract/settings/settings.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { toPortraitPicture } from "../to-portrait-picture.ts";
 import { MESSAGES } from "./messages.ts";
 import "./studio-photos.css";

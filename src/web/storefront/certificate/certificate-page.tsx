@@ -1,9 +1,9 @@
 import type { ConfirmedCertificate } from "#contract/sales/papers.ts";
-import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
+import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { formatWeight } from "#web/catalog/format-weight.ts";
-import { noBreakUnits } from "#web/catalog/no-break-units.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./certificate.css";
 

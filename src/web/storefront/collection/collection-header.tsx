@@ -1,8 +1,8 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
-import { Byline } from "#web/catalog/byline.tsx";
-import type { PublishedDay } from "#web/catalog/published-day.ts";
-import { TagLinks } from "#web/catalog/tag-links.tsx";
+import { Byline } from "#web/catalog/collections/byline.tsx";
+import type { PublishedDay } from "#web/catalog/collections/published-day.ts";
+import { TagLinks } from "#web/catalog/text/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { ShareButton } from "#web/ui/share-button.tsx";

@@ -1,4 +1,4 @@
-import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import { PieceTile, type TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./collection-pieces.css";
 

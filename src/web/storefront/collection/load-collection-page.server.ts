@@ -6,9 +6,9 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { publishedDay } from "#web/catalog/published-day.ts";
-import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
-import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
+import { publishedDay } from "#web/catalog/collections/published-day.ts";
+import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 
 /** A collection with everything else its page shows. */
 export async function loadCollectionPage(shop: Shop, collection: Collection, viewer: Viewer) {

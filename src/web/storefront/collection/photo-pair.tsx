@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
-import { Picture } from "#web/catalog/picture.tsx";
+import { LoadingPicture } from "#web/catalog/pictures/loading-picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import "./photo-pair.css";
 
 /** Two more pictures side by side; null for fewer. */

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { idSchema } from "#contract/field-schemas.ts";
 import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
-import type { DraftMessage } from "#web/catalog/draft-preview.ts";
+import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
 import { CollectionPage } from "../collection/collection-page.tsx";

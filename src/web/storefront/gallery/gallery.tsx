@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
-import { Picture } from "#web/catalog/picture.tsx";
-import { viewAlt } from "#web/catalog/picture-alt.ts";
+import { LoadingPicture } from "#web/catalog/pictures/loading-picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PictureViewer } from "../viewer/picture-viewer.tsx";
 import { runViewTransition } from "./run-view-transition.ts";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
-import { Picture } from "#web/catalog/picture.tsx";
+import { LoadingPicture } from "#web/catalog/pictures/loading-picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./thumbnails.css";
 

@@ -1,5 +1,5 @@
 import type { Portrait } from "#contract/settings/settings.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { toPortraitPicture } from "../to-portrait-picture.ts";

@@ -1,8 +1,8 @@
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
-import type { ListPicture } from "#web/catalog/list-picture.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import type { CategoryTileData } from "./to-category-tiles.ts";

@@ -1,5 +1,5 @@
 import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
-import type { SectionDraft } from "#web/catalog/draft-preview.ts";
+import type { SectionDraft } from "#web/catalog/drafts/draft-preview.ts";
 import { samplePhoneFocus } from "#web/content/sample-figures.ts";
 
 /** What the hero or the promo band shows of a saved hero section. */

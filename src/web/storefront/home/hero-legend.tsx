@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { describeMetal } from "#web/catalog/describe-metal.ts";
+import { describeMetal } from "#web/catalog/pieces/describe-metal.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { HERO_TEXT, NO_PIECES, ownHeroText } from "#web/content/home-text.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";

@@ -1,4 +1,4 @@
-import { type CardCollection, CollectionCard } from "#web/catalog/collection-card.tsx";
+import { type CardCollection, CollectionCard } from "#web/catalog/collections/collection-card.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { layOutLatest } from "./lay-out-latest.ts";

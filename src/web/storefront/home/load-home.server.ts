@@ -7,7 +7,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "#domain/shop.ts";
 import { withPageErrors } from "#http/page-errors.ts";
-import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
+import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
 import { toHeroContent } from "./hero-content.ts";
 import { loadFigures } from "#web/catalog/hero/load-figures.server.ts";
 import { loadOwnHome } from "./load-own-home.server.ts";

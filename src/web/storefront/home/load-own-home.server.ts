@@ -1,8 +1,8 @@
 import type { Category } from "#contract/catalogue/categories.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
 import type { Shop } from "#domain/shop.ts";
-import { toListPicture } from "#web/catalog/list-picture.ts";
-import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
+import { toListPicture } from "#web/catalog/pictures/list-picture.ts";
+import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { type CategoryTileData, toCategoryTiles } from "./to-category-tiles.ts";
 
 /** How many of its newest pieces a home page shows: two rows. */

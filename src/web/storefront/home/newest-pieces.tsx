@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { Picture } from "#web/catalog/picture.tsx";
-import { PicturePlaceholder } from "#web/catalog/picture-placeholder.tsx";
-import { PieceTile, type TilePiece } from "#web/catalog/piece-tile.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.tsx";
+import { PieceTile, type TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PROMO_TEXT } from "#web/content/home-text.ts";
 import { HOOPS } from "#web/content/site-photos.ts";
 import { PageLink } from "#web/ui/page-link.tsx";

@@ -1,5 +1,5 @@
 import type { Category } from "#contract/catalogue/categories.ts";
-import { type ListPicture, toListPicture } from "#web/catalog/list-picture.ts";
+import { type ListPicture, toListPicture } from "#web/catalog/pictures/list-picture.ts";
 
 export type CategoryTileData = {
   id: number;

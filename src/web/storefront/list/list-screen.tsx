@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CardRow } from "#web/catalog/card-row.tsx";
-import { PieceTile } from "#web/catalog/piece-tile.tsx";
+import { CardRow } from "#web/catalog/collections/card-row.tsx";
+import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import {

@@ -11,7 +11,7 @@ import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
 import { describePrices } from "#domain/catalogue/search-text/describe-prices.ts";
 import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
-import { parseSearchText } from "#domain/infrastructure/search/parse-search-text.ts";
+import { parseSearchText } from "#domain/infrastructure/search/match/parse-search-text.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
@@ -23,8 +23,8 @@ import {
   toJsonString,
   parseJsonString,
 } from "#web/storefront/list/json-string.ts";
-import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
-import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
+import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";

@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { InquiryEvent, PrivateInquiry } from "#contract/sales/inquiries.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type Message = PrivateInquiry["messages"][number];

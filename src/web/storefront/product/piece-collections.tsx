@@ -1,5 +1,5 @@
-import { CardRow } from "#web/catalog/card-row.tsx";
-import type { CardCollection } from "#web/catalog/collection-card.tsx";
+import { CardRow } from "#web/catalog/collections/card-row.tsx";
+import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES } from "./messages.ts";
 import "../page-section.css";

@@ -1,7 +1,7 @@
 import { DETAIL_LABELS } from "#contract/catalogue/product-fields.ts";
 import type { Product } from "#contract/catalogue/products.ts";
-import { formatWeight } from "#web/catalog/format-weight.ts";
-import { noBreakUnits } from "#web/catalog/no-break-units.ts";
+import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import "./piece-details.css";
 
 /** The known details of a piece as a definition list. */

@@ -1,10 +1,10 @@
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
-import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/describe-availability.ts";
-import { FinenessStamps } from "#web/catalog/fineness-stamps.tsx";
-import { BigPrice } from "#web/catalog/price.tsx";
-import { TagLinks } from "#web/catalog/tag-links.tsx";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
+import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
+import { BigPrice } from "#web/catalog/pieces/price.tsx";
+import { TagLinks } from "#web/catalog/text/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
 import { isRing } from "../is-ring.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";

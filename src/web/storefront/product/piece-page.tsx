@@ -1,8 +1,8 @@
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
-import { MAIN_SIZES } from "#web/catalog/prefetch-picture.ts";
-import type { CardCollection } from "#web/catalog/collection-card.tsx";
-import type { TilePiece } from "#web/catalog/piece-tile.tsx";
+import { MAIN_SIZES } from "#web/catalog/pictures/prefetch-picture.ts";
+import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
+import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PieceCollections } from "./piece-collections.tsx";
 import { PiecePhotoFallback } from "./piece-photo-fallback.tsx";

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { LoadingPicture } from "#web/catalog/loading-picture.tsx";
-import { Picture } from "#web/catalog/picture.tsx";
-import { viewAlt } from "#web/catalog/picture-alt.ts";
+import { LoadingPicture } from "#web/catalog/pictures/loading-picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { MESSAGES } from "./messages.ts";
 import "./piece-story.css";
 

@@ -9,8 +9,8 @@ import { isWaitingOffered } from "#domain/sales/waiting-list/is-waiting-offered.
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
-import { toCollectionCard } from "#web/catalog/to-collection-card.ts";
-import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
+import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";

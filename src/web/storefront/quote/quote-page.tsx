@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PublicQuote } from "#contract/sales/quotes.ts";
-import { Picture } from "#web/catalog/picture.tsx";
-import { BigPrice } from "#web/catalog/price.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { AcceptForm, DeclineForm, type Refused } from "./accept-form.tsx";

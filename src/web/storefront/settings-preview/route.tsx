@@ -9,7 +9,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
-import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
+import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { AboutPage } from "../about/about-page.tsx";
 import { toHeroContent } from "../home/hero-content.ts";
 import { HomePage } from "../home/home-page.tsx";

@@ -2,12 +2,12 @@
    On a phone rows are grids, and Safari takes the roles from a table whose display changes. A region that
    scrolls sideways must take the focus of a keyboard; the corner of the table is empty. */
 import { formatPrice } from "#contract/decimals.ts";
-import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/describe-availability.ts";
-import { formatWeight } from "#web/catalog/format-weight.ts";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
+import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
 import { useToggleKept } from "#web/catalog/keep/use-toggle-kept.ts";
-import { noBreakUnits } from "#web/catalog/no-break-units.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";

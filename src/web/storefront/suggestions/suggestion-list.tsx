@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a listbox of links */
 import { PageLink } from "#web/ui/page-link.tsx";
-import { Highlighted } from "#web/catalog/highlighted.tsx";
-import { Picture } from "#web/catalog/picture.tsx";
-import { Price } from "#web/catalog/price.tsx";
+import { Highlighted } from "#web/catalog/text/highlighted.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { Price } from "#web/catalog/pieces/price.tsx";
 import type { Option } from "./list-options.ts";
 import { type Combobox, optionId } from "./use-combobox.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { Picture } from "#web/catalog/picture.tsx";
-import { viewAlt } from "#web/catalog/picture-alt.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useModal } from "../use-modal.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { rebuildIndex } from "../../../infrastructure/search/rebuild-index.ts";
+import { rebuildIndex } from "../../../infrastructure/search/rebuild/rebuild-index.ts";
 import { updateProduct } from "../update-product.ts";
 
 const PIECES = 200;

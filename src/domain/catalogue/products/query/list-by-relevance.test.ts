@@ -6,7 +6,7 @@ import { testEngine } from "#tests/support/open-test-database.ts";
 import { numberRows } from "#tests/support/number-rows.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listInventory } from "../../inventory/list-inventory.ts";
-import { rebuildIndex } from "../../../infrastructure/search/rebuild-index.ts";
+import { rebuildIndex } from "../../../infrastructure/search/rebuild/rebuild-index.ts";
 import { createTag } from "../../tags/create-tag.ts";
 import { deleteProduct } from "../delete-product.ts";
 import { listProducts } from "../list-products.ts";

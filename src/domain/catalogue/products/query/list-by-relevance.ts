@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { RANK_TIERS } from "../../../infrastructure/search/rank-tiers.ts";
+import { RANK_TIERS } from "../../../infrastructure/search/words/rank-tiers.ts";
 import type { Shop } from "../../../shop.ts";
 import type { ProductMatches } from "./match-products.ts";
 import { type IdPage, type PageRange, selectIds } from "./select-ids.ts";

@@ -4,11 +4,14 @@ import {
   countHits,
   intersectHits,
   type Intersection,
-} from "../../../infrastructure/search/count-hits.ts";
-import type { SearchFilter } from "../../../infrastructure/search/filter-tokens.ts";
-import { joinHits } from "../../../infrastructure/search/join-hits.ts";
-import { matchSearch, type SearchMatch } from "../../../infrastructure/search/match-search.ts";
-import type { SearchScope } from "../../../infrastructure/search/search-index.ts";
+} from "../../../infrastructure/search/match/count-hits.ts";
+import type { SearchFilter } from "../../../infrastructure/search/words/filter-tokens.ts";
+import { joinHits } from "../../../infrastructure/search/match/join-hits.ts";
+import {
+  matchSearch,
+  type SearchMatch,
+} from "../../../infrastructure/search/match/match-search.ts";
+import type { SearchScope } from "../../../infrastructure/search/index/search-index.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Viewer } from "../../../viewer.ts";
 import { hasPriceEnds } from "../../price-range.ts";

@@ -1,4 +1,4 @@
-import { rebuildIndex } from "../../../infrastructure/search/rebuild-index.ts";
+import { rebuildIndex } from "../../../infrastructure/search/rebuild/rebuild-index.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Contents, replaceContents } from "./replace-contents.ts";
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import { migrateDatabase, runMigrations } from "#database/migrate.ts";
 import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
-import { matchSearch } from "../../../infrastructure/search/match-search.ts";
+import { matchSearch } from "../../../infrastructure/search/match/match-search.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
 import type { Shop } from "../../../shop.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";

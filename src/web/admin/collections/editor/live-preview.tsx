@@ -5,7 +5,7 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { DRAFT_PREVIEW_PATH } from "#contract/catalogue/preview-links.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
-import type { DraftMessage } from "#web/catalog/draft-preview.ts";
+import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import type { CollectionForm } from "./collection-form.ts";
 import { toDraftPage } from "./to-draft-page.ts";

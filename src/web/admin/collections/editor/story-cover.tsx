@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { Picture as PictureData, StoredPicture } from "#contract/media/media.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";

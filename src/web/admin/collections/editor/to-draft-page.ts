@@ -2,9 +2,9 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
-import type { DraftPage } from "#web/catalog/draft-preview.ts";
-import { publishedDay } from "#web/catalog/published-day.ts";
-import { toPieceTile } from "#web/catalog/to-piece-tile.ts";
+import type { DraftPage } from "#web/catalog/drafts/draft-preview.ts";
+import { publishedDay } from "#web/catalog/collections/published-day.ts";
+import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
 
 type Context = {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FullVersion } from "#contract/catalogue/collection-versions.ts";
-import { Picture } from "#web/catalog/picture.tsx";
-import { Prose } from "#web/catalog/prose.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { Prose } from "#web/catalog/text/prose.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";

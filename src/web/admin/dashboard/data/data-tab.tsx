@@ -2,9 +2,9 @@ import { MESSAGES } from "./messages.ts";
 import { CleanUpDuplicates } from "./clean-up-duplicates.tsx";
 import { ExportData } from "./export-data.tsx";
 import { HeroSectionForm } from "../../hero-section/hero-section-form.tsx";
-import { ImportHistory } from "../../imports/import-history.tsx";
-import { SpreadsheetImport } from "../../imports/spreadsheet-import.tsx";
-import { WoocommerceImport } from "../../imports/woocommerce-import.tsx";
+import { ImportHistory } from "../../imports/panel/import-history.tsx";
+import { SpreadsheetImport } from "../../imports/spreadsheet/spreadsheet-import.tsx";
+import { WoocommerceImport } from "../../imports/woocommerce/woocommerce-import.tsx";
 import "../../desk-screen.css";
 import "../../imports/imports.css";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { describeLatest } from "../../inquiries/describe-inquiry.ts";
 import { describePieces } from "../../describe-pieces.ts";

@@ -2,7 +2,7 @@ import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { ContactLinks } from "../../orders/contact-links.tsx";
 import { describeDue } from "../../orders/describe-due.ts";

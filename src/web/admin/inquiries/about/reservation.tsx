@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
-import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { Popover } from "../../popover.tsx";

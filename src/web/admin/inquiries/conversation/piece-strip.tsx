@@ -1,6 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
-import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";

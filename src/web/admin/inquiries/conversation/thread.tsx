@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Inquiry, InquiryMessage } from "#contract/sales/inquiries.ts";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeEvent } from "../describe-inquiry.ts";

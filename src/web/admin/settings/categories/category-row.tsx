@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { categoryPicture } from "#web/content/category-pictures.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";

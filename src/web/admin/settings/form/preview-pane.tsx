@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type PreviewedPage, SETTINGS_PREVIEW_PATH } from "#contract/catalogue/preview-links.ts";
-import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
+import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { type Device, DeviceSwitch } from "../../page-preview/device-switch.tsx";
 import { PreviewFrame } from "../../page-preview/preview-frame.tsx";
 import { MESSAGES } from "./messages.ts";

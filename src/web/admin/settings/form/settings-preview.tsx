@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { PreviewedPage } from "#contract/catalogue/preview-links.ts";
-import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
+import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import type { SettingsValues } from "./use-settings-form.ts";
 

@@ -3,7 +3,7 @@ import type { Picture as PictureData } from "#contract/media/media.ts";
 import { cropPoint, type Point, uncropPoint } from "#web/catalog/hero/crop-point.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { HERO_RATIOS } from "#web/catalog/hero/hero-frame.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { arrowStep } from "../../photos/arrow-step.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
-import type { SettingsDraftMessage } from "#web/catalog/draft-preview.ts";
+import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { PreviewPane } from "../form/preview-pane.tsx";
 import type { SectionName } from "./section-names.ts";
 import { type SectionValues, toSectionDraft } from "./section-values.ts";

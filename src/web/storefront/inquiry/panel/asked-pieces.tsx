@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { AvailabilityDot } from "#web/catalog/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/describe-availability.ts";
-import { Picture } from "#web/catalog/picture.tsx";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import type { AskedPiece } from "./inquiry-about.ts";
 
 /** The pieces asked about, where the page behind does not show them. */

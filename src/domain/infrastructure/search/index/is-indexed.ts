@@ -1,0 +1,36 @@
+import { getSearchIndex } from "./get-search-index.ts";
+import type { Shop } from "../../../shop.ts";
+import type { TermLookup } from "./search-index.ts";
+
+/**
+ * Whether any piece or collection contains it. A word outside the vocabulary is in none; a word of the
+ * vocabulary may have been removed since, so the index decides.
+ */
+export async function isIndexed(shop: Shop, lookup: TermLookup): Promise<boolean> {
+  const word = await findInVocabulary(shop, lookup);
+  if (word === null) return false;
+  const has = async (term: TermLookup) =>
+    (await getSearchIndex(shop.engine).has(shop.db, "product", term)) ||
+    (await getSearchIndex(shop.engine).has(shop.db, "collection", term));
+  // A whole word is found sooner than a prefix, for which the index collects every term below it.
+  if ("prefix" in lookup && (await has({ word }))) return true;
+  return has(lookup);
+}
+
+async function findInVocabulary({ db }: Shop, lookup: TermLookup): Promise<string | null> {
+  const entry = db
+    .selectFrom("searchWords")
+    .select("word")
+    .whereRef("slip", "=", "word")
+    .orderBy("slip")
+    .limit(1);
+  if ("prefix" in lookup) {
+    const row = await entry
+      .where("slip", ">=", lookup.prefix)
+      .where("slip", "<", `${lookup.prefix}\u{10ffff}`)
+      .executeTakeFirst();
+    return row?.word ?? null;
+  }
+  const word = "word" in lookup ? lookup.word : lookup.stem;
+  return (await entry.where("slip", "=", word).executeTakeFirst())?.word ?? null;
+}

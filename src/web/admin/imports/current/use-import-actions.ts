@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UndoneImport } from "#contract/importing/undone-import.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetchImported } from "./refetch-imported.ts";
+
+/** Cancels, pauses, resumes and undoes an import, and fetches its missing photos. */
+export function useImportActions(syncLogId: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const path = `/api/sync-logs/${syncLogId}`;
+  const refresh = () => refetchImported(client);
+  const cancel = useMutation({
+    mutationFn: () => callApi("POST", `${path}/cancel`),
+    onSuccess: refresh,
+    onError: (error) => showError("Failed to cancel", error),
+  });
+  const pause = useMutation({
+    mutationFn: () => callApi("POST", `${path}/pause`),
+    onSuccess: refresh,
+    onError: (error) => showError("Failed to pause", error),
+  });
+  const resume = useMutation({
+    mutationFn: () => callApi("POST", `${path}/resume`),
+    onSuccess: refresh,
+    onError: (error) => showError("Failed to resume", error),
+  });
+  const undo = useMutation({
+    mutationFn: () => callApi<UndoneImport & { message: string }>("POST", `${path}/undo`),
+    onSuccess: async ({ message }) => {
+      toast({ title: "Import undone", description: message });
+      await refresh();
+    },
+    onError: (error) => showError("Failed to undo", error),
+  });
+  const retryPhotos = useMutation({
+    mutationFn: () => callApi<{ message: string }>("POST", `${path}/retry-photos`),
+    onSuccess: async ({ message }) => {
+      toast({ title: "Photos fetched again", description: message });
+      await refresh();
+    },
+    onError: (error) => showError("Failed to fetch photos", error),
+  });
+  return { cancel, pause, resume, undo, retryPhotos };
+}

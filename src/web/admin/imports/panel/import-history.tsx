@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import type { SyncLog } from "#contract/channels/sync-logs.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDateFormat } from "../../layout/use-date-format.ts";
+import { usePagedList } from "../../api-client/use-paged-list.ts";
+import { QueryList } from "../../list/query-list.tsx";
+import { ShowMoreButton } from "../../list/show-more-button.tsx";
+import { KIND_LABELS, STATUS_LABELS, formatRecordCount } from "../current/describe-import.ts";
+import { UndoImport } from "./undo-import.tsx";
+
+const PER_PAGE = 10;
+
+/** All imports with time, user, outcome, report and undo. */
+export function ImportHistory() {
+  const imports = usePagedList<SyncLog>("/api/sync-logs", PER_PAGE);
+  const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section aria-labelledby="import-history" className="desk-part">
+      <h2 id="import-history">Runs</h2>
+      <div className="import-body">
+        <QueryList
+          query={imports}
+          items={imports.items}
+          skeleton={<Skeleton className="import-skeleton" />}
+          empty={
+            <p className="muted">
+              Nothing was imported yet. What is, stands here with its report and can be undone.
+            </p>
+          }
+          pagination={
+            imports.hasNextPage && (
+              <div className="desk-buttons">
+                <ShowMoreButton list={imports} className="btn small quiet" />
+              </div>
+            )
+          }
+        >
+          {(items) => (
+            <ul className="import-history">
+              {items.map((syncLog) => (
+                <li key={syncLog.id}>
+                  <p className="import-history-what">
+                    <Link className="link" to={`/admin/imports/${syncLog.id}`}>
+                      {syncLog.label ?? KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}
+                    </Link>
+                    <span className="muted">{syncLog.label && KIND_LABELS[syncLog.syncType]}</span>
+                  </p>
+                  <p className="import-history-when muted">
+                    <time dateTime={syncLog.startedAt}>{formatTime(syncLog.startedAt)}</time>
+                    {syncLog.startedBy && `, ${syncLog.startedBy}`}
+                  </p>
+                  <p className="import-history-how">
+                    <b>{STATUS_LABELS[syncLog.status] ?? syncLog.status}</b>
+                    <span>{formatRecordCount(syncLog)}</span>
+                  </p>
+                  <UndoImport syncLog={syncLog} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryList>
+      </div>
+    </section>
+  );
+}

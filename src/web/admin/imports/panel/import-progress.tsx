@@ -1,0 +1,85 @@
+import type { ImportProgress } from "#contract/importing/imports.ts";
+import { Meter } from "#web/ui/meter.tsx";
+import { VerdictCounts } from "../preview/verdict-counts.tsx";
+import { formatProgress, formatTimeLeft } from "../current/describe-import.ts";
+import { useImportActions } from "../current/use-import-actions.ts";
+
+const PHASES: Record<string, string> = {
+  reading: "Reading",
+  applying: "Bringing in",
+  undoing: "Taking back",
+};
+
+/** The progress of a running import. */
+export function ImportProgressView({ progress }: { progress: ImportProgress }) {
+  const { state, label, done, total, photos, current, secondsLeft, way } = progress;
+  const phase = phaseOf(progress);
+  const left = formatTimeLeft(secondsLeft);
+  return (
+    <>
+      <p className="import-title">
+        {phase} <b>{label}</b>
+      </p>
+      {way && <p className="import-way">{way}</p>}
+      <div>
+        <Meter
+          label={`${phase} ${label}`}
+          max={total ?? 0}
+          text={formatProgress(progress)}
+          value={done}
+        />
+        <p className="import-line">
+          <span>
+            {formatProgress(progress)}
+            {photos > 0 &&
+              ` · ${photos.toLocaleString("en-US")} ${photos === 1 ? "photo" : "photos"}`}
+          </span>
+          {left && <span>{left}</span>}
+        </p>
+      </div>
+      <p className="import-current">{current ?? "\u00a0"}</p>
+      <VerdictCounts progress={progress} />
+      <output className="sr">{announce(phase, progress)}</output>
+      {state !== "undoing" && <ProgressButtons progress={progress} />}
+    </>
+  );
+}
+
+const phaseOf = ({ state, dryRun, paused }: ImportProgress): string => {
+  if (dryRun) return "Looking through";
+  return paused ? "Paused:" : (PHASES[state] ?? "Working on");
+};
+
+/** A preview is over too soon to be paused, and a file is read only once. */
+function ProgressButtons({ progress }: { progress: ImportProgress }) {
+  const { cancel, pause, resume } = useImportActions(progress.syncLogId);
+  const { dryRun, paused, state } = progress;
+  return (
+    <div className="desk-buttons">
+      {!dryRun && state === "applying" && (
+        <button
+          className="btn quiet"
+          disabled={pause.isPending || resume.isPending}
+          onClick={() => (paused ? resume : pause).mutate()}
+          type="button"
+        >
+          {paused ? "Continue" : "Pause"}
+        </button>
+      )}
+      <button
+        className="btn quiet"
+        disabled={cancel.isPending || cancel.isSuccess}
+        onClick={() => cancel.mutate()}
+        type="button"
+      >
+        {cancel.isPending || cancel.isSuccess ? "Cancelling..." : "Cancel import"}
+      </button>
+    </div>
+  );
+}
+
+/** Announces progress in quarters: every item would be too much for a screen reader. */
+function announce(phase: string, { label, done, total }: ImportProgress): string {
+  const quarters = total ? Math.floor((4 * done) / total) : 0;
+  return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;
+}

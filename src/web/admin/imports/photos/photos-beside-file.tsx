@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
+import { usePhotosBesideFile } from "./use-photos-beside-file.ts";
+
+type Props = {
+  /** Addresses of the uploaded photos by the names of their files. */
+  files: Record<string, string>;
+  /** How many pictures of the spreadsheet were found among them. */
+  found: number;
+  onChange: (files: Record<string, string>) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** Uploads the photos that a spreadsheet has only the names of: all of a folder at once, or a ZIP. */
+export function PhotosBesideFile({ files, found, onChange, onUploading }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { choose, waiting, notes, failed } = usePhotosBesideFile(files, onChange);
+  const count = Object.keys(files).length;
+  const reportUploading = useEffectEvent(onUploading);
+  useEffect(() => reportUploading(waiting > 0), [waiting]);
+  return (
+    <>
+      <div className="desk-buttons">
+        <button className="btn quiet" onClick={() => input.current?.click()} type="button">
+          Choose photos or a ZIP
+        </button>
+        <input
+          accept={`${PHOTO_TYPES},.zip,application/zip`}
+          aria-label="Photos named in the file"
+          className="sr"
+          multiple
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            target.value = "";
+          }}
+          ref={input}
+          tabIndex={-1}
+          type="file"
+        />
+        <output className="muted">{describe(waiting, count, found)}</output>
+      </div>
+      {notes.map((note) => (
+        <p className="muted" key={note}>
+          {note}
+        </p>
+      ))}
+      {failed.map((problem) => (
+        <p className="err" key={problem}>
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function describe(waiting: number, count: number, found: number): string {
+  if (waiting > 0) return waiting === 1 ? "Uploading 1 photo..." : `Uploading ${waiting} photos...`;
+  if (count === 0)
+    return "Choose all photos of a folder at once, or a ZIP of them; they are matched by name.";
+  const uploaded = count === 1 ? "1 photo uploaded" : `${count} photos uploaded`;
+  return found === 0 ? `${uploaded}.` : `${uploaded}, ${found} of them in the file.`;
+}

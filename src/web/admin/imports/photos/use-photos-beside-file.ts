@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
+import { ArchiveError } from "../photo-archive/archive-error.ts";
+import { choosePhotos } from "../photo-archive/choose-photos.ts";
+import { readDirectory } from "../photo-archive/read-directory.ts";
+import { toFileKey } from "../photo-archive/to-file-key.ts";
+import { uploadPhotos } from "../photo-archive/upload-photos.ts";
+import { useNamedUploads } from "./use-named-uploads.ts";
+
+/** Photos of an archive in memory at a time. */
+const UNPACKED_AT_ONCE = 4;
+
+const isArchive = ({ name, type }: File): boolean => /zip/.test(type) || /\.zip$/i.test(name);
+
+/**
+ * Uploads photos, and those in ZIPs one after another, so that few are in memory.
+ * @param files addresses of the uploaded photos by the names of their files
+ */
+export function usePhotosBesideFile(
+  files: Record<string, string>,
+  onChange: (files: Record<string, string>) => void,
+) {
+  const uploads = useNamedUploads(files, onChange);
+  const isClosed = useRef(false);
+  const [notes, setNotes] = useState<string[]>([]);
+  /** How many photos of archives wait to be unpacked. */
+  const [archived, setArchived] = useState(0);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const room = () => Math.max(0, MAX_PICTURE_FILES - uploads.count() - uploads.waiting - archived);
+  const note = (...added: string[]) => setNotes((others) => [...new Set([...others, ...added])]);
+  const fail = (error: unknown) => {
+    if (!(error instanceof ArchiveError)) throw error;
+    uploads.fail(error.message);
+  };
+  const unpack = async (archive: File) => {
+    const { photos, notes } = choosePhotos(await readDirectory(archive), room());
+    note(...notes);
+    // Those that are here already stay when an archive is chosen once more.
+    const missing = photos.filter(({ path }) => !uploads.has(toFileKey(path)));
+    setArchived((count) => count + missing.length);
+    const left = await uploadPhotos(archive, missing, {
+      isReady: async () => {
+        await uploads.whenFewerThan(UNPACKED_AT_ONCE);
+        return !isClosed.current && !uploads.isRefusing();
+      },
+      upload: uploads.upload,
+      onFailed: fail,
+      onNext: () => setArchived((count) => count - 1),
+    });
+    setArchived((count) => count - left);
+    if (left > 0) note(describeStop(left));
+  };
+  const choose = (list: File[]) => {
+    uploads.reset();
+    setNotes([]);
+    const photos = list.filter((file) => !isArchive(file));
+    const taken = photos.slice(0, room());
+    for (const file of taken) uploads.upload(file.name, file);
+    if (taken.length < photos.length) note(describeRest(photos.length - taken.length));
+    for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
+  };
+  return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
+}
+
+const describeStop = (count: number): string =>
+  `${count === 1 ? "1 photo" : `${count} photos`} of the ZIP ${count === 1 ? "is" : "are"} left, since the shop could not take the one before. Choose the ZIP once more.`;
+
+const describeRest = (count: number): string =>
+  `${count === 1 ? "1 photo was" : `${count} photos were`} left out: at most ${MAX_PICTURE_FILES} can be taken at once.`;

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useState } from "react";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { ImportItem } from "#contract/importing/imports.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { SourceLink } from "./import-item-row.tsx";
+import { useItemReview } from "./use-item-review.ts";
+import { NamedOptions } from "../../forms/named-options.tsx";
+
+/** A doubtful item of an import: it is corrected and accepted, or dismissed. */
+export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
+  const id = useId();
+  const { piece } = item;
+  const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const { accept, dismiss, errors } = useItemReview(syncLogId, item);
+  const [name, setName] = useState(piece?.name ?? item.name);
+  const [price, setPrice] = useState(piece?.price ?? "");
+  const [categoryId, setCategoryId] = useState(String(piece?.categoryId ?? ""));
+  const isBusy = accept.isPending || dismiss.isPending;
+  if (item.state === "accepted" || item.state === "dismissed") {
+    return (
+      <li className="review-item review-decided">
+        <b>{name}</b> <span>{item.state === "accepted" ? "Accepted" : "Dismissed"}</span>
+      </li>
+    );
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    accept.mutate({
+      name: name.trim(),
+      price: price.trim(),
+      categoryId: categoryId === "" ? null : Number(categoryId),
+    });
+  };
+  const [picture] = piece?.images ?? [];
+  return (
+    <li className="review-item">
+      <span className="review-picture">
+        {picture ? <ReviewPicture url={picture} /> : <Icon name="camera" />}
+      </span>
+      <div className="review-body">
+        <p className="review-why">{item.reasons.join(" ") || "Not sure that this is a piece."}</p>
+        <p className="import-where">
+          <SourceLink where={item.where} />
+        </p>
+        <form className="review-form" onSubmit={submit}>
+          <Field error={errors.name} id={`${id}-name`} label="Name">
+            <input
+              id={`${id}-name`}
+              maxLength={255}
+              onChange={({ target }) => setName(target.value)}
+              required
+              value={name}
+            />
+          </Field>
+          <Field error={errors.price} id={`${id}-price`} label="Price">
+            <input
+              id={`${id}-price`}
+              inputMode="decimal"
+              onChange={({ target }) => setPrice(target.value)}
+              required
+              value={price}
+            />
+          </Field>
+          <Field error={errors.categoryId} id={`${id}-category`} label="Category">
+            <select
+              id={`${id}-category`}
+              onChange={({ target }) => setCategoryId(target.value)}
+              value={categoryId}
+            >
+              <option value="">No category</option>
+              <NamedOptions items={categories} />
+            </select>
+          </Field>
+          <div className="desk-buttons">
+            <button className="btn small" disabled={isBusy} type="submit">
+              {accept.isPending ? "Accepting..." : "Accept"}
+              <span className="sr"> {name}</span>
+            </button>
+            <button
+              className="btn small quiet"
+              disabled={isBusy}
+              onClick={() => dismiss.mutate()}
+              type="button"
+            >
+              Dismiss<span className="sr"> {name}</span>
+            </button>
+          </div>
+        </form>
+      </div>
+    </li>
+  );
+}
+
+/** The photo at its source; an icon if it fails to load. */
+function ReviewPicture({ url }: { url: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <Icon name="camera" />;
+  return (
+    <img
+      alt=""
+      decoding="async"
+      loading="lazy"
+      onError={() => setFailed(true)}
+      referrerPolicy="no-referrer"
+      src={url}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { ItemKind } from "#contract/importing/import-records.ts";
+import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/importing/imports.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { usePagedList } from "../../api-client/use-paged-list.ts";
+import { QueryList } from "../../list/query-list.tsx";
+import { ShowMoreButton } from "../../list/show-more-button.tsx";
+import { DoubtfulKinds } from "./doubtful-kinds.tsx";
+import { ImportItemRow } from "./import-item-row.tsx";
+import { ImportItemReview } from "./import-item-review.tsx";
+import { VerdictFilter } from "./verdict-filter.tsx";
+import { type ImportCounts, OTHER_KIND_LABELS, VERDICTS } from "../current/describe-import.ts";
+
+const PER_PAGE = 25;
+
+/** The items of an import by verdict, those to review first. */
+export function ImportItems({ progress }: { progress: ImportProgress }) {
+  const { others, syncLogId, dryRun: isPlan } = progress;
+  const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
+  if (isNothing) return <p className="import-line">Nothing was found there.</p>;
+  const source = { syncLogId, isPlan };
+  return (
+    <div className="import-items">
+      <KindItems {...source} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
+      {others.map(({ kind, ...counts }) => (
+        <KindItems
+          {...source}
+          counts={{ ...counts, changed: 0, doubtful: 0 }}
+          key={kind}
+          kind={kind}
+          label={OTHER_KIND_LABELS[kind]}
+        />
+      ))}
+    </div>
+  );
+}
+
+type KindProps = Omit<ListProps, "verdict"> & { counts: ImportCounts; label: string | null };
+
+function KindItems({ counts, label, ...list }: KindProps) {
+  const there = VERDICTS.filter(({ count }) => count(counts) > 0);
+  const [chosen, setChosen] = useState<ImportVerdict | null>(null);
+  const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
+  const first = list.isPlan && list.kind === "piece" ? there[0] : urgent;
+  const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
+  return (
+    <>
+      {label && <p className="import-kind">{label}</p>}
+      <VerdictFilter
+        chosen={shown?.verdict}
+        counts={counts}
+        isPlan={list.isPlan}
+        label={label}
+        onChoose={setChosen}
+      />
+      {shown && <ItemList {...list} key={shown.verdict} verdict={shown.verdict} />}
+    </>
+  );
+}
+
+type ListProps = { syncLogId: number; kind: ItemKind; verdict: ImportVerdict; isPlan: boolean };
+
+function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
+  const items = usePagedList<ImportItem>(
+    `/api/sync-logs/${syncLogId}/items?kind=${kind}&verdict=${verdict}`,
+    PER_PAGE,
+  );
+  const isReview = verdict === "doubtful" && !isPlan;
+  return (
+    <>
+      {isReview && <DoubtfulKinds syncLogId={syncLogId} />}
+      <QueryList
+        query={items}
+        items={items.items}
+        skeleton={<Skeleton className="import-skeleton" />}
+        empty={null}
+        pagination={
+          <ShowMoreButton
+            list={items}
+            label={`Show more of ${items.total.toLocaleString("en-US")}`}
+            className="btn small quiet"
+          />
+        }
+      >
+        {(loaded) => (
+          <ul className={isReview ? "review" : "import-rows"}>
+            {loaded.map((item) =>
+              isReview ? (
+                <ImportItemReview item={item} key={item.id} syncLogId={syncLogId} />
+              ) : (
+                <ImportItemRow item={item} key={item.id} />
+              ),
+            )}
+          </ul>
+        )}
+      </QueryList>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportItem } from "#contract/importing/imports.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { fieldIssues } from "../../api-client/field-issues.ts";
+import { holdRow } from "../../hold-row.ts";
+import { refetchImported } from "../current/refetch-imported.ts";
+
+export type Corrected = { name: string; price: string; categoryId: number | null };
+
+/** Accepts a doubtful item with corrections, or dismisses it. */
+export function useItemReview(syncLogId: number, item: ImportItem) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const path = `/api/sync-logs/${syncLogId}/items/${item.id}`;
+  const accept = useMutation({
+    mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
+    onSuccess: async (_, { name }) => {
+      toast({ title: `${name} is in the shop` });
+      await holdRow();
+      await refetchImported(client);
+    },
+    onError: (error) => showError("Failed to add product", error),
+  });
+  const dismiss = useMutation({
+    mutationFn: () => callApi("POST", `${path}/dismiss`),
+    onSuccess: async () => {
+      toast({ title: `${item.name} stays out` });
+      await holdRow();
+      await refetchImported(client);
+    },
+    onError: (error) => showError("Failed to dismiss", error),
+  });
+  return { accept, dismiss, errors: fieldIssues(accept.error) };
+}

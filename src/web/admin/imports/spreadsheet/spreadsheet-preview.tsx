@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ColumnMapping, SpreadsheetReport } from "#contract/importing/spreadsheets.ts";
+import { ColumnChanges } from "../questions/column-changes.tsx";
+import { ImportQuestionsForm } from "../questions/import-questions-form.tsx";
+import { ImportPanel } from "../panel/import-panel.tsx";
+
+type Props = {
+  report: SpreadsheetReport;
+  isPending: boolean;
+  /** Whether the preview is being read anew. */
+  isReading: boolean;
+  /** What a person said the columns hold. */
+  mapping: ColumnMapping | null;
+  /** Uploaded photos by the names of their files. */
+  pictureFiles: Record<string, string>;
+  onMapped: (mapping: ColumnMapping) => void;
+  onAnswered: (answers: ImportAnswers) => void;
+  onApply: () => void;
+  onCancel: () => void;
+};
+
+/** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
+export function SpreadsheetPreview({
+  report,
+  isPending,
+  isReading,
+  mapping,
+  pictureFiles,
+  onMapped,
+  onAnswered,
+  onApply,
+  onCancel,
+}: Props) {
+  const [isEdited, setEdited] = useState(false);
+  const { layout, fileNotes, imported, updated, syncLogId } = report;
+  const others = report.others.reduce((sum, { added }) => sum + added, 0);
+  const isNothing = imported + updated + report.doubtful + others === 0;
+  return (
+    <div className="import-preview">
+      <p>
+        Read as <b>{layout}</b>.
+      </p>
+      {fileNotes.map((note) => (
+        <p className="muted" key={note}>
+          {note}
+        </p>
+      ))}
+      <ColumnChanges
+        columns={report.columns}
+        isPending={isReading || isPending}
+        layout={layout}
+        mapping={mapping}
+        onEdited={() => setEdited(true)}
+        onMapped={onMapped}
+      />
+      <ImportQuestionsForm
+        isPending={isReading || isPending}
+        onAnswered={onAnswered}
+        onEdited={() => setEdited(true)}
+        pictureFiles={pictureFiles}
+        questions={report.questions}
+      />
+      {!isPending && <ImportPanel syncLogId={syncLogId} />}
+      <div className="desk-buttons">
+        <button
+          className="btn"
+          disabled={isPending || isReading || isEdited || isNothing}
+          onClick={onApply}
+          type="button"
+        >
+          {isPending ? "Importing..." : "Apply import"}
+        </button>
+        <button className="btn quiet" disabled={isPending} onClick={onCancel} type="button">
+          Cancel
+        </button>
+      </div>
+      {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
+      {isNothing && (
+        <p className="muted">Nothing in it is new or different: there is nothing to apply.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { WEIGHT_UNITS, type WooFields } from "./use-woocommerce.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+
+type Props = {
+  typed: WooFields;
+  onType: (typed: WooFields) => void;
+  errors: Partial<Record<string, string>>;
+  /** Whether to ask for the weight unit, which the store does not report. */
+  asksUnit: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+const FIELDS = [
+  { name: "storeUrl", label: "Store address", type: "text", placeholder: "https://" },
+  { name: "consumerKey", label: "Consumer key", type: "text", placeholder: "ck_" },
+  { name: "consumerSecret", label: "Consumer secret", type: "password", placeholder: "cs_" },
+] as const;
+
+/** The URL and the API keys of a WooCommerce shop. */
+export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, children }: Props) {
+  return (
+    <form
+      className="woo-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {FIELDS.map(({ name, label, type, placeholder }) => (
+        <div className={name === "storeUrl" ? "wide" : undefined} key={name}>
+          <Field error={errors[name]} id={`woo-${name}`} label={label}>
+            <input
+              {...fieldAriaProps(`woo-${name}`, errors[name])}
+              autoCapitalize="none"
+              autoComplete="off"
+              id={`woo-${name}`}
+              onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+              placeholder={placeholder}
+              spellCheck={false}
+              type={type}
+              value={typed[name]}
+            />
+          </Field>
+        </div>
+      ))}
+      {asksUnit && (
+        <Field
+          error={errors["weightUnit"]}
+          help="The shop does not say it itself."
+          id="woo-weightUnit"
+          label="Weight unit"
+        >
+          <select
+            aria-describedby="woo-weightUnit-help"
+            id="woo-weightUnit"
+            onChange={({ target }) => onType({ ...typed, weightUnit: target.value })}
+            value={typed.weightUnit}
+          >
+            <option value="">Choose a unit</option>
+            {WEIGHT_UNITS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <div className="desk-buttons wide">{children}</div>
+    </form>
+  );
+}

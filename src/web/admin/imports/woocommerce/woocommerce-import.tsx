@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Platform } from "#contract/channels/platforms.ts";
+import { ImportPanel } from "../panel/import-panel.tsx";
+import { useCurrentImport } from "../current/use-current-import.ts";
+import { useWoocommerce } from "./use-woocommerce.ts";
+import { WoocommerceForm } from "./woocommerce-form.tsx";
+
+const NOTHING = { storeUrl: "", consumerKey: "", consumerSecret: "", weightUnit: "" };
+
+/** Imports from a WooCommerce shop: the connected one, or one whose keys are entered here. */
+export function WoocommerceImport() {
+  const [typed, setTyped] = useState(NOTHING);
+  const connected = useConnectedShop();
+  const { preview, start, errors, asksUnit } = useWoocommerce();
+  const importRun = useCurrentImport(["woocommerce"], start.isPending);
+  const canBegin =
+    !preview.isPending && !start.isPending && (connected !== null || typed.storeUrl.trim() !== "");
+  const begin = (what: typeof start) => {
+    importRun.show(null);
+    what.mutate(typed, { onSuccess: ({ syncLogId }) => importRun.show(syncLogId) });
+  };
+  return (
+    <section aria-labelledby="import-woocommerce" className="desk-part">
+      <h2 id="import-woocommerce">WooCommerce</h2>
+      <div className="import-body">
+        <p className="muted">
+          All products with their photos, categories, and old addresses. Safe to repeat: it updates,
+          never duplicates. Create the keys in WooCommerce under Settings, Advanced, REST API.
+        </p>
+        <WhichShop connected={connected} />
+        <WoocommerceForm
+          asksUnit={asksUnit}
+          errors={errors}
+          onSubmit={() => begin(start)}
+          onType={setTyped}
+          typed={typed}
+        >
+          <button className="btn" disabled={!canBegin} type="submit">
+            {start.isPending ? "Importing..." : "Import"}
+            <span className="sr"> from WooCommerce</span>
+          </button>
+          <button
+            className="btn quiet"
+            disabled={!canBegin}
+            onClick={() => begin(preview)}
+            type="button"
+          >
+            {preview.isPending ? "Looking..." : "Dry run"}
+          </button>
+        </WoocommerceForm>
+        {importRun.syncLogId !== null && (
+          <ImportPanel key={importRun.syncLogId} syncLogId={importRun.syncLogId} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The URL of the connected shop, null if there is none. */
+function useConnectedShop(): string | null {
+  const { data } = useQuery<Platform[]>({ queryKey: ["/api/platforms"] });
+  const platform = data?.find(
+    ({ platform, isActive, hasCredentials }) =>
+      platform === "woocommerce" && isActive && hasCredentials,
+  );
+  return platform?.settings.storeUrl ?? null;
+}
+
+function WhichShop({ connected }: { connected: string | null }) {
+  return (
+    <p className="muted">
+      {connected === null ? (
+        <>
+          Keys typed in here are used once and not kept. To keep them, connect the shop under{" "}
+          <Link className="link" to="/admin/platforms">
+            Platforms
+          </Link>
+          .
+        </>
+      ) : (
+        `${connected} is connected: leave the fields empty to use it.`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterSelect } from "./filter-select.tsx";
+import type { InventoryChange } from "./inventory-search-params.ts";
+import { SORT_CHOICES } from "./table-columns.ts";
+import "./table-filters.css";
+
+type TableFiltersProps = {
+  query: InventoryQuery;
+  categories: Category[];
+  tags: Tag[];
+  onChange: (change: InventoryChange) => void;
+  searchField: RefObject<HTMLInputElement | null>;
+  isSelecting: boolean;
+  onSelectSeveral: () => void;
+};
+
+/** Search, filters and sort order. In small windows the filters are folded behind a button. */
+export function TableFilters({ query, categories, tags, ...props }: TableFiltersProps) {
+  const { onChange, searchField, isSelecting, onSelectSeveral } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const sort = query.sort ? `${query.sort} ${query.order ?? "asc"}` : "";
+  return (
+    <search className="table-filters">
+      <SearchField
+        field={searchField}
+        onSearch={(search) => onChange({ search })}
+        search={query.search ?? ""}
+      />
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label="Filters"
+        className="iconbtn filter-toggle"
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      >
+        <DeskIcon name="sliders" />
+      </button>
+      <button
+        aria-label="Select several"
+        aria-pressed={isSelecting}
+        className="iconbtn select-several"
+        onClick={onSelectSeveral}
+        type="button"
+      >
+        <DeskIcon name="select-several" />
+      </button>
+      <div className="table-selects" data-open={isOpen ? "" : undefined} id={id}>
+        <FilterSelect
+          all="All Categories"
+          label="Category"
+          onChange={(categoryId) => onChange({ categoryId })}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={query.categoryId}
+        />
+        <FilterSelect
+          all="All tags"
+          label="Tag"
+          onChange={(tagId) => onChange({ tagId })}
+          options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={query.tagId}
+        />
+      </div>
+      <FilterSelect
+        className="table-sort"
+        label="Sort by"
+        onChange={(choice) => {
+          const [by, order] = choice.split(" ");
+          onChange({ sort: by, order });
+        }}
+        options={SORT_CHOICES}
+        value={sort}
+      />
+      <FilterChips
+        categories={categories}
+        isFolded={!isOpen}
+        onChange={onChange}
+        query={query}
+        tags={tags}
+      />
+    </search>
+  );
+}
+
+type SearchFieldProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** Searches while typing, debounced. */
+function SearchField({ search, onSearch, field }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // The URL was changed elsewhere, by Back or Clear all.
+  if (search !== known) {
+    setKnown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  const runSearch = useEffectEvent((text: string) => {
+    if (text !== search) onSearch(text);
+  });
+  useEffect(() => {
+    const pause = setTimeout(() => runSearch(typed.trim()), 180);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <label className="table-search">
+      <span className="sr">Search pieces</span>
+      <Icon name="search" />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_MAX_LENGTH}
+        onChange={({ target }) => setTyped(target.value)}
+        placeholder="Name, SKU or material"
+        ref={field}
+        type="search"
+        value={typed}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
+  );
+}

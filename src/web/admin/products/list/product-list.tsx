@@ -1,0 +1,177 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
+import { EmptyState } from "../../list/empty-state.tsx";
+import { QueryList } from "../../list/query-list.tsx";
+import { PieceEditor, useNewPiece } from "./new-piece.tsx";
+import { useShortcut } from "../../shortcuts/use-shortcut.ts";
+import { FILTER_NAVIGATION, useUrlSearchParams } from "../../use-url-search-params.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { BulkPanel } from "../bulk/bulk-panel.tsx";
+import { useBulkSelection } from "../bulk/use-bulk-selection.ts";
+import {
+  changeInventoryParams,
+  clearInventoryParams,
+  type InventoryChange,
+  isFiltered,
+  readInventoryParams,
+} from "../filters/inventory-search-params.ts";
+import { ProductTable } from "./product-table.tsx";
+import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { StateTabs } from "../filters/state-tabs.tsx";
+import { TableFilters } from "../filters/table-filters.tsx";
+import { useEditParam } from "../../use-edit-param.ts";
+import { useInventoryRows } from "./use-inventory-rows.ts";
+import "./product-list.css";
+
+type ProductListProps = {
+  title: string;
+  /** Between the title and the list. */
+  children?: ReactNode;
+};
+
+/** The pieces with search, filters, bulk changes and the editor. The URL holds the filters and the open piece. */
+export function ProductList({ title, children }: ProductListProps) {
+  const [params, changeAddress] = useUrlSearchParams();
+  const query = readInventoryParams(params);
+  const rows = useInventoryRows(query);
+  const { editing, newName, open, close } = useEditParam();
+  const bulk = useBulkSelection(query, rows.length, close);
+  const { selection } = bulk;
+  const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const searchField = useRef<HTMLInputElement>(null);
+  const newPiece = useNewPiece(open);
+  const isHydrated = useHydrated();
+  useShortcut("n", "New piece", newPiece.start);
+  useShortcut("/", "Search pieces", () => searchField.current?.select());
+
+  const change = (changed: InventoryChange) => {
+    selection.clear();
+    changeAddress((before) => changeInventoryParams(before, changed), FILTER_NAVIGATION);
+  };
+  const filters = {
+    query,
+    onChange: change,
+    categories: categories.data ?? [],
+    tags: tags.data ?? [],
+  };
+  return (
+    <>
+      <div className="inventory">
+        <div className="inventory-layout">
+          <ListHead onAdd={newPiece.start} title={title} />
+          {newPiece.picker}
+          {children}
+          <StateTabs onChange={(state) => change({ state })} state={query.state} />
+          <TableFilters
+            {...filters}
+            isSelecting={bulk.isSelecting}
+            onSelectSeveral={bulk.toggleSelecting}
+            searchField={searchField}
+          />
+          <div className="product-rows" data-selecting={bulk.isSelecting ? "" : undefined}>
+            <QueryList
+              query={rows}
+              items={rows.isPending ? undefined : rows}
+              skeleton={<ProductsSkeleton />}
+              isFiltered={isFiltered(query)}
+              noMatches={
+                <NoProductsFound
+                  onClear={() => changeAddress(clearInventoryParams, {})}
+                  search={query.search}
+                />
+              }
+              empty={<NoPiecesYet />}
+            >
+              {(loaded) => (
+                <ProductTable
+                  categories={filters.categories}
+                  onDeleted={(id) => id === editing && close()}
+                  onEdit={open}
+                  onSort={change}
+                  isBesidePanel={bulk.form !== null}
+                  openId={editing}
+                  query={query}
+                  rows={loaded}
+                  selection={selection}
+                />
+              )}
+            </QueryList>
+          </div>
+          {bulk.form === null && bulk.isSelecting && (
+            <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.length} />
+          )}
+          <output className="sr">
+            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.length)}
+          </output>
+        </div>
+      </div>
+      {isHydrated && editing === null && newPiece.notice}
+      {isHydrated && editing !== null && (
+        <PieceEditor
+          editing={editing}
+          first={{ ...newPiece.first, ...(newName && { name: newName }) }}
+          key={`${editing} ${newName}`}
+          onClose={close}
+          onCreated={newPiece.created}
+          photos={newPiece.photos}
+        />
+      )}
+      {bulk.form && editing === null && selection.ids.size > 0 && (
+        <BulkPanel
+          form={bulk.form}
+          key={bulk.form}
+          onClose={bulk.closeForm}
+          selection={selection}
+        />
+      )}
+    </>
+  );
+}
+
+function NoProductsFound({
+  search,
+  onClear,
+}: {
+  search?: string | undefined;
+  onClear: () => void;
+}) {
+  return (
+    <EmptyState
+      title="No pieces found"
+      action={
+        <button className="btn quiet" onClick={onClear} type="button">
+          Clear all
+        </button>
+      }
+    >
+      {search ? `No piece matches “${search}” here. ` : "No piece matches. "}
+      Remove a filter or start over.
+    </EmptyState>
+  );
+}
+
+function NoPiecesYet() {
+  return (
+    <EmptyState title="No pieces yet">
+      Press Add New. A name, a price and a photo are enough for the first.
+    </EmptyState>
+  );
+}
+
+function ListHead({ title, onAdd }: { title: string; onAdd: () => void }) {
+  return (
+    <header className="inventory-head">
+      <h1>{title}</h1>
+      <button className="btn inventory-add" onClick={onAdd} type="button">
+        <Icon name="plus" />
+        Add New
+      </button>
+    </header>
+  );
+}

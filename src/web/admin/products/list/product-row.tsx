@@ -1,0 +1,137 @@
+import { memo, type RefObject, useRef } from "react";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { toStateChange } from "#contract/catalogue/piece-states.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { PriceCell } from "../row/price-cell.tsx";
+import { RowMenu } from "../row/row-menu.tsx";
+import { StateButton } from "../row/state-button.tsx";
+import { StatusSelect } from "../row/status-select.tsx";
+import { useDeleteProduct } from "../../use-delete-product.ts";
+import { useQuickChange } from "../row/use-quick-change.ts";
+
+type ProductRowProps = {
+  row: InventoryRow;
+  index: number;
+  categoryName: string | undefined;
+  isSelected: boolean;
+  isOpen: boolean;
+  /** A stable ref, so that the memoized row renders only when its own props change. */
+  actions: RefObject<RowActions>;
+};
+
+export type RowActions = {
+  select: (id: number, selected: boolean, withShift: boolean) => void;
+  edit: (id: number) => void;
+  deleted: (id: number) => void;
+};
+
+/** One piece in the table with its quick actions. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { row, index, categoryName, isSelected, isOpen, actions } = props;
+  const { change, isPending, hasFailed } = useQuickChange(row);
+  const { timeZone } = useDesk().settings;
+  const setStatus = (state: "available" | "sold") =>
+    change({
+      // A hidden piece stays hidden.
+      ...(row.isActive && toStateChange({ state }, timeZone)),
+      stock: state === "sold" ? 0 : Math.max(1, row.stock),
+    });
+  const hideOrList = () => change({ isActive: !row.isActive });
+  const status = (
+    <>
+      <StatusSelect isPending={isPending} onChange={setStatus} row={row} />
+      <span className="badge-listed">{row.isActive ? "Listed" : "Hidden"}</span>
+    </>
+  );
+  const line = useRef<HTMLTableRowElement>(null);
+  const remove = useDeleteProduct((id) => {
+    focusNeighbor(line.current);
+    actions.current.deleted(id);
+  });
+  return (
+    <tr
+      aria-current={isOpen ? "true" : undefined}
+      // The header is row 1.
+      aria-rowindex={index + 2}
+      data-busy={remove.isPending ? "" : undefined}
+      data-failed={hasFailed ? "" : undefined}
+      data-row=""
+      ref={line}
+    >
+      <td className="col-pick">
+        <label className="pick-target">
+          <input
+            aria-label={`Select ${row.name}`}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) => {
+              const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+              actions.current.select(row.id, target.checked, withShift);
+            }}
+            type="checkbox"
+          />
+        </label>
+      </td>
+      <td className="col-picture">
+        {/* For pointers only: the name does the same. */}
+        <button
+          aria-hidden="true"
+          className="row-thumb"
+          onClick={() => actions.current.edit(row.id)}
+          tabIndex={-1}
+          type="button"
+        >
+          <PieceThumbnail picture={row.picture} />
+        </button>
+      </td>
+      <td className="col-name">
+        <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">
+          {row.name}
+        </button>
+        <small>
+          {row.sku && <span>{row.sku}</span>}
+          {categoryName && <span className="row-category">{categoryName}</span>}
+        </small>
+      </td>
+      <td className="col-price num">
+        <PriceCell row={row} />
+      </td>
+      <td className="col-status">
+        <StateButton isPending={isPending} onChange={change} row={row} />
+        <small className="row-status">{status}</small>
+      </td>
+      <td className="col-actions">
+        <button onClick={() => actions.current.edit(row.id)} type="button">
+          Edit<span className="sr"> {row.name}</span>
+        </button>
+        <button disabled={isPending} onClick={hideOrList} type="button">
+          {row.isActive ? "Hide" : "List"}
+          <span className="sr"> {row.name}</span>
+        </button>
+        <button
+          className="row-delete"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(row)}
+          type="button"
+        >
+          Delete<span className="sr"> {row.name}</span>
+        </button>
+        <RowMenu
+          onDelete={() => remove.mutate(row)}
+          onEdit={(id) => actions.current.edit(id)}
+          onHideOrList={hideOrList}
+          row={row}
+          status={status}
+        />
+      </td>
+    </tr>
+  );
+});
+
+/** Moves the focus from a deleted row to the next one. */
+function focusNeighbor(line: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (!line || (activeElement !== body && !line.contains(activeElement))) return;
+  const next = line.nextElementSibling ?? line.previousElementSibling;
+  next?.querySelector<HTMLElement>(".row-name")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useLayoutEffect, useEffect, useRef } from "react";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useMediaQuery } from "../../use-media-query.ts";
+import { ProductRow, type RowActions } from "./product-row.tsx";
+import { TableHead } from "./table-head.tsx";
+import type { InventoryRows } from "./use-inventory-rows.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+import type { Selection } from "../../list/use-selection.ts";
+import "./product-table.css";
+import "./product-table-narrow.css";
+
+type ProductTableProps = {
+  rows: InventoryRows;
+  categories: Category[];
+  query: InventoryQuery;
+  onSort: (sort: Pick<InventoryQuery, "sort" | "order">) => void;
+  selection: Selection;
+  /** The piece in the open panel, "new" for a new one. */
+  openId: number | "new" | null;
+  /** Whether another panel is open. */
+  isBesidePanel: boolean;
+  onEdit: (id: number) => void;
+  onDeleted: (id: number) => void;
+};
+
+/** The table of pieces. Only the rows near the viewport are rendered. */
+export function ProductTable(props: ProductTableProps) {
+  const { rows, categories, query, selection, openId, onEdit, onDeleted } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtual = useVirtualRows(body, rows.length);
+  useRowKeys(body);
+  // Beside an open panel the table only serves to find the next piece.
+  const isBesidePanel =
+    useMediaQuery("(min-width: 1100px)") && (openId !== null || props.isBesidePanel);
+  const [first, last] = [virtual.rows[0]?.index, virtual.rows.at(-1)?.index];
+  const { show } = rows;
+  useEffect(() => {
+    if (first !== undefined && last !== undefined) show(first, last);
+  });
+
+  const actions = useLatest<RowActions>({
+    select: (id, selected, withShift) =>
+      selection.select(id, selected, withShift ? idsOf(rows) : undefined),
+    edit: onEdit,
+    deleted: onDeleted,
+  });
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return (
+    <table
+      aria-busy={rows.isStale}
+      aria-label="Products"
+      aria-rowcount={rows.length + 1}
+      className={isBesidePanel ? "product-table" : "product-table product-table-folding"}
+    >
+      <TableHead
+        isAllSelected={selection.isAll}
+        isSomeSelected={selection.ids.size > 0}
+        onSelectAll={selection.selectAll}
+        onSort={props.onSort}
+        query={query}
+      />
+      <tbody ref={body}>
+        <Spacer height={virtual.heightBefore} />
+        {virtual.rows.map(({ index }) => {
+          const row = rows.rowAt(index);
+          if (!row) return <LoadingRow index={index} key={`loading ${index}`} />;
+          return (
+            <ProductRow
+              actions={actions}
+              categoryName={names.get(row.categoryId ?? 0)}
+              index={index}
+              isOpen={row.id === openId}
+              isSelected={selection.ids.has(row.id)}
+              key={row.id}
+              row={row}
+            />
+          );
+        })}
+        <Spacer height={virtual.heightAfter} />
+      </tbody>
+    </table>
+  );
+}
+
+/** As high as the rows that are not rendered. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" className="row-gap" style={{ height }} /> : null;
+}
+
+function LoadingRow({ index }: { index: number }) {
+  return (
+    <tr aria-rowindex={index + 2} className="row-waiting" data-row="">
+      <td colSpan={6}>
+        <Skeleton />
+        <span className="sr">Loading...</span>
+      </td>
+    </tr>
+  );
+}
+
+const idsOf = (rows: InventoryRows): (number | undefined)[] =>
+  Array.from({ length: rows.length }, (_, index) => rows.rowAt(index)?.id);
+
+/** A stable ref to the latest value. */
+function useLatest<T>(value: T): RefObject<T> {
+  const ref = useRef(value);
+  useLayoutEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { useUrlSearchParams } from "../../use-url-search-params.ts";
+import { usePriceChange } from "./use-price-change.ts";
+import "./price-cell.css";
+
+/** The price of a piece; pressing it opens a field. Enter and Tab save, Escape cancels. */
+export function PriceCell({ row }: { row: InventoryRow }) {
+  const { isEditing, setEditing } = useEditing(row.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const save = usePriceChange(row);
+  const close = () => flushSync(() => setEditing(false));
+  const savePrice = (price: string) => {
+    close();
+    if (price !== row.price) save.mutate(price);
+  };
+  if (!isEditing) {
+    return (
+      <button
+        aria-disabled={save.isPending}
+        className="row-price"
+        onClick={() => !save.isPending && setEditing(true)}
+        ref={button}
+        type="button"
+      >
+        {formatPrice(row.price)}
+        <span className="sr"> Change the price of {row.name}</span>
+      </button>
+    );
+  }
+  return (
+    <PriceField
+      onCancel={() => {
+        close();
+        button.current?.focus({ preventScroll: true });
+      }}
+      onSave={(price, then) => {
+        savePrice(price);
+        if (then === "stay") button.current?.focus({ preventScroll: true });
+        else if (then !== "leave") editNeighbor(button.current, then);
+      }}
+      row={row}
+    />
+  );
+}
+
+/** Whether the price is edited: by a press, or because the search parameter `price` names the piece. */
+function useEditing(id: number) {
+  const [params, changeAddress] = useUrlSearchParams();
+  const isAsked = params.get("price") === String(id);
+  const [isPressed, setPressed] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAsked && isAnswered) setAnswered(false);
+  const setEditing = (isEditing: boolean) => {
+    setPressed(isEditing);
+    if (isEditing || !isAsked) return;
+    setAnswered(true);
+    changeAddress(
+      (next) => {
+        next.delete("price");
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { isEditing: isPressed || (isAsked && !isAnswered), setEditing };
+}
+
+type PriceFieldProps = {
+  row: InventoryRow;
+  onSave: (price: string, then: "stay" | "leave" | "next" | "previous") => void;
+  onCancel: () => void;
+};
+
+function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
+  const hint = useId();
+  const [typed, setTyped] = useState(row.price);
+  const [isWrong, setWrong] = useState(false);
+  const isClosed = useRef(false);
+  const submit = (then: "stay" | "leave" | "next" | "previous") => {
+    const price = toPrice(typed);
+    setWrong(price === undefined);
+    if (price === undefined || isClosed.current) return;
+    isClosed.current = true;
+    onSave(price, then);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!["Enter", "Escape", "Tab"].includes(event.key)) return;
+    // Escape would also close the panel beside the table.
+    event.preventDefault();
+    if (event.key === "Enter") submit("stay");
+    if (event.key === "Tab") submit(event.shiftKey ? "previous" : "next");
+    if (event.key === "Escape") {
+      isClosed.current = true;
+      onCancel();
+    }
+  };
+  return (
+    <span className="price-field">
+      <input
+        aria-describedby={hint}
+        aria-invalid={isWrong}
+        aria-label={`Price of ${row.name}, US dollars`}
+        autoComplete="off"
+        enterKeyHint="done"
+        inputMode="decimal"
+        onBlur={() => submit("leave")}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+        ref={focusAndSelect}
+        value={typed}
+      />
+      <span aria-live="polite" className={isWrong ? "wrong" : undefined} id={hint}>
+        {isWrong ? "Enter a price like 195.00." : "Enter to save, Esc to cancel"}
+      </span>
+    </span>
+  );
+}
+
+function focusAndSelect(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.select();
+}
+
+/** The decimal string of a typed price: "$1,950" is "1950.00". Undefined for anything else. */
+function toPrice(typed: string): string | undefined {
+  const cents = parseHundredths(
+    typed
+      .trim()
+      .replace(/^\$/, "")
+      .replaceAll(/,(?=\d{3})/g, ""),
+  );
+  return cents === undefined || cents > MAX_CENTS ? undefined : formatHundredths(cents);
+}
+
+/** Opens the price of the next or previous row; the focus stays where there is none. */
+function editNeighbor(button: HTMLElement | null, which: "next" | "previous"): void {
+  const row = button?.closest("tr");
+  const neighbor = which === "next" ? row?.nextElementSibling : row?.previousElementSibling;
+  const price = neighbor?.querySelector<HTMLElement>(".row-price");
+  if (price) price.click();
+  else button?.focus({ preventScroll: true });
+}

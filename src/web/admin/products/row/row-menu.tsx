@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
+import { Popover } from "../../popover.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useSharePiece } from "../../use-share-piece.ts";
+import { DuplicateDialog } from "../figures/duplicate-dialog.tsx";
+import { PieceSheetHead } from "./piece-sheet-head.tsx";
+import "./row-menu.css";
+
+type RowMenuProps = {
+  row: InventoryRow;
+  onEdit: (id: number) => void;
+  onDelete: () => void;
+  onHideOrList: () => void;
+  /** Of the row where there is room for it. */
+  status: ReactNode;
+};
+
+type Item = {
+  label: string;
+  icon: ReactNode;
+  key?: string;
+  /** Whether the row has a button for it where there is room. */
+  isFolded?: boolean;
+  run: () => void;
+};
+
+/** What can be done with one piece: in small windows that which the row's buttons do too. */
+export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
+  const navigate = useNavigate();
+  const share = useSharePiece();
+  const { access } = useDesk().user;
+  const recordOrder: Item = {
+    label: "Record order",
+    icon: <DeskIcon name="receipt" />,
+    key: "O",
+    run: () => void navigate(`/admin/orders/new?piece=${row.id}`),
+  };
+  const items: Item[] = [
+    {
+      label: "View",
+      icon: <Icon name="eye" />,
+      key: "V",
+      run: () => void navigate(`/products/${row.id}`),
+    },
+    { label: "Share", icon: <Icon name="share" />, key: "S", run: () => void share(row) },
+    ...(access === "everything" ? [recordOrder] : []),
+    {
+      label: "Duplicate",
+      icon: <DeskIcon name="copy" />,
+      key: "D",
+      run: () => setDuplicating(true),
+    },
+    { label: "Edit", icon: <Icon name="edit" />, key: "E", run: () => onEdit(row.id) },
+    {
+      label: "Change price",
+      icon: <DeskIcon name="dollar" />,
+      isFolded: true,
+      run: () => pressInRow(button.current, ".row-price"),
+    },
+    {
+      label: "Change state",
+      icon: <Icon name="half" />,
+      isFolded: true,
+      run: () => pressInRow(button.current, ".state-button"),
+    },
+    {
+      label: row.isActive ? "Hide" : "List",
+      icon: row.isActive ? <DeskIcon name="hide" /> : <Icon name="eye" />,
+      isFolded: true,
+      run: onHideOrList,
+    },
+    { label: "Delete", icon: <Icon name="trash" />, run: onDelete },
+  ];
+  const choose = (item: Item) => {
+    button.current?.focus({ preventScroll: true });
+    setOpen(false);
+    item.run();
+  };
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        aria-label={`Options for ${row.name}`}
+        className="row-more"
+        onClick={() => setOpen(true)}
+        ref={button}
+        type="button"
+      >
+        <DeskIcon name="dots" />
+      </button>
+      {isOpen && (
+        <Popover
+          className="row-menu"
+          label={`Menu of ${row.name}`}
+          onClose={() => setOpen(false)}
+          opener={button}
+        >
+          <PieceSheetHead onClose={() => setOpen(false)} row={row} />
+          <div className="row-menu-status" onChange={() => setOpen(false)}>
+            {status}
+          </div>
+          <Menu items={items} label={row.name} onChoose={choose} />
+        </Popover>
+      )}
+      {isDuplicating && (
+        <DuplicateDialog onClose={() => setDuplicating(false)} onDuplicated={onEdit} piece={row} />
+      )}
+    </>
+  );
+}
+
+/** On phones these are smaller than a thumb. */
+function pressInRow(button: HTMLElement | null, what: string): void {
+  button?.closest("tr")?.querySelector<HTMLElement>(what)?.click();
+}
+
+type MenuProps = { items: Item[]; label: string; onChoose: (item: Item) => void };
+
+/** Arrows move, a letter chooses. */
+function Menu({ items, label, onChoose }: MenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].filter(
+      (each) => each.checkVisibility(),
+    );
+    const at = buttons.findIndex((each) => each === document.activeElement);
+    const move = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const item = items.find(({ key }) => key === event.key.toUpperCase());
+    if (move === undefined && !item) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move !== undefined) buttons.at(move % buttons.length)?.focus();
+    else if (item) onChoose(item);
+  };
+  return (
+    <div aria-label={label} onKeyDown={press} ref={list} role="menu" tabIndex={-1}>
+      {items.map((item) => (
+        <button
+          className={item.isFolded ? "row-menu-folded" : undefined}
+          key={item.label}
+          onClick={() => onChoose(item)}
+          role="menuitem"
+          type="button"
+        >
+          {item.icon}
+          <span>{item.label}</span>
+          {item.key && <kbd aria-hidden="true">{item.key}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { describeState } from "../../piece-state/describe-state.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { useNow } from "../../use-now.ts";
+import { updateCachedRow } from "./update-cached-row.ts";
+
+type StateFields =
+  | "isActive"
+  | "stock"
+  | "availability"
+  | "reservedFor"
+  | "reservedUntil"
+  | "leadTime";
+export type QuickChange = Partial<Pick<InventoryRow, StateFields>>;
+
+const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats"];
+
+/**
+ * Changes the state of a piece from its row. The update is optimistic: a failure rolls it back. The
+ * toast offers Undo.
+ */
+export function useQuickChange(row: InventoryRow) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const send = (change: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, change);
+  const change = useMutation({
+    mutationFn: send,
+    onMutate: (wanted) => updateCachedRow(client, row.id, withDerived(row, wanted)),
+    onSuccess: async (product, wanted, before) => {
+      const { text } = describeState(product, { timeZone, now: now.toISOString() });
+      toast({
+        title: "Product updated successfully!",
+        description: `${row.name}: ${wanted.isActive && !wanted.availability ? "Listed" : text}.`,
+        action: before && { label: "Undo", onPress: () => undo.mutate(undoing(wanted, before)) },
+      });
+      await refetch(client, ...REFETCHED);
+    },
+    onError: (error, _wanted, before) => {
+      if (before) updateCachedRow(client, row.id, before);
+      showError("Failed to update product", error);
+    },
+  });
+  const undo = useMutation({
+    mutationFn: send,
+    onMutate: (back) => updateCachedRow(client, row.id, back),
+    onSuccess: async () => {
+      toast({ title: "Product updated successfully!", description: `${row.name} is as it was.` });
+      await refetch(client, ...REFETCHED);
+    },
+    onError: (error) => {
+      showError("Failed to update product", error);
+      void refetch(client, "/api/inventory");
+    },
+  });
+  return { change: change.mutate, isPending: change.isPending, hasFailed: change.isError };
+}
+
+/** With what the server will derive: stock and availability follow each other. */
+function withDerived({ availability }: InventoryRow, wanted: QuickChange): QuickChange {
+  if (wanted.availability === "sold") return { stock: 0, ...wanted };
+  if (wanted.availability === "available" && availability === "sold")
+    return { stock: 1, ...wanted };
+  if (wanted.stock === 0) return { availability: "sold", ...wanted };
+  if (wanted.stock && availability === "sold") return { availability: "available", ...wanted };
+  return wanted;
+}
+
+/** Listing and hiding leave the rest of the state alone. */
+function undoing(wanted: QuickChange, before: InventoryRow): QuickChange {
+  const { isActive, stock, availability, reservedFor, reservedUntil, leadTime } = before;
+  if (Object.keys(wanted).join() === "isActive") return { isActive };
+  return { isActive, stock, availability, reservedFor, reservedUntil, leadTime };
+}

@@ -1,0 +1,132 @@
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
+import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
+import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
+import { viewTransitionProps } from "../view-transition-props.ts";
+import { Byline } from "./byline.tsx";
+import type { PublishedDay } from "./published-day.ts";
+import { Highlighted } from "../text/highlighted.tsx";
+import { LoadingPicture } from "../pictures/loading-picture.tsx";
+import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import type { ListPicture } from "../pictures/list-picture.ts";
+import { usePrefetchPicture } from "../pictures/use-prefetch-picture.ts";
+import { useShopSettings } from "../use-shop-settings.ts";
+import "./collection-card.css";
+
+export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
+  picture?: ListPicture;
+  day: PublishedDay;
+  isDraft?: boolean;
+  /** Title and description with the search matches highlighted. */
+  highlights?: { title: HighlightedText; description: HighlightedText };
+};
+
+/** The sizes attribute of the picture, by layout. */
+const SIZES = {
+  card: "(min-width: 1700px) 528px, (min-width: 768px) 32vw, 72vw",
+  wide: "(min-width: 768px) 50vw, 100vw",
+  row: "(min-width: 768px) 25vw, 116px",
+} as const;
+/** The widest rendition needed at a device pixel ratio of 2. */
+const MAX_WIDTH = { card: 1280, wide: 1920, row: 960 } as const;
+
+type Props = {
+  collection: CardCollection;
+  author: string;
+  /** `wide` for landscape pictures, `row` for a compact row on a phone. */
+  layout?: keyof typeof SIZES;
+  /** Above the fold: the picture loads first. */
+  priority?: boolean;
+  /** Set on all but the first card of a list: the router needs to discover their route only once. */
+  skipDiscovery?: boolean;
+};
+
+/** A collection in a list; its picture, its title and "Explore Item" link to it. */
+export function CollectionCard(props: Props) {
+  const { businessName } = useShopSettings();
+  return (
+    <MemoizedHtml
+      as="article"
+      className={`catalog-card ${props.layout ?? "card"}`}
+      content={CardContent}
+      contentProps={{ ...props, businessName }}
+    />
+  );
+}
+
+function CardContent(props: Props & { businessName: string }) {
+  const {
+    collection,
+    author,
+    layout = "card",
+    priority = false,
+    skipDiscovery: isAlike = false,
+  } = props;
+  const { id, slug, title, description, picture, isDraft = false, highlights } = collection;
+  const to = `/collections/${slug}`;
+  const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
+  const discover = isAlike ? "none" : "render";
+  const isNavigating = useIsNavigatingTo(to);
+  const prefetchHandlers = usePrefetchPicture<HTMLAnchorElement>({ picture, page: "collection" });
+  return (
+    <>
+      <PageLink
+        className="catalog-card-picture"
+        to={to}
+        discover={discover}
+        prefetch="intent"
+        viewTransition
+        tabIndex={-1}
+        aria-hidden="true"
+        {...prefetchHandlers}
+      >
+        <LoadingPicture color={picture?.color ?? ""}>
+          {picture ? (
+            <Picture
+              picture={picture}
+              isDecorative
+              sizes={SIZES[layout]}
+              maxWidth={MAX_WIDTH[layout]}
+              priority={priority}
+              fallback={placeholder}
+              {...(isNavigating && { viewTransitionName: `collection-picture-${id}` })}
+            />
+          ) : (
+            placeholder
+          )}
+        </LoadingPicture>
+        {isDraft && <span className="draft">Draft</span>}
+      </PageLink>
+      <div className="catalog-card-body">
+        <h3 {...(isNavigating && viewTransitionProps(`collection-title-${id}`))}>
+          <PageLink to={to} discover={discover} prefetch="intent" viewTransition>
+            {highlights ? <Highlighted parts={highlights.title} /> : title}
+          </PageLink>
+        </h3>
+        {description && (
+          <p className="catalog-card-description">
+            {highlights ? <Highlighted parts={highlights.description} /> : description}
+          </p>
+        )}
+        <Byline day={collection.day} author={author} />
+        <PageLink
+          className="go"
+          to={to}
+          discover={discover}
+          prefetch="intent"
+          viewTransition
+          aria-label={`Explore Item: ${title}`}
+        >
+          <span>Explore Item</span>
+        </PageLink>
+        {/* Only the artisan sees drafts. */}
+        {isDraft && (
+          <a aria-label={`Edit: ${title}`} className="link" href={`/admin/collections?edit=${id}`}>
+            Edit
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductSummary } from "#contract/catalogue/products.ts";
+import { describeAvailability } from "./describe-availability.ts";
+import { describeMetal } from "./describe-metal.ts";
+import type { TilePiece } from "./piece-tile.tsx";
+import { toListPicture } from "../pictures/list-picture.ts";
+
+/**
+ * A piece reduced to what its tile shows, to keep the page small.
+ * @param isAboveFold adds the blurred copy; pictures further down have only their color as placeholder
+ */
+export function toPieceTile(product: ProductSummary, isAboveFold = false): TilePiece {
+  const { id, name, price, materials, weight } = product;
+  const [first, second] = product.media;
+  const availability = describeAvailability(product);
+  return {
+    ...(first && {
+      picture: toListPicture(first, { alt: first.alt, blur: isAboveFold ? first.blur : "" }),
+    }),
+    id,
+    name,
+    metal: describeMetal(materials, weight),
+    price,
+    ...(availability.kind !== "available" && { availability }),
+    // Decorative and laid over the first picture: it needs neither alt text nor a placeholder.
+    ...(second && { hoverPicture: toListPicture({ ...second, color: "" }) }),
+  };
+}

@@ -34,7 +34,7 @@ test.describe("a preview link", () => {
       "referrer-policy": "same-origin",
     });
     await expect(guest.getByRole("heading", { level: 1, name: "Shown early" })).toBeVisible();
-    await expect(guest.getByText("This collection is not published yet")).toBeVisible();
+    await expect(guest.getByText("This collection isn’t published yet")).toBeVisible();
     await expect(guest.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(guest.getByRole("button", { name: "Share" })).toHaveCount(0);
     await expectAccessible(guest);

@@ -33,8 +33,8 @@ export default defineConfig(({ command }) => ({
                 { name: "ui", test: /\/src\/web\/(?:error-page|styles|ui)\// },
                 {
                   name: "storefront",
-                  // What keeps pieces is loaded at the first sign of a visitor, and quotes have a page of their own.
-                  test: /\/src\/web\/(?:catalog\/(?!keep\/(?!use-keep\.|kept-key\.)|quote\/)|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
+                  // The shortlist is loaded at the first sign of a visitor, and quotes have a page of their own.
+                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/)|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
                 },
               ],
             },

@@ -1,4 +1,4 @@
--- Who is told when a reserved or sold piece becomes available. A row is deleted once its letter has left.
+-- Who is notified when a reserved or sold piece becomes available. A row is deleted once its letter has left.
 create table waiting_list (
   id integer primary key autoincrement,
   product_id integer not null references products (id) on delete cascade,

@@ -33,7 +33,7 @@ async function addSoldPiece(): Promise<number> {
 }
 
 test(
-  "a visitor without scripts asks to be told, confirms, and leaves again",
+  "a visitor without scripts asks to be notified, confirms, and leaves again",
   { tag: "@phone" },
   async ({ page, browser }) => {
     test.setTimeout(MAIL_TIMEOUT + 60_000);

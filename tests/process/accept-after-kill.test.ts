@@ -1,23 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { cleanEnvironment } from "#tests/support/shop-server.ts";
 import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
-import { bundledNodePath } from "../../scripts/set-up.mjs";
+import { startWorkerProcess } from "#tests/support/start-worker-process.ts";
 
 /** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process accept-after-kill takes many. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
 const QUOTES = 6 * (ROUNDS + 1);
 
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 15_000, hookTimeout: 60_000 });
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const worker = path.join(root, "tests/support/accept-process.ts");
 
 let folder: string;
 let postgres: { url: string; stop: () => Promise<void> } | undefined;
@@ -31,19 +24,7 @@ afterAll(async () => {
 });
 
 function startWorker(variables: Record<string, string>) {
-  const child = spawn(bundledNodePath(root), [worker, String(QUOTES)], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: cleanEnvironment(variables),
-  });
-  let output = "";
-  const begun = Promise.withResolvers<void>();
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-    if (output.includes("begun")) begun.resolve();
-  });
-  const ended = once(child, "close");
-  return { child, ended, begun: Promise.race([begun.promise, ended]), output: () => output };
+  return startWorkerProcess("accept-process.ts", [QUOTES], variables);
 }
 
 const listAccepted = (output: string): string[] => output.match(/accepted \d+/g) ?? [];

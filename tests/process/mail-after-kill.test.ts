@@ -1,24 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
-import { cleanEnvironment } from "#tests/support/shop-server.ts";
 import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
-import { bundledNodePath } from "../../scripts/set-up.mjs";
+import { startWorkerProcess } from "#tests/support/start-worker-process.ts";
 
 /** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process mail-after-kill takes many. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
 const MAILS = 10 * (ROUNDS + 1);
 
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 15_000, hookTimeout: 60_000 });
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const worker = path.join(root, "tests/support/mail-process.ts");
 
 let folder: string;
 let postgres: { url: string; stop: () => Promise<void> } | undefined;
@@ -41,19 +34,7 @@ const CLAIM_MINUTES = 5;
  * whose claims would seem to have ended
  */
 function startWorker(variables: Record<string, string>, minutes: number, step: number) {
-  const child = spawn(bundledNodePath(root), [worker, ...[MAILS, minutes, step].map(String)], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: cleanEnvironment(variables),
-  });
-  let output = "";
-  const begun = Promise.withResolvers<void>();
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-    if (output.includes("begun")) begun.resolve();
-  });
-  const ended = once(child, "close");
-  return { child, ended, begun: Promise.race([begun.promise, ended]), output: () => output };
+  return startWorkerProcess("mail-process.ts", [MAILS, minutes, step], variables);
 }
 
 /** The Message-IDs under which each mail arrived, by its subject. */

@@ -7,7 +7,7 @@ const part = z.number().min(0).max(1);
 export const FIGURE_LINES = ["right", "left", "up", "down", "none"] as const;
 
 /** A piece on the photo: where its number is, in 0..1 of the photo, and the line from the number to the piece. */
-export const heroFigureSchema = z.object({
+const heroFigureSchema = z.object({
   productId: idSchema,
   left: part,
   top: part,

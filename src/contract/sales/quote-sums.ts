@@ -1,5 +1,5 @@
 /** What a deposit is a share of the total by; `other` is a sum of its own. */
-export const DEPOSIT_SHARES = ["none", "third", "half", "full", "other"] as const;
+const DEPOSIT_SHARES = ["none", "third", "half", "full", "other"] as const;
 export type DepositShare = (typeof DEPOSIT_SHARES)[number];
 
 type Priced = { priceCents: number; quantity: number };

@@ -7,7 +7,7 @@ import { pictureSchema } from "../media/media.ts";
 import { addressSchema, DELIVERIES, type Order } from "./orders.ts";
 
 /** `opened` is a sent one that the customer has looked at; one that is over its day is `expired`. */
-export const QUOTE_STATES = [
+const QUOTE_STATES = [
   "draft",
   "sent",
   "opened",
@@ -21,9 +21,9 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** How long a quote is valid when nothing else is said. */
 export const QUOTE_DAYS = 8;
-export const MAX_QUOTE_ITEMS = 50;
+const MAX_QUOTE_ITEMS = 50;
 
-export const quoteItemSchema = z.object({
+const quoteItemSchema = z.object({
   id: idSchema,
   /** Null for custom work, and when the piece was deleted for good. */
   productId: z.int().nullable(),

@@ -28,7 +28,7 @@ export const waiterSchema = z.object({
   productId: idSchema,
   productName: z.string(),
   email: z.string(),
-  /** Null until the address is confirmed: it is told nothing before. */
+  /** Null until the address is confirmed: it is notified nothing before. */
   confirmedAt: instant.nullable(),
   createdAt: instant,
 });

@@ -2,7 +2,7 @@ import { dayInTimeZone } from "../end-of-day.ts";
 import type { DayHours, HoursException, OpeningHours } from "./opening-hours.ts";
 import { toInstant } from "../zoned-time.ts";
 
-export type HoursSettings = {
+type HoursSettings = {
   openingHours: OpeningHours;
   hoursExceptions: HoursException[];
   timeZone: string;

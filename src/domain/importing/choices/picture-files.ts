@@ -23,7 +23,7 @@ export function collectPictureFiles(files: Record<string, string> = {}) {
   };
 }
 
-/** null when there is none, or it cannot be told which it is. */
+/** null when there is none, or it cannot be known which it is. */
 function findFile(files: PictureFile[], folders: string[]): PictureFile | null {
   const urls = new Set(files.map(({ url }) => url));
   if (urls.size <= 1) return files[0] ?? null;

@@ -68,7 +68,7 @@ function describeValuation(pieces: PaperPiece[]): Omit<PaperState, "paper"> {
 }
 
 /** Pieces of the shop and custom work that is a piece, with what they are worth. */
-export const listValuedPieces = (pieces: PaperPiece[]): PaperPiece[] =>
+const listValuedPieces = (pieces: PaperPiece[]): PaperPiece[] =>
   pieces.filter(
     ({ value, isCustomWork, dateMade }) => value !== null && (!isCustomWork || dateMade !== null),
   );

@@ -7,7 +7,7 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { describeMetalFineness, splitMaterials } from "./describe-materials.ts";
-import { findNoun } from "#contract/find-noun.ts";
+import { findNoun } from "#contract/catalogue/find-noun.ts";
 import { findRingInside } from "./find-ring-inside.ts";
 import { makeQrCode } from "./make-qr-code.ts";
 

@@ -7,7 +7,7 @@ import { invalid } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { findNoun } from "#contract/find-noun.ts";
+import { isRing } from "#contract/catalogue/find-noun.ts";
 
 /**
  * The columns of a quote and of its lines. A piece's name, SKU, metal and price are those of this moment;
@@ -74,8 +74,7 @@ async function resolveItems(
     }
     const piece = pieces.get(productId);
     if (!piece) throw invalid(`items.${position}.productId`, `There is no piece ${productId}`);
-    const isRing = ["ring", "band"].includes(findNoun(piece.name));
-    const size = item.ringSize === undefined && isRing ? ringSize : item.ringSize;
+    const size = item.ringSize === undefined && isRing(piece.name) ? ringSize : item.ringSize;
     return {
       ...noted,
       position,

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { findWaiterRow } from "./waiting-secret.ts";
 
-/** Confirms the address of a secret's holder, who is told from now on. Nothing changes for a forged secret. */
+/** Confirms the address of a secret's holder, who is notified from now on. Nothing changes for a forged secret. */
 export async function confirmWaiting(shop: Shop, secret: string): Promise<void> {
   const row = await findWaiterRow(shop, secret);
   if (!row) return;

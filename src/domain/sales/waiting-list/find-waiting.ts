@@ -11,7 +11,7 @@ export type Waiting = {
 };
 
 /**
- * What the holder of a secret waits for; null for a forged one, and once they were told or have left.
+ * What the holder of a secret waits for; null for a forged one, and once they were notified or have left.
  * @param from the visitor's IP address
  * @throws too-many-requests for who opens many
  */

@@ -4,7 +4,7 @@ import { CONFIRMATION_KIND } from "./queue-confirmation.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Forgets who was told and who did not confirm in time, with their mails, and addresses that take no mail. */
+/** Forgets who was notified and who did not confirm in time, with their mails, and addresses that take no mail. */
 export async function forgetPastWaiters(shop: Shop): Promise<void> {
   await deleteNotified(shop);
   await deleteUnconfirmed(shop);

@@ -16,7 +16,7 @@ const keyOf = (id: number): string => `waiting-list:${id}:available`;
 
 /**
  * Tells everybody who waits for a piece that is available now, by whatever made it so; a letter whose piece is
- * gone again before it left is stopped. Forgets who was told, and who did not confirm in time.
+ * gone again before it left is stopped. Forgets who was notified, and who did not confirm in time.
  */
 export async function notifyWaiters(shop: Shop): Promise<void> {
   await forgetPastWaiters(shop);

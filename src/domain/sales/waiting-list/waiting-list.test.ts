@@ -29,7 +29,7 @@ const open = (shop: TestShop, secret: string) => findWaiting(shop, secret, "203.
 
 const waiting = async (shop: TestShop): Promise<Waiter[]> => (await listWaiters(shop)).items;
 
-/** Runs the jobs of a minute: whoever is due is told, and what is due is sent. */
+/** Runs the jobs of a minute: whoever is due is notified, and what is due is sent. */
 async function pass(shop: TestShop, sent: Mail[], minutes = 1): Promise<Mail[]> {
   const before = sent.length;
   await notifyWaiters(shop);

@@ -8,7 +8,7 @@ const HEIGHT = 54;
 const HEADLINE_WIDTH = 0.5;
 const GRADIENT_END = 0.52;
 
-export type HeadlineColors = { pixels: Uint8ClampedArray; text: [number, number, number] };
+type HeadlineColors = { pixels: Uint8ClampedArray; text: [number, number, number] };
 
 /**
  * What the headline stands over on a computer, the page's gradient included, and the color of the headline; null

@@ -10,6 +10,8 @@ type Props = {
   /** Counted from 1. */
   place: number;
   count: number;
+  /** Whether the first photo is the cover. */
+  hasCover: boolean;
   isSaving: boolean;
   onChange: (hash: string, change: PictureChange) => void;
   /** @param to counted from 0 */
@@ -20,7 +22,7 @@ type Props = {
 
 /** The details of one photo: alt text, focal point, position and removal. */
 export function PhotoDetails(props: Props) {
-  const { picture, place, count, isSaving, onMove, onRemove, onClose } = props;
+  const { picture, place, count, hasCover, isSaving, onMove, onRemove, onClose } = props;
   const hash = parseMediaHash(picture.url);
   const id = useId();
   return (
@@ -50,14 +52,16 @@ export function PhotoDetails(props: Props) {
         </>
       )}
       <div className="pic-details-do">
-        <button
-          className="btn quiet"
-          disabled={place === 1}
-          onClick={() => onMove(0)}
-          type="button"
-        >
-          {MESSAGES.details.makeCover}
-        </button>
+        {hasCover && (
+          <button
+            className="btn quiet"
+            disabled={place === 1}
+            onClick={() => onMove(0)}
+            type="button"
+          >
+            {MESSAGES.details.makeCover}
+          </button>
+        )}
         <button
           className="btn quiet"
           disabled={place === 1}

@@ -114,6 +114,7 @@ export function PhotoField({
       {openPlace > 0 && openUrl !== null && (
         <PhotoDetails
           count={value.length}
+          hasCover={hasCover}
           isSaving={change.isPending}
           onChange={(hash, what) => change.mutate({ hash, change: what })}
           onClose={() => setOpenUrl(null)}

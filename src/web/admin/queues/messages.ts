@@ -24,7 +24,7 @@ export const MESSAGES = {
     remove: "Remove",
     kept: "Kept",
     removed: "Removed",
-    keptToast: (piece: string) => `${piece} stays`,
+    staysToast: (piece: string) => `${piece} stays`,
     removedToast: (piece: string) => `${piece} removed`,
     inTrash: "You can restore it from the trash for 30 days.",
   },

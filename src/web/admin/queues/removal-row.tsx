@@ -52,7 +52,7 @@ function useDecision() {
       callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
     onSuccess: (_response, { entry, status }) =>
       toast({
-        title: MESSAGES.removals[status === "kept" ? "keptToast" : "removedToast"](
+        title: MESSAGES.removals[status === "kept" ? "staysToast" : "removedToast"](
           entry.productName,
         ),
         ...(status === "removed" && { description: MESSAGES.removals.inTrash }),

@@ -1,6 +1,6 @@
 import { formatHundredths, parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import { findNoun } from "#contract/find-noun.ts";
+import { isRing } from "#contract/catalogue/find-noun.ts";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/sales/quote-sums.ts";
@@ -98,8 +98,6 @@ export const toPieceLine = (
   sku,
   ringSize: isRing(name) ? (ringSize ?? "") : "",
 });
-
-export const isRing = (name: string): boolean => ["ring", "band"].includes(findNoun(name));
 
 /** The form of a quote; one that is no draft starts the next version, valid for eight days from now. */
 export function toQuoteForm(quote: Quote, start: Omit<Start, "defaults">): QuoteForm {

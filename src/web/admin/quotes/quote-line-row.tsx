@@ -1,11 +1,12 @@
 import { useFormContext } from "react-hook-form";
+import { isRing } from "#contract/catalogue/find-noun.ts";
 import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { describeLine } from "./describe-line.ts";
 import { QuoteField } from "./quote-field.tsx";
-import { isRing, type QuoteForm, type QuoteLine } from "./quote-form.ts";
+import type { QuoteForm, QuoteLine } from "./quote-form.ts";
 
 type Props = { line: QuoteLine; index: number; saved: Quote | null; onRemove: () => void };
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import { findNoun } from "#contract/find-noun.ts";
+import { findNoun } from "#contract/catalogue/find-noun.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { useDesk } from "../layout/use-desk.ts";

@@ -6,7 +6,7 @@ import { checkQuote, type QuoteForm, toQuoteInput } from "./quote-form.ts";
 /** Milliseconds after the last key. */
 const DEBOUNCE = 800;
 
-export type DraftState = "unchanged" | "incomplete" | "saving" | "saved" | "failed";
+type DraftState = "unchanged" | "incomplete" | "saving" | "saved" | "failed";
 
 /**
  * Saves the quote as a draft while it is typed, one call after another. What is incomplete waits.

@@ -1,5 +1,5 @@
 /** The press that the shortcuts get once they work, and what was typed after it. */
-export type EarlyKeys = {
+type EarlyKeys = {
   press: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> | null;
   text: string;
   stop: () => void;

@@ -10,7 +10,7 @@ import { useNow } from "../use-now.ts";
 import { useRemoveWaiter } from "./use-remove-waiter.ts";
 import "./waiting-list.css";
 
-/** Who is told when a piece becomes available; nothing while nobody waits. */
+/** Who is notified when a piece becomes available; nothing while nobody waits. */
 export function WaitingList({ productId }: { productId: number }) {
   const { user } = useDesk();
   const { data: waiters = [] } = useQuery<Waiter[]>({

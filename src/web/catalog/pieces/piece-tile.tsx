@@ -8,7 +8,7 @@ import { viewTransitionProps } from "../view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import type { AvailabilityLabel } from "./describe-availability.ts";
 import { Highlighted } from "../text/highlighted.tsx";
-import { useKeep } from "../keep/use-keep.ts";
+import { useShortlistParts } from "../shortlist/load-shortlist-parts.ts";
 import { LoadingPicture } from "../pictures/loading-picture.tsx";
 import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
 import { Picture } from "../pictures/picture.tsx";
@@ -65,7 +65,7 @@ function TileContent({
 }: ContentProps) {
   const to = `/products/${piece.id}`;
   const isNavigating = useIsNavigatingTo(to);
-  const keep = useKeep();
+  const keep = useShortlistParts();
   const { toast } = useToast();
   const { availability, metal } = piece;
   return (
@@ -95,7 +95,7 @@ function TileContent({
             Edit
           </a>
         )}
-        {keep && <keep.KeepButton id={piece.id} name={piece.name} toast={toast} />}
+        {keep && <keep.ShortlistButton id={piece.id} name={piece.name} toast={toast} />}
       </div>
     </>
   );

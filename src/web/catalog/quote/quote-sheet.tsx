@@ -6,13 +6,13 @@ import { BigPrice } from "../pieces/price.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./quote-sheet.css";
 
-export type SheetItem = Pick<
+type SheetItem = Pick<
   QuoteItem,
   "isCustom" | "title" | "sku" | "metal" | "ringSize" | "details" | "quantity" | "price"
 >;
 
 /** The amounts of a quote, in dollars. */
-export type SheetSums = {
+type SheetSums = {
   subtotal: string;
   shipping: string;
   tax: string;
@@ -55,7 +55,7 @@ const lineTotal = ({ quantity, price }: SheetItem): string =>
   formatHundredths((parseHundredths(price) ?? 0) * quantity);
 
 /** "Included" for nothing. */
-export const describeShipping = (shipping: string): string =>
+const describeShipping = (shipping: string): string =>
   Number(shipping) === 0 ? MESSAGES.included : formatPrice(shipping);
 
 /** Subtotal, tax where there is any, and total. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { listProfiles } from "#contract/settings/social-networks.ts";
-import { useKeep } from "#web/catalog/keep/use-keep.ts";
+import { useShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
@@ -52,7 +52,7 @@ export function Footer() {
 }
 
 /** There is nothing kept without scripts. */
-const KeptItem = () => useKeep() && <Item to="/shortlist">{MESSAGES.footer.kept}</Item>;
+const KeptItem = () => useShortlistParts() && <Item to="/shortlist">{MESSAGES.footer.kept}</Item>;
 
 function Contact() {
   const shop = useInquiryShop();

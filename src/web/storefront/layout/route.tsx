@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { loadKeep } from "#web/catalog/keep/use-keep.ts";
+import { loadShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
 import type { Route } from "./+types/route.ts";
 import { Footer } from "./footer.tsx";
 import { loadLayoutData } from "./load-layout-data.server.ts";
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 
 export default function StorefrontLayout() {
   const announcement = useRouteAnnouncer();
-  useEffect(loadKeep, []);
+  useEffect(loadShortlistParts, []);
   return (
     <>
       <a className="skip" href="#main">

@@ -4,17 +4,17 @@ import { DomainError } from "#domain/errors.ts";
 import { answerInquiry } from "#domain/sales/inquiries/answer-inquiry.ts";
 import { openPrivatePage, type PrivatePage } from "#domain/sales/inquiries/open-private-page.ts";
 import { listQuoteLinks } from "#domain/sales/quotes/customer-page/list-quote-links.ts";
+import { ERROR_STATUS } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { readForm } from "#http/read-form.ts";
 import { formText } from "../form-text.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
+import { UnknownPage } from "../private-layout/unknown-page.tsx";
 import { SECRET_PAGE_HEADERS } from "../private-page-headers.ts";
 import type { Route } from "./+types/route.ts";
 import { Conversation } from "./conversation.tsx";
 import { MESSAGES } from "./messages.ts";
-import "../mail-link-page.css";
 
 /** A customer's own page of an inquiry. A forged address and a revoked one are answered alike. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await answerInquiry(getShop(context), params.secret, answer.data.message, address);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const status = error.code === "too-many-requests" ? 429 : 422;
+    const status = ERROR_STATUS[error.code];
     const problem = error.code === "not-found" ? PRIVATE_PAGE.moved : error.message;
     return data({ problem, message }, { status, headers: SECRET_PAGE_HEADERS });
   }
@@ -66,23 +66,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function PrivateInquiryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email } = useLayoutData().settings;
   const { page, quotes, now } = loaderData;
   if (page.state === "open") {
     return <Conversation inquiry={page.inquiry} now={now} quotes={quotes} refused={actionData} />;
   }
-  const { title, text } = PRIVATE_PAGE[page.state];
-  return (
-    <main className="wrap mail-link-page" id="main">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {email && (
-        <p>
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-      )}
-    </main>
-  );
+  return <UnknownPage state={page.state} />;
 }

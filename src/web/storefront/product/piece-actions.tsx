@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
-import { useKeep } from "#web/catalog/keep/use-keep.ts";
+import { useShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShareButton } from "#web/ui/share-button.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -22,7 +22,7 @@ type Props = { piece: Product; url: string; isRing: boolean };
  */
 export function PieceActions({ piece, url, isRing }: Props) {
   const { email, businessName } = useLayoutData().settings;
-  const keep = useKeep();
+  const keep = useShortlistParts();
   const { toast } = useToast();
   const shop = useInquiryShop();
   const { Panel, open, close } = useInquiryPanel(shop);
@@ -39,7 +39,7 @@ export function PieceActions({ piece, url, isRing }: Props) {
           </div>
         )}
         {keep && piece.isActive && (
-          <keep.WideKeepButton id={piece.id} name={piece.name} toast={toast} />
+          <keep.WideShortlistButton id={piece.id} name={piece.name} toast={toast} />
         )}
         <ShareButton className="btn quiet piece-share" title={piece.name} url={url}>
           <Icon name="share" />

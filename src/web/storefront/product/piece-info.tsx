@@ -6,7 +6,6 @@ import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { TagLinks } from "#web/catalog/text/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
-import { isRing } from "../is-ring.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import { PieceActions } from "./piece-actions.tsx";
@@ -16,12 +15,12 @@ import "./piece-info.css";
 
 type Props = {
   piece: Product;
-  category: string | null;
   lead: string | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
   now: string;
-  /** Whether visitors can be told when it becomes available. */
+  isRing: boolean;
+  /** Whether visitors can ask to be notified when it becomes available. */
   canWait: boolean;
 };
 
@@ -29,7 +28,7 @@ type Props = {
 const LONG_NAME = 45;
 
 /** Name, price, availability, actions and details. */
-export function PieceInfo({ piece, category, lead, tags, url, now, canWait }: Props) {
+export function PieceInfo({ piece, lead, tags, url, now, isRing, canWait }: Props) {
   const { settings, user } = useLayoutData();
   const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
@@ -55,11 +54,7 @@ export function PieceInfo({ piece, category, lead, tags, url, now, canWait }: Pr
         <AvailabilityDot label={availability} />
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
-      <PieceActions
-        isRing={isRing([category, ...tags.map(({ name }) => name)])}
-        piece={piece}
-        url={url}
-      />
+      <PieceActions isRing={isRing} piece={piece} url={url} />
       {canWait && <WaitingForm pieceId={piece.id} />}
       <PieceDetails piece={piece} />
       <TagLinks tags={tags} />

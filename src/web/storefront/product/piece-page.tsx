@@ -20,7 +20,8 @@ type Props = {
   tags: Pick<Tag, "id" | "name" | "color">[];
   /** The page's absolute URL. */
   url: string;
-  /** Whether visitors can be told when it becomes available. */
+  isRing: boolean;
+  /** Whether visitors can ask to be notified when it becomes available. */
   canWait: boolean;
   /** When the page was rendered, ISO 8601. */
   now: string;
@@ -39,7 +40,7 @@ export function PiecePage({ piece, category, collections, related, tags, ...page
           sizes={MAIN_SIZES.piece}
           fallback={<PiecePhotoFallback name={piece.name} category={category} />}
         />
-        <PieceInfo piece={piece} category={category} lead={lead} tags={tags} {...page} />
+        <PieceInfo piece={piece} lead={lead} tags={tags} {...page} />
       </article>
       {story.length > 0 && (
         <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />

@@ -1,5 +1,7 @@
+import { isRing } from "#contract/catalogue/find-noun.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { canBeAwaited } from "#contract/sales/waiting-list.ts";
+import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
@@ -33,21 +35,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!id.success) throw notFound("Product");
     const product = await getProduct(shop, id.data, viewer);
     const isAwaitable = product.isActive && canBeAwaited(product.availability);
-    const [collections, related, tags, { timeZone }, canWait] = await Promise.all([
+    const [collections, related, allTags, categories, { timeZone }, canWait] = await Promise.all([
       listCollectionsOfProduct(shop, product.id, viewer),
       listRelatedProducts(shop, product),
       listTags(shop),
+      listCategories(shop),
       getSettings(shop),
       isAwaitable && isWaitingOffered(shop),
     ]);
+    const tags = allTags.filter(({ id }) => product.tagIds.includes(id));
+    const category = categories.filter(({ id }) => id === product.categoryId);
     return {
       piece: product,
+      isRing: isRing(
+        product.name,
+        [...category, ...tags].map(({ name }) => name),
+      ),
       canWait,
       collections: collections.map((each) => toCollectionCard(each, timeZone)),
       related: related.map((each) => toPieceTile(each)),
-      tags: tags
-        .filter((tag) => product.tagIds.includes(tag.id))
-        .map(({ id, name, color }) => ({ id, name, color })),
+      tags: tags.map(({ id, name, color }) => ({ id, name, color })),
       now: shop.now().toISOString(),
     };
   };

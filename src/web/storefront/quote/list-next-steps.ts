@@ -2,7 +2,7 @@ import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { MESSAGES } from "./messages.ts";
 
-export type NextStep = { title: string; text: string; isDone: boolean };
+type NextStep = { title: string; text: string; isDone: boolean };
 
 type Facts = Pick<
   PublicQuote,

@@ -8,6 +8,7 @@ import {
   openQuotePage,
   type QuotePage as Page,
 } from "#domain/sales/quotes/customer-page/open-quote-page.ts";
+import { ERROR_STATUS } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { readForm } from "#http/read-form.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/route.ts";
 import type { Refused } from "./accept-form.tsx";
 import { QuotePage } from "./quote-page.tsx";
 import { readAcceptance } from "./read-acceptance.ts";
-import { UnknownQuote } from "./unknown-quote.tsx";
+import { UnknownPage } from "../private-layout/unknown-page.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** The page of a quote. A forged address, a revoked one and that of a draft are answered alike. */
@@ -59,16 +60,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code === "not-found") return refuse({ problem: PRIVATE_PAGE.moved }, 404);
-    return refuse({ problem: error.message }, STATUSES[error.code] ?? 422);
+    const problem = error.code === "not-found" ? PRIVATE_PAGE.moved : error.message;
+    return refuse({ problem }, ERROR_STATUS[error.code]);
   }
   return redirect(`/quotes/${params.secret}`, 303);
 }
-
-const STATUSES: Partial<Record<DomainError["code"], number>> = {
-  conflict: 409,
-  "too-many-requests": 429,
-};
 
 const refuse = (refused: Refused, status: number) =>
   data(refused, { status, headers: SECRET_PAGE_HEADERS });
@@ -90,7 +86,7 @@ export const shouldRevalidate = ({
 export default function QuoteRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const isUnopened = page.state === "open" && page.quote.state === "sent";
   useOpened(isUnopened);
-  if (page.state !== "open") return <UnknownQuote hasEnded={page.state === "ended"} />;
+  if (page.state !== "open") return <UnknownPage state={page.state} />;
   const refused = actionData?.problem ? actionData : undefined;
   return <QuotePage quote={page.quote} refused={refused} />;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { shortlistPath } from "#web/catalog/keep/shortlist-path.ts";
+import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { InquiryForm } from "../inquiry/panel/inquiry-form.tsx";
 import { InquirySent } from "../inquiry/panel/inquiry-sent.tsx";

@@ -5,7 +5,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
-import { useToggleKept } from "#web/catalog/keep/use-toggle-kept.ts";
+import { useToggleShortlisted } from "#web/catalog/shortlist/use-toggle-shortlisted.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -74,16 +74,16 @@ function Head({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => voi
 }
 
 function KeepToggle({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => void }) {
-  const { isKept, toggle } = useToggleKept({ ...piece, toast: useToast().toast });
+  const { isShortlisted, toggle } = useToggleShortlisted({ ...piece, toast: useToast().toast });
   if (!useHydrated()) return null;
   const press = () => {
     toggle();
     // Its column is gone.
-    if (isKept) onRemoved();
+    if (isShortlisted) onRemoved();
   };
   return (
     <button className="link compare-keep" onClick={press} type="button">
-      {isKept ? MESSAGES.table.remove : MESSAGES.table.keep}
+      {isShortlisted ? MESSAGES.table.remove : MESSAGES.table.keep}
       <span className="sr"> {piece.name}</span>
     </button>
   );

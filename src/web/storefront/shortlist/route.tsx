@@ -1,3 +1,4 @@
+import { isRing } from "#contract/catalogue/find-noun.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { listVisibleByIds } from "#domain/catalogue/products/list-visible-by-ids.ts";
@@ -7,7 +8,6 @@ import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
-import { isRing } from "../is-ring.ts";
 import type { Route } from "./+types/route.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { readPieceIds } from "./read-piece-ids.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...tags.filter(({ id }) => tagIds.includes(id)),
       ...categories.filter(({ id }) => id === categoryId),
     ].map(({ name }) => name);
-    return toComparedPiece(product, isRing(names));
+    return toComparedPiece(product, isRing(product.name, names));
   });
   return { ids, pieces, now: shop.now().toISOString() };
 }

@@ -1,7 +1,11 @@
 import { useRef } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
-import { listKept, setKept, useKept } from "#web/catalog/keep/kept-pieces.ts";
-import { shortlistPath } from "#web/catalog/keep/shortlist-path.ts";
+import {
+  readShortlist,
+  saveShortlist,
+  useShortlist,
+} from "#web/catalog/shortlist/shortlist-store.ts";
+import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -19,7 +23,7 @@ type Props = { ids: number[]; pieces: ComparedPiece[]; now: string };
 
 /** The pieces of the address side by side: those that this browser keeps, or those of a shared link. */
 export function ShortlistPage({ ids, pieces, now }: Props) {
-  const kept = useKept();
+  const kept = useShortlist();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwn = useOwnList(
     ids,
@@ -73,7 +77,7 @@ function Actions({ isOwn, pieces }: { isOwn: boolean; pieces: ComparedPiece[] })
       {isHydrated && !isOwn && (
         <button
           className="btn quiet"
-          onClick={() => setKept([...listKept(), ...ids])}
+          onClick={() => saveShortlist([...readShortlist(), ...ids])}
           type="button"
         >
           {pieces.length === 1

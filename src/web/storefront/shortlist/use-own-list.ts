@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { setKept, useKept } from "#web/catalog/keep/kept-pieces.ts";
-import { shortlistPath } from "#web/catalog/keep/shortlist-path.ts";
+import { saveShortlist, useShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
+import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /**
@@ -11,13 +11,13 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
  * @param shown those of them that are in the shop
  */
 export function useOwnList(ids: number[], shown: number[]): boolean {
-  const kept = useKept();
+  const kept = useShortlist();
   const navigate = useNavigate();
   const isOwn = useIsOwn(ids, shown, kept);
   const follow = useEffectEvent((kept: readonly number[], ids: number[]) => {
     // What is no longer in the shop is kept no longer; the address still has it, so the page says so.
     const gone = new Set(ids.filter((id) => !shown.includes(id)));
-    if (kept.some((id) => gone.has(id))) return setKept(kept.filter((id) => !gone.has(id)));
+    if (kept.some((id) => gone.has(id))) return saveShortlist(kept.filter((id) => !gone.has(id)));
     if (isSameList(shown, kept)) return undefined;
     return void navigate(shortlistPath(kept), {
       replace: true,

@@ -7,7 +7,7 @@ import { lockOpenQuote } from "./lock-open-quote.ts";
 import { notifyOfQuote } from "../notify-of-quote.ts";
 
 /**
- * Declines a quote: its pieces are available again, and the desk is told.
+ * Declines a quote: its pieces are available again, and the desk is notified.
  * @param from the visitor's IP address
  * @throws not-found for a forged or revoked secret; conflict for one that is no longer open; too-many-requests
  */

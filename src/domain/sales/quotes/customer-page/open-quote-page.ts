@@ -7,7 +7,7 @@ import { getNamedSettings } from "../../../infrastructure/settings/get-named-set
 import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../../shop.ts";
 import { hasEnded, inquiryUrl } from "../../inquiries/inquiry-secret.ts";
-import { findNoun } from "#contract/find-noun.ts";
+import { findNoun } from "#contract/catalogue/find-noun.ts";
 import { loadOrders } from "../../orders/load-orders.ts";
 import { loadQuotes } from "../load-quotes.ts";
 import { findQuoteRow, quoteUrl } from "../quote-secret.ts";

@@ -20,8 +20,7 @@ const useQuotes = ({ id }: Inquiry) =>
   useQuery<QuoteData[]>({ queryKey: [`/api/inquiries/${id}/quotes`], refetchOnMount: "always" })
     .data;
 
-export const isOpenQuote = ({ state }: QuoteData): boolean =>
-  state === "sent" || state === "opened";
+const isOpenQuote = ({ state }: QuoteData): boolean => state === "sent" || state === "opened";
 
 /** The words of the link to the editor: to make a quote, to go on with its draft, or to change it. */
 export function useQuoteLink(inquiry: Inquiry) {

@@ -30,7 +30,7 @@ export function ExceptionsField() {
         <ExceptionRow
           error={describeError(problem?.[index])}
           exception={exception}
-          // Rows are told apart by their place only: two may hold the same days while they are typed.
+          // Rows are distinguished by their place only: two may hold the same days while they are typed.
           key={`exception-${index}`}
           name={`exception-${index}`}
           onChange={(next) => change(exceptions.with(index, next))}

@@ -18,3 +18,7 @@ export function findNoun(name: string, labels: string[] = []): string {
   }
   return "piece";
 }
+
+/** Whether a piece is worn as a ring, by the same words: it has a size. */
+export const isRing = (name: string, labels: string[] = []): boolean =>
+  ["ring", "band"].includes(findNoun(name, labels));

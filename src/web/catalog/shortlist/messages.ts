@@ -2,12 +2,11 @@
 export const MESSAGES = {
   keepPiece: (piece: string) => `Keep ${piece}`,
   keep: "Keep",
-  isKept: "Kept",
   list: (count: number) => `Kept pieces, ${count}`,
   full: (max: number) => `You can keep ${max} pieces`,
   fullText: "Remove one first.",
   kept: "Kept",
-  keptText: (piece: string) => `${piece} is in your kept pieces.`,
+  addedText: (piece: string) => `${piece} is in your kept pieces.`,
   see: (count: number) => (count === 1 ? "See it" : `See all ${count}`),
   removed: "Removed",
   removedText: (piece: string) => `${piece} is no longer kept.`,

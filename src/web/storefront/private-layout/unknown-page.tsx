@@ -1,11 +1,11 @@
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
+import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
 
-/** An address that opens no quote. */
-export function UnknownQuote({ hasEnded }: { hasEnded: boolean }) {
+/** A private address that opens nothing: its page has ended, or there never was one. */
+export function UnknownPage({ state }: { state: "ended" | "missing" }) {
   const { email } = useLayoutData().settings;
-  const { title, text } = PRIVATE_PAGE[hasEnded ? "ended" : "missing"];
+  const { title, text } = MESSAGES[state];
   return (
     <main className="wrap mail-link-page" id="main">
       <h1>{title}</h1>

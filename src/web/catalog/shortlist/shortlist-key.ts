@@ -1,2 +1,2 @@
 /** In the browser's storage: the ids of the kept pieces. */
-export const KEPT_KEY = "kept-pieces";
+export const SHORTLIST_KEY = "shortlist";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNoun } from "./find-noun.ts";
+import { findNoun, isRing } from "./find-noun.ts";
 
 test.each([
   ["Sapphire Solitaire", [], "ring"],
@@ -12,4 +12,11 @@ test.each([
   ["Repair", [], "piece"],
 ])("calls %s with the labels %j a %s", (name, labels, noun) => {
   expect(findNoun(name, labels)).toBe(noun);
+});
+
+test("a ring is known by its name, and by its labels where the name says nothing", () => {
+  expect(isRing("Plain Band")).toBe(true);
+  expect(isRing("Untitled", ["Rings"])).toBe(true);
+  expect(isRing("Hammered Disc Earrings", ["Rings"])).toBe(false);
+  expect(isRing("Repair")).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { useKept } from "./kept-pieces.ts";
+import { useShortlist } from "./shortlist-store.ts";
 import { shortlistPath } from "./shortlist-path.ts";
-import { type Keepable, useToggleKept } from "./use-toggle-kept.ts";
+import { type ShortlistablePiece, useToggleShortlisted } from "./use-toggle-shortlisted.ts";
 import { MESSAGES } from "./messages.ts";
-import "./keep.css";
+import "./shortlist-buttons.css";
 
 /** The ribbon on a card: outlined when off, filled when the piece is kept. */
-export function KeepButton(piece: Keepable) {
-  const { isKept, toggle } = useToggleKept(piece);
+export function ShortlistButton(piece: ShortlistablePiece) {
+  const { isShortlisted, toggle } = useToggleShortlisted(piece);
   return (
     <button
       aria-label={MESSAGES.keepPiece(piece.name)}
-      aria-pressed={isKept}
+      aria-pressed={isShortlisted}
       className="keep"
       onClick={toggle}
       type="button"
@@ -22,20 +22,25 @@ export function KeepButton(piece: Keepable) {
 }
 
 /** The same with its word, beside the other actions of a piece. */
-export function WideKeepButton(piece: Keepable) {
-  const { isKept, toggle } = useToggleKept(piece);
+export function WideShortlistButton(piece: ShortlistablePiece) {
+  const { isShortlisted, toggle } = useToggleShortlisted(piece);
   return (
-    <button aria-pressed={isKept} className="btn quiet keep-wide" onClick={toggle} type="button">
+    <button
+      aria-pressed={isShortlisted}
+      className="btn quiet keep-wide"
+      onClick={toggle}
+      type="button"
+    >
       <Ribbon />
-      {isKept ? MESSAGES.isKept : MESSAGES.keep}
+      {isShortlisted ? MESSAGES.kept : MESSAGES.keep}
       <span className="sr"> {piece.name}</span>
     </button>
   );
 }
 
 /** The ribbon in the header with how many pieces are kept; nothing without any. */
-export function KeptLink() {
-  const kept = useKept();
+export function ShortlistLink() {
+  const kept = useShortlist();
   if (kept.length === 0) return null;
   return (
     <Link

@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from "react";
-import { KEPT_KEY } from "./kept-key.ts";
+import { SHORTLIST_KEY } from "./shortlist-key.ts";
 
 /** As many as one inquiry can ask about. */
-export const MAX_KEPT = 20;
+export const MAX_SHORTLISTED = 20;
 
 const NONE: readonly number[] = [];
 let kept: readonly number[] | null = null;
 const listeners = new Set<() => void>();
 
 /** The ids of the kept pieces, in the order they were kept. In this browser only: no request carries them. */
-export function listKept(): readonly number[] {
+export function readShortlist(): readonly number[] {
   kept ??= read();
   return kept;
 }
 
-/** Keeps exactly these pieces, at most MAX_KEPT. */
-export function setKept(ids: readonly number[]): void {
-  kept = [...new Set(ids)].slice(0, MAX_KEPT);
+/** Keeps exactly these pieces, at most MAX_SHORTLISTED. */
+export function saveShortlist(ids: readonly number[]): void {
+  kept = [...new Set(ids)].slice(0, MAX_SHORTLISTED);
   try {
-    if (kept.length === 0) localStorage.removeItem(KEPT_KEY);
-    else localStorage.setItem(KEPT_KEY, JSON.stringify(kept));
+    if (kept.length === 0) localStorage.removeItem(SHORTLIST_KEY);
+    else localStorage.setItem(SHORTLIST_KEY, JSON.stringify(kept));
   } catch {
     // Storage is turned off or full: the list ends with the visit.
   }
   for (const listener of listeners) listener();
 }
 
-export const useKept = (): readonly number[] =>
-  useSyncExternalStore(subscribe, listKept, () => NONE);
+export const useShortlist = (): readonly number[] =>
+  useSyncExternalStore(subscribe, readShortlist, () => NONE);
 
 function subscribe(listener: () => void) {
   const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== KEPT_KEY) return;
+    if (event.key !== null && event.key !== SHORTLIST_KEY) return;
     kept = null;
     listener();
   };
@@ -46,10 +46,10 @@ function subscribe(listener: () => void) {
 
 function read(): readonly number[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? "[]");
+    const value: unknown = JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? "[]");
     if (!Array.isArray(value)) return NONE;
     const ids = value.filter((id): id is number => Number.isInteger(id) && id > 0);
-    return [...new Set(ids)].slice(0, MAX_KEPT);
+    return [...new Set(ids)].slice(0, MAX_SHORTLISTED);
   } catch {
     // Storage is turned off or holds something else: nothing is kept.
     return NONE;

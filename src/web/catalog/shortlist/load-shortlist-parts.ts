@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-import { KEPT_KEY } from "./kept-key.ts";
-import type * as keepParts from "./keep-parts.tsx";
+import { SHORTLIST_KEY } from "./shortlist-key.ts";
+import type * as shortlistParts from "./shortlist-parts.tsx";
 
-type KeepParts = typeof keepParts;
+type ShortlistParts = typeof shortlistParts;
 
-let parts: KeepParts | null = null;
+let parts: ShortlistParts | null = null;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -14,14 +14,14 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The buttons that keep pieces; null on the server and until their script has loaded. */
-export const useKeep = (): KeepParts | null =>
+export const useShortlistParts = (): ShortlistParts | null =>
   useSyncExternalStore(
     subscribe,
     () => parts,
     () => null,
   );
 
-function provide(module: KeepParts): void {
+function provide(module: ShortlistParts): void {
   parts = module;
   for (const listener of listeners) listener();
 }
@@ -32,21 +32,21 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
  * Loads the buttons at the first sign of a visitor, at once where pieces are kept: the header counts them.
  * Where that fails, pages go without them.
  */
-export function loadKeep(): () => void {
+export function loadShortlistParts(): () => void {
   const waiting = new AbortController();
   const load = () => {
     waiting.abort();
-    import("./keep-parts.tsx").then(provide, () => undefined);
+    import("./shortlist-parts.tsx").then(provide, () => undefined);
   };
   const options = { capture: true, passive: true, signal: waiting.signal };
-  if (hasKept()) load();
+  if (hasShortlist()) load();
   else for (const sign of SIGNS) addEventListener(sign, load, options);
   return () => waiting.abort();
 }
 
-function hasKept(): boolean {
+function hasShortlist(): boolean {
   try {
-    return localStorage.getItem(KEPT_KEY) !== null;
+    return localStorage.getItem(SHORTLIST_KEY) !== null;
   } catch {
     // Storage is turned off.
     return false;

@@ -77,11 +77,15 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const shouldRevalidate = ({
+export function shouldRevalidate({
   formData,
+  actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get("intent") === "opened" ? false : defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formData?.get("intent") === "opened") return false;
+  // A conflict is shown by the page as it is now: the piece is sold, or the quote has ended.
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 export default function QuoteRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const isUnopened = page.state === "open" && page.quote.state === "sent";

@@ -108,7 +108,7 @@ test("offers what comes next once a piece is live", async ({ page }) => {
   await edited.getByLabel("Description").fill("A sprig of thyme.");
   await edited.getByRole("button", { name: "Save Changes" }).click();
   await expect(live.getByRole("listitem")).toContainText(["No photos yet", "Shown first"]);
-  // What is taken over suggests nothing before there is a name.
+  // The materials copied from the last piece suggest no category before there is a name.
   const suggested: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("suggested-details?name=&")) suggested.push(request.url());

@@ -1,6 +1,6 @@
 import { MAX_CENTS } from "#contract/decimals.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
-import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { dayAfter } from "#contract/end-of-day.ts";
 import { sumQuote } from "#contract/sales/quote-sums.ts";
 import { type NewQuote, QUOTE_DAYS } from "#contract/sales/quotes.ts";
 import { invalid } from "../../errors.ts";
@@ -39,16 +39,16 @@ export async function resolveQuote(
     taxRate,
     depositCents,
     readyBy: input.readyBy ? toInstantOf(input.readyBy, timeZone) : null,
-    validUntil: toInstantOf(input.validUntil ?? lastDay(shop, timeZone), timeZone),
+    validUntil: toInstantOf(
+      input.validUntil ?? dayAfter(shop.now(), QUOTE_DAYS, timeZone),
+      timeZone,
+    ),
     note: input.note ?? null,
     reserves: input.reserve,
     updatedAt: shop.now().toISOString(),
   };
   return { columns, items };
 }
-
-const lastDay = ({ now }: Shop, timeZone: string): string =>
-  dayInTimeZone(new Date(now().getTime() + QUOTE_DAYS * 86_400_000).toISOString(), timeZone);
 
 async function resolveItems(
   shop: Shop,

@@ -1,5 +1,5 @@
 import { formatHundredths, parseHundredths } from "#contract/decimals.ts";
-import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { dayAfter, dayInTimeZone } from "#contract/end-of-day.ts";
 import { isRing } from "#contract/catalogue/find-noun.ts";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Picture } from "#contract/media/media.ts";
@@ -52,9 +52,6 @@ export const CUSTOM_LINE: QuoteLine = {
 
 type Start = { defaults: QuoteDefaults; now: Date; timeZone: string };
 
-const dayIn = (days: number, { now, timeZone }: Pick<Start, "now" | "timeZone">): string =>
-  dayInTimeZone(new Date(now.getTime() + days * 86_400_000).toISOString(), timeZone);
-
 /** A new quote: what was asked about, half down, valid for eight days. */
 export const startQuote = (inquiry: Inquiry, start: Start): QuoteForm => ({
   items: inquiry.pieces.flatMap((piece) => toLine(piece, inquiry)),
@@ -64,7 +61,7 @@ export const startQuote = (inquiry: Inquiry, start: Start): QuoteForm => ({
   share: "half",
   deposit: "",
   readyBy: "",
-  validUntil: dayIn(QUOTE_DAYS, start),
+  validUntil: dayAfter(start.now, QUOTE_DAYS, start.timeZone),
   note: "",
   reserve: true,
 });
@@ -119,7 +116,9 @@ export function toQuoteForm(quote: Quote, start: Omit<Start, "defaults">): Quote
     share,
     deposit: share === "other" ? (quote.deposit ?? "") : "",
     readyBy: quote.readyBy ? dayInTimeZone(quote.readyBy, timeZone) : "",
-    validUntil: isOver ? dayIn(QUOTE_DAYS, start) : dayInTimeZone(quote.validUntil, timeZone),
+    validUntil: isOver
+      ? dayAfter(now, QUOTE_DAYS, timeZone)
+      : dayInTimeZone(quote.validUntil, timeZone),
     note: quote.note ?? "",
     reserve: quote.reserve,
   };

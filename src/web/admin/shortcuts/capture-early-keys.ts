@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Keeps the first shortcut pressed before the page's scripts run, with the text typed after it. It is inlined into
+ * Captures the first shortcut pressed before the page's scripts run, with the text typed after it. It is inlined into
  * the page by its source text: it must not refer to anything outside of itself.
  */
 export function captureEarlyKeys(): void {
@@ -26,14 +26,14 @@ export function captureEarlyKeys(): void {
     if (key === "/" || (isModified && ["k", "s"].includes(key.toLowerCase()))) {
       event.preventDefault();
     }
-    if (!kept.press) kept.press = { key, ctrlKey, metaKey, altKey };
-    else if (!isModified) kept.text = (kept.text + key).slice(0, 200);
+    if (!captured.press) captured.press = { key, ctrlKey, metaKey, altKey };
+    else if (!isModified) captured.text = (captured.text + key).slice(0, 200);
   };
-  const kept: EarlyKeys = {
+  const captured: EarlyKeys = {
     press: null,
     text: "",
     stop: () => document.removeEventListener("keydown", listen, true),
   };
-  window.earlyKeys = kept;
+  window.earlyKeys = captured;
   document.addEventListener("keydown", listen, true);
 }

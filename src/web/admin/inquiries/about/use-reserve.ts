@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { dayAfter } from "#contract/end-of-day.ts";
 import type { Inquiry, InquiryPiece, Reserve } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { formatShortDate } from "#web/catalog/format-date.ts";
@@ -16,7 +16,7 @@ const DAYS = 8;
 
 /** The last day of a new reservation, "2026-11-30". */
 export const defaultLastDay = (now: Date, timeZone: string): string =>
-  dayInTimeZone(new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000).toISOString(), timeZone);
+  dayAfter(now, DAYS, timeZone);
 
 type Reservation = Reserve & {
   /** The last day before it was changed, to which Undo returns. */

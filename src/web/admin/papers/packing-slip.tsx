@@ -3,7 +3,7 @@ import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
-import { reachedAt } from "../orders/order/status-times.ts";
+import { reachedAt } from "../orders/order/timeline/status-times.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
 import { addDays, formatPaperDay } from "./format-paper-day.ts";

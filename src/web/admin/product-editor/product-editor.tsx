@@ -8,9 +8,9 @@ import { deleteDraft } from "../forms/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel.tsx";
-import type { NewPieceValues } from "./product-form-values.ts";
+import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
-import { draftKey } from "./use-product-form.ts";
+import { draftKey } from "./form-state/use-product-form.ts";
 import "./product-editor.css";
 import "./piece-screen.css";
 

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { AvailabilityFields } from "./availability-fields.tsx";
-import { CategoryField } from "./category-field.tsx";
+import { AvailabilityFields } from "./fields/availability-fields.tsx";
+import { CategoryField } from "./fields/category-field.tsx";
 import {
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
-import type { ProductFormValues } from "./product-form-values.ts";
-import { MetalChips } from "./metal-chips.tsx";
-import { LastPieceOffer } from "./last-piece-offer.tsx";
-import { ProductSwitches } from "./product-switches.tsx";
-import { SwitchField, type SwitchName } from "./switch-field.tsx";
-import { TagsField } from "./tags-field.tsx";
-import { TextField, type TypedField } from "./text-field.tsx";
-import { useSuggestedSku } from "./use-suggested-sku.ts";
-import { useSuggestedDetails } from "./use-suggested-details.ts";
+import type { ProductFormValues } from "./form-state/product-form-values.ts";
+import { MetalChips } from "./fields/metal-chips.tsx";
+import { LastPieceOffer } from "./suggestions/last-piece-offer.tsx";
+import { ProductSwitches } from "./fields/product-switches.tsx";
+import { SwitchField, type SwitchName } from "./fields/switch-field.tsx";
+import { TagsField } from "./fields/tags-field.tsx";
+import { TextField, type TypedField } from "./fields/text-field.tsx";
+import { useSuggestedSku } from "./suggestions/use-suggested-sku.ts";
+import { useSuggestedDetails } from "./suggestions/use-suggested-details.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */

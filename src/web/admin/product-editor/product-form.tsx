@@ -5,15 +5,15 @@ import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel-status.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { PhotosField } from "./photos-field.tsx";
-import type { NewPieceValues } from "./product-form-values.ts";
+import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
+import { PhotosField } from "./fields/photos-field.tsx";
+import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { HomePlacesContext, useHomePlacesState } from "./use-home-places.ts";
-import { useSubmitAfterUploads } from "./use-submit-after-uploads.ts";
-import { useProductForm } from "./use-product-form.ts";
-import { useSubmitProduct } from "./use-submit-product.ts";
+import { SaveBar } from "./saving/save-bar.tsx";
+import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-places.ts";
+import { useSubmitAfterUploads } from "./saving/use-submit-after-uploads.ts";
+import { useProductForm } from "./form-state/use-product-form.ts";
+import { useSubmitProduct } from "./saving/use-submit-product.ts";
 
 type ProductFormProps = {
   /** null for a new piece. */

@@ -5,7 +5,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
 import { type FirstPhotos, FirstPhotosContext } from "../../photos/first-photos.ts";
-import type { NewPieceValues } from "../../product-editor/product-form-values.ts";
+import type { NewPieceValues } from "../../product-editor/form-state/product-form-values.ts";
 import { ProductEditor } from "../../product-editor/product-editor.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { LiveScreen } from "./live-screen.tsx";

@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { Controller, type FieldErrors, useFormContext, useWatch } from "react-hook-form";
+import type { Category } from "#contract/catalogue/categories.ts";
+import type { Picture } from "#contract/media/media.ts";
+import { Field } from "#web/ui/field.tsx";
+import type { CollectionForm } from "../form/collection-form.ts";
+import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
+import { ImageUrlsInput } from "./image-urls-input.tsx";
+import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
+import { PhotoField } from "../../../photos/photo-field.tsx";
+import { NamedOptions } from "../../../forms/named-options.tsx";
+import { useSlugFollower } from "../../../forms/use-slug-follower.ts";
+
+/** Title and description. @param isNew whether the slug follows the title */
+export function NameFields({ isNew }: { isNew: boolean }) {
+  const { register, formState } = useFormContext<CollectionForm>();
+  const { errors } = formState;
+  const updateSlug = useSlugFollower(isNew);
+  return (
+    <>
+      <Field id="collection-title" label="Title" error={errors.title?.message}>
+        {/* A long title wraps as on the page, but is one line. */}
+        <textarea
+          id="collection-title"
+          autoComplete="off"
+          rows={1}
+          placeholder="Title"
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          {...fieldAriaProps("collection-title", errors.title)}
+          {...register("title", { onChange: updateSlug, setValueAs: joinLines })}
+        />
+      </Field>
+      <Field id="collection-description" label="Description" error={errors.description?.message}>
+        <textarea
+          id="collection-description"
+          rows={3}
+          placeholder="Description"
+          {...fieldAriaProps("collection-description", errors.description)}
+          {...register("description")}
+        />
+      </Field>
+    </>
+  );
+}
+
+const joinLines = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+
+export function SlugField({ isNew }: { isNew: boolean }) {
+  const { control, register, formState } = useFormContext<CollectionForm>();
+  const slug = useWatch({ control, name: "slug" });
+  const { errors, defaultValues } = formState;
+  const help =
+    !isNew && slug !== defaultValues?.slug
+      ? `Web address: /collections/${slug}. The old address will lead there.`
+      : slug
+        ? `Web address: /collections/${slug}`
+        : "The end of its web address: lowercase letters, digits, and hyphens.";
+  return (
+    <Field id="collection-slug" label="Slug" help={help} error={errors.slug?.message}>
+      <input
+        id="collection-slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldAriaProps("collection-slug", errors.slug, true)}
+        {...register("slug")}
+      />
+    </Field>
+  );
+}
+
+/** @param onCaret called with the index of the block that holds the caret */
+export function ContentField({ onCaret }: { onCaret: (block: number) => void }) {
+  const { control, formState } = useFormContext<CollectionForm>();
+  return (
+    <Controller
+      control={control}
+      name="content"
+      render={({ field }) => (
+        <RichTextField
+          id="collection-content"
+          label="Content"
+          value={field.value}
+          onChange={field.onChange}
+          onCaret={onCaret}
+          error={formState.errors.content?.message}
+        />
+      )}
+    />
+  );
+}
+
+type ImagesProps = { media: Picture[]; onPicture: (picture: Picture) => void };
+
+/** The images as photos and as URLs. Both edit the same list. */
+export function ImagesField({ media, onPicture }: ImagesProps) {
+  const { control, formState } = useFormContext<CollectionForm>();
+  const error = firstMessage(formState.errors.images);
+  return (
+    <Controller
+      control={control}
+      name="images"
+      render={({ field: { value, onChange } }) => (
+        <>
+          <PhotoField
+            value={value}
+            media={media}
+            onChange={onChange}
+            onPicture={onPicture}
+            max={100}
+          />
+          <Field
+            id="collection-images"
+            label="Images"
+            help="Enter image URLs, one per line"
+            error={error}
+          >
+            <ImageUrlsInput
+              id="collection-images"
+              value={value}
+              onChange={onChange}
+              invalid={error !== undefined}
+            />
+          </Field>
+        </>
+      )}
+    />
+  );
+}
+
+export function CategoryField() {
+  const { register } = useFormContext<CollectionForm>();
+  const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  return (
+    <Field id="collection-category" label="Category">
+      {/* Remounted when the options arrive: a select drops a value without an option. */}
+      <select
+        id="collection-category"
+        key={categories.dataUpdatedAt}
+        {...register("categoryId")}
+        disabled={categories.isPending}
+      >
+        <option value="">No category</option>
+        <NamedOptions items={categories.data} />
+      </select>
+    </Field>
+  );
+}
+
+/** The message of the list, or of its first invalid line with the line number. */
+function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | undefined {
+  if (!errors) return undefined;
+  if (errors.message) return errors.message;
+  const lines = Array.isArray(errors) ? errors : [];
+  const at = lines.findIndex(Boolean);
+  const message: unknown = lines[at]?.message;
+  return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { toInstant, toWallClock } from "#contract/zoned-time.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Switch } from "../../../forms/switch.tsx";
+import { useDesk } from "../../../layout/use-desk.ts";
+import type { CollectionForm } from "../form/collection-form.ts";
+import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
+import { formatDateTime } from "../../../format-date-time.ts";
+import "./publish-field.css";
+
+/** Publishes the collection, schedules it, or keeps it a draft. */
+export function PublishField() {
+  const { control, setValue, formState } = useFormContext<CollectionForm>();
+  const isPublished = useWatch({ control, name: "isPublished" });
+  return (
+    <div className="publish">
+      <Controller
+        control={control}
+        name="isPublished"
+        render={({ field }) => (
+          <Switch
+            label="Published"
+            checked={field.value}
+            onChange={(checked) => {
+              field.onChange(checked);
+              // Publishing now clears the schedule.
+              if (checked) setValue("publishAt", null, { shouldDirty: true });
+            }}
+          />
+        )}
+      />
+      {!isPublished && (
+        <Controller
+          control={control}
+          name="publishAt"
+          render={({ field }) => (
+            <PublishAt
+              value={field.value}
+              onChange={field.onChange}
+              error={formState.errors.publishAt?.message}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  /** ISO 8601. */
+  value: string | null;
+  onChange: (instant: string | null) => void;
+  error: string | undefined;
+};
+
+function PublishAt({ value, onChange, error }: Props) {
+  const { timeZone } = useDesk().settings;
+  const [typed, setTyped] = useState(value ? toWallClock(value, timeZone) : "");
+  // A value changed elsewhere replaces the typed text.
+  const known = value ? toWallClock(value, timeZone) : "";
+  const shown = toInstant(typed, timeZone) === value ? typed : known;
+  const help = value
+    ? `Publishes on ${formatDateTime(value, timeZone)}.`
+    : `Your shop’s time (${timeZone}). Leave blank to keep it a draft.`;
+  return (
+    <Field id="collection-publish-at" label="Schedule for" help={help} error={error}>
+      <div className="publish-at">
+        <input
+          id="collection-publish-at"
+          type="datetime-local"
+          value={shown}
+          {...fieldAriaProps("collection-publish-at", error, true)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(toInstant(target.value, timeZone));
+          }}
+        />
+        {value && (
+          <button
+            className="btn small quiet"
+            type="button"
+            onClick={() => {
+              setTyped("");
+              onChange(null);
+            }}
+          >
+            Clear the time
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../../api-client/call-api.ts";
+import { refetch } from "../../../api-client/refetch.ts";
+import { useErrorToast } from "../../../use-error-toast.ts";
+
+/**
+ * Adds and removes tags of a collection at once.
+ * `versionOf` is the version the panel has seen: its own tag changes increment the version too.
+ */
+export function useTagLinks(collection: Collection | null) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const ownChanges = useRef(0);
+  const linkTo = (tagId: number) => `/api/blog-posts/${collection?.id}/tags/${tagId}`;
+  const options = (adding: boolean) => ({
+    mutationFn: (tagId: number) => callApi(adding ? "POST" : "DELETE", linkTo(tagId)),
+    onSuccess: async () => {
+      ownChanges.current += 1;
+      toast({ title: `Tag ${adding ? "added to" : "removed from"} collection successfully` });
+      await refetch(client, "/api/blog-posts");
+    },
+    onError: (error: Error) =>
+      showError(`Error ${adding ? "adding tag to" : "removing tag from"} collection`, error),
+  });
+  return {
+    add: useMutation(options(true)),
+    remove: useMutation(options(false)),
+    versionOf: (opened: number, current: number) => Math.min(opened + ownChanges.current, current),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CollectionForm } from "../form/collection-form.ts";
+
+/**
+ * Two edits of one collection put together: my value of each field that I changed, else theirs. null when
+ * both changed a field, each in another way.
+ */
+export function mergeEdits(
+  before: CollectionForm,
+  mine: CollectionForm,
+  theirs: CollectionForm,
+): CollectionForm | null {
+  const fields = Object.keys(before) as (keyof CollectionForm)[];
+  const changed = fields.filter((field) => !isEqual(mine[field], before[field]));
+  const isContested = changed.some(
+    (field) => !isEqual(theirs[field], before[field]) && !isEqual(theirs[field], mine[field]),
+  );
+  if (isContested) return null;
+  return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
+}
+
+/** The values are texts, numbers and lists of them. */
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

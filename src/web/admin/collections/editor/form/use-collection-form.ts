@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { saveDraft } from "../../../forms/draft-store.ts";
+import { useDraft } from "../../../forms/use-draft.ts";
+import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
+import {
+  type CollectionForm,
+  collectionFormSchema,
+  EMPTY_COLLECTION,
+  toCollectionForm,
+} from "./collection-form.ts";
+import { useStoredDraft } from "./use-stored-draft.ts";
+
+/**
+ * The form of a collection. A stored draft is offered, not restored by itself.
+ * @param opened null for a new collection
+ */
+export function useCollectionForm(opened: Collection | null) {
+  const name = `collection:${opened?.id ?? "new"}`;
+  const version = opened?.version ?? null;
+  const form = useForm<CollectionForm>({
+    resolver: zodResolver(collectionFormSchema),
+    defaultValues: opened ? toCollectionForm(opened) : EMPTY_COLLECTION,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+  const { isDirty } = form.formState;
+  const draft = useDraft(form, name, version);
+  useUnsavedChanges(isDirty);
+  const [offered, closeOffer] = useStoredDraft<CollectionForm>(name);
+  const { toast } = useToast();
+  const isSaved = useRef(false);
+  const saveOnClose = useEffectEvent(() => {
+    if (!isDirty || isSaved.current) return;
+    const at = new Date().toISOString();
+    const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
+    if (isStored) {
+      toast({ title: "Closed without saving", description: "This device kept what you typed." });
+    }
+  });
+  useEffect(() => () => saveOnClose(), []);
+
+  return {
+    form,
+    savedAt: draft.savedAt,
+    /** Puts the form back to what is stored. */
+    revert: () => {
+      form.reset();
+      draft.discard();
+    },
+    /** Deletes the draft once the form is saved. */
+    discard: () => {
+      isSaved.current = true;
+      draft.discard();
+    },
+    offered,
+    restore: () => {
+      if (!offered) return;
+      form.reset({ ...form.getValues(), ...offered.values }, { keepDefaultValues: true });
+      closeOffer();
+    },
+    dismiss: () => {
+      closeOffer();
+      if (!isDirty) draft.discard();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../../../api-client/api-error.ts";
+import { setFieldErrors } from "../../../forms/set-field-errors.ts";
+import { callApi } from "../../../api-client/call-api.ts";
+import { refetch } from "../../../api-client/refetch.ts";
+import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
+import { fieldIssues } from "../../../api-client/field-issues.ts";
+import { useErrorToast } from "../../../use-error-toast.ts";
+import { useCollectionActions } from "./use-collection-actions.ts";
+
+type Options = {
+  /** null for a new collection. */
+  id: number | null;
+  form: UseFormReturn<CollectionForm>;
+  onSaved: (collection: Collection) => void;
+  /** Called when the collection was changed elsewhere since it was opened. */
+  onConflict: (current: Collection) => void;
+  /** Called with the fields that the server refused. */
+  onRefused: (fields: string[]) => void;
+};
+type SaveRequest = { values: CollectionForm; version?: number | undefined };
+
+/** Creates or updates a collection and shows field errors in the form. */
+export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: Options) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const actions = useCollectionActions();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: ({ values, version }: SaveRequest) =>
+      id === null
+        ? callApi<Collection>("POST", "/api/blog-posts", toCollectionBody(values))
+        : callApi<Collection>("PUT", `/api/blog-posts/${id}`, {
+            ...toCollectionBody(values),
+            version,
+          }),
+    onSuccess: async (collection) => {
+      onSaved(collection);
+      toast({
+        title: `Collection ${id === null ? "created" : "updated"} successfully`,
+        action: actions(collection),
+      });
+      await refetch(client, "/api/blog-posts");
+    },
+    onError: (error) => {
+      showError(`Error ${id === null ? "creating" : "updating"} collection`, error);
+      if (!(error instanceof ApiError)) return;
+      const current = collectionSchema.safeParse(error.problem?.current);
+      if (current.success) onConflict(current.data);
+      else if (error.status === 409) {
+        onRefused(["slug"]);
+        form.setError(
+          "slug",
+          { message: error.problem?.message ?? error.message },
+          { shouldFocus: true },
+        );
+      } else {
+        const fields = Object.keys(fieldIssues(error)).map((path) => path.split(".")[0] ?? "");
+        if (fields.length > 0) onRefused(fields);
+        setFieldErrors(form, error);
+      }
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { canTransition } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useChangeOrderStatus, useMoveBack } from "../../use-change-order-status.ts";
+import { MESSAGES } from "../messages.ts";
+
+/** Takes a wrong step back with its reason, and cancels an order. */
+export function OrderEnd({ order }: { order: Order }) {
+  const changeStatus = useChangeOrderStatus();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div className="order-end">
+      {order.status !== "pending" && (
+        <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
+          {MESSAGES.moveBack.button}
+        </button>
+      )}
+      {canTransition(order.status, "cancelled") && (
+        <button
+          className="btn alarm"
+          type="button"
+          disabled={changeStatus.isPending}
+          onClick={() => changeStatus.mutate({ id: order.id, status: "cancelled" })}
+        >
+          {MESSAGES.cancelOrder}
+        </button>
+      )}
+      <Dialog className="desk-dialog" id="move-back" ref={dialog} title={MESSAGES.moveBack.title}>
+        <MoveBackForm order={order} onDone={() => dialog.current?.close()} />
+      </Dialog>
+    </div>
+  );
+}
+
+function MoveBackForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const [reason, setReason] = useState("");
+  const moveBack = useMoveBack(() => {
+    setReason("");
+    onDone();
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    moveBack.mutate({ id: order.id, reason: reason.trim() || null, updatedAt: order.updatedAt });
+  };
+  return (
+    <form onSubmit={submit}>
+      <p>
+        {order.status === "cancelled" ? MESSAGES.moveBack.canceledText : MESSAGES.moveBack.text}
+      </p>
+      <Field id="move-back-reason" label={MESSAGES.moveBack.reason}>
+        <input
+          autoComplete="off"
+          id="move-back-reason"
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <div className="desk-dialog-buttons">
+        <button className="btn" disabled={moveBack.isPending} type="submit">
+          {MESSAGES.moveBack.confirm}
+        </button>
+        <button className="btn quiet" type="button" onClick={onDone}>
+          {MESSAGES.moveBack.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

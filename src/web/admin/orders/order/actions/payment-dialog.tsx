@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useForm } from "react-hook-form";
+import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
+import { dayInTimeZone } from "#contract/end-of-day.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#contract/sales/payments.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../../../api-client/api-error.ts";
+import { callApi } from "../../../api-client/call-api.ts";
+import { fieldIssues } from "../../../api-client/field-issues.ts";
+import { refetch } from "../../../api-client/refetch.ts";
+import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
+import { useDesk } from "../../../layout/use-desk.ts";
+import { useNow } from "../../../use-now.ts";
+import { PAYMENT_LABELS } from "../../payment-labels.ts";
+import { REFETCHED } from "../../use-change-order-status.ts";
+import { MESSAGES } from "../messages.ts";
+
+type PaymentForm = { amount: string; method: PaymentMethod; paidOn: string; reference: string };
+type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
+
+/** Records money that came in: the deposit first, else all that is owed. */
+export function PaymentDialog({ order, ref }: Props) {
+  return (
+    <Dialog className="desk-dialog" id="payment" ref={ref} title={MESSAGES.payment.title}>
+      <PaymentFields key={order.updatedAt} order={order} onDone={() => ref.current?.close()} />
+    </Dialog>
+  );
+}
+
+function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { timeZone } = useDesk().settings;
+  const today = dayInTimeZone(useNow().toISOString(), timeZone);
+  const { register, handleSubmit } = useForm<PaymentForm>({
+    defaultValues: { amount: proposeAmount(order), method: "check", paidOn: today, reference: "" },
+  });
+  const record = useRecordPayment(order.id, onDone);
+  const issues = record.error ? fieldIssues(record.error) : {};
+  const hasIssues = Object.keys(issues).length > 0;
+  const field = (name: keyof PaymentForm) => ({
+    id: `payment-${name}`,
+    ...fieldAriaProps(`payment-${name}`, issues[name]),
+    ...register(name),
+  });
+  return (
+    <form
+      className="payment-form"
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => record.mutate(values))(event)}
+    >
+      <Field id="payment-amount" label={MESSAGES.payment.amount} error={issues["amount"]}>
+        <input type="text" inputMode="decimal" autoComplete="off" {...field("amount")} />
+      </Field>
+      <Field id="payment-method" label={MESSAGES.payment.method} error={issues["method"]}>
+        <select {...field("method")}>
+          {PAYMENT_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {PAYMENT_LABELS[method]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="payment-paidOn" label={MESSAGES.payment.paidOn} error={issues["paidOn"]}>
+        <input type="date" max={today} {...field("paidOn")} />
+      </Field>
+      <Field id="payment-reference" label={MESSAGES.payment.reference} error={issues["reference"]}>
+        <input
+          type="text"
+          autoComplete="off"
+          placeholder={MESSAGES.payment.referenceExample}
+          {...field("reference")}
+        />
+      </Field>
+      {record.error && !hasIssues && (
+        <p className="err" role="alert">
+          {record.error instanceof ApiError ? record.error.message : MESSAGES.payment.failed}
+        </p>
+      )}
+      <div className="desk-dialog-buttons">
+        <button className="btn" type="submit" disabled={record.isPending}>
+          {record.isPending ? MESSAGES.payment.recording : MESSAGES.payment.record}
+        </button>
+        <button className="btn quiet" type="button" onClick={onDone}>
+          {MESSAGES.payment.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What is missing of the deposit, else all that is owed. */
+function proposeAmount({ deposit, amountPaid, balanceDue }: Order): string {
+  const missing = (parseHundredths(deposit ?? "0") ?? 0) - (parseHundredths(amountPaid) ?? 0);
+  return missing > 0 ? formatHundredths(missing) : balanceDue;
+}
+
+function useRecordPayment(orderId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ reference, ...payment }: PaymentForm) =>
+      callApi<Order>("POST", `/api/orders/${orderId}/payments`, {
+        ...payment,
+        reference: reference || null,
+      }),
+    onSuccess: async ({ balanceDue }) => {
+      onDone();
+      const owed =
+        Number(balanceDue) === 0
+          ? MESSAGES.payment.paidInFull
+          : MESSAGES.payment.owed(formatPrice(balanceDue));
+      toast({ title: MESSAGES.payment.recorded, description: owed });
+      await refetch(client, ...REFETCHED);
+    },
+  });
+}

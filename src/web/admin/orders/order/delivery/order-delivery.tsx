@@ -1,0 +1,72 @@
+import { Link, useNavigate } from "react-router";
+import { addressSchema, type Order } from "#contract/sales/orders.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { useEditOrder } from "../../use-edit-order.ts";
+import { OrderAddress } from "./order-address.tsx";
+import { TrackingForm } from "./tracking-form.tsx";
+import { MESSAGES } from "../messages.ts";
+import "../../delivery-choice.css";
+
+/** How an order is delivered: picked up, or to which address, by whom and with which number. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const { delivery, shippingAddress, status } = order;
+  const edit = useEditOrder(order.id);
+  const choosePickup = () =>
+    edit.mutate(
+      { delivery: "pickup" },
+      {
+        onSuccess: () =>
+          toast({
+            title: MESSAGES.delivery.nowPickup,
+            action: {
+              label: MESSAGES.delivery.undo,
+              onPress: () =>
+                edit.mutate({
+                  delivery: "shipping",
+                  shippingAddress: addressSchema.parse(shippingAddress),
+                }),
+            },
+          }),
+      },
+    );
+  return (
+    <section className="order-part order-delivery">
+      <h2 id="order-delivery">{MESSAGES.delivery.title}</h2>
+      <div className="delivery-choice" role="radiogroup" aria-labelledby="order-delivery">
+        <label>
+          <input
+            checked={delivery === "pickup"}
+            disabled={edit.isPending || status === "cancelled"}
+            name="delivery"
+            onChange={choosePickup}
+            type="radio"
+          />
+          {MESSAGES.delivery.pickup}
+        </label>
+        <label>
+          <input
+            checked={delivery === "shipping"}
+            disabled={edit.isPending || status === "cancelled"}
+            name="delivery"
+            onChange={() => void navigate("edit?delivery=shipping")}
+            type="radio"
+          />
+          {MESSAGES.delivery.shipping}
+        </label>
+      </div>
+      {shippingAddress && (
+        <div className="order-to">
+          <OrderAddress title={MESSAGES.delivery.shipsTo} address={shippingAddress} />
+          <Link className="link" to="edit">
+            {MESSAGES.delivery.changeAddress}
+          </Link>
+        </div>
+      )}
+      {delivery === "shipping" && status !== "cancelled" && (
+        <TrackingForm key={order.updatedAt} order={order} />
+      )}
+    </section>
+  );
+}

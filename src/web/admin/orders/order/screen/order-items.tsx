@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { formatPrice } from "#contract/decimals.ts";
+import type { Order, OrderItem } from "#contract/sales/orders.ts";
+import { BigPrice } from "#web/catalog/pieces/price.tsx";
+import { PieceThumbnail } from "../../../piece-thumbnail.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+import { MESSAGES } from "../messages.ts";
+
+const words = MESSAGES.pieces;
+
+/** "Custom work, 18k white gold, 1.8 mm": what was noted of a line. */
+function Notes({
+  productId,
+  customizations: notes,
+}: Pick<OrderItem, "productId" | "customizations">) {
+  const size = notes?.["ringSize"];
+  const parts = [
+    productId === null && words.customWork,
+    notes?.["metal"],
+    typeof size === "string" && words.sizedTo(size.replace(/^US\s*/i, "")),
+    notes?.["details"],
+  ];
+  const text = parts.filter((part) => typeof part === "string" && part !== "").join(", ");
+  return text && <small>{text}</small>;
+}
+
+/** The pieces of an order, its sums, what was paid and what is owed. */
+export function OrderItems({ order }: { order: Order }) {
+  const sums = [
+    { label: words.subtotal, amount: order.subtotal },
+    ...(order.delivery === "shipping" ? [{ label: words.shipping, amount: order.shipping }] : []),
+    { label: words.tax, amount: order.tax },
+  ];
+  return (
+    <section className="order-part">
+      <h2>{words.title}</h2>
+      <ul className="order-pieces">
+        {order.items.map(
+          ({ id, productId, productName, picture, quantity, price, customizations }) => (
+            <li key={id}>
+              <PieceThumbnail
+                edits={productId === null ? undefined : { id: productId, name: productName }}
+                picture={picture}
+              />
+              <span>
+                {productId === null ? (
+                  <b>{productName}</b>
+                ) : (
+                  <Link to={`/products/${productId}`}>
+                    <b>{productName}</b>
+                  </Link>
+                )}
+                <Notes customizations={customizations} productId={productId} />
+                {quantity > 1 && (
+                  <small>
+                    {quantity} × {formatPrice(price)}
+                  </small>
+                )}
+              </span>
+              <span className="num">{formatPrice(String(quantity * Number(price)))}</span>
+            </li>
+          ),
+        )}
+      </ul>
+      <dl className="order-sums">
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">
+              {label === words.shipping && amount === "0.00" ? words.included : formatPrice(amount)}
+            </dd>
+          </div>
+        ))}
+        <div className="order-sum-total">
+          <dt>{words.total}</dt>
+          <dd className="num">{formatPrice(order.total)}</dd>
+        </div>
+        <OrderPayments order={order} />
+        {order.status !== "cancelled" && order.payments.length > 0 && (
+          <div className="order-sum-owed">
+            <dt>{Number(order.balanceDue) === 0 ? words.paidInFull : words.owed}</dt>
+            <dd>
+              <BigPrice
+                price={Number(order.balanceDue) === 0 ? order.amountPaid : order.balanceDue}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import { reachedAt } from "./status-times.ts";
+import { MESSAGES } from "../messages.ts";
+
+export type TimelineStep = {
+  label: string;
+  state: "done" | "now" | "ahead";
+  /** When it was reached, or by when it is due; null for neither. */
+  at: string | null;
+};
+
+const words = MESSAGES.timeline;
+
+const LABELS = {
+  shipping: { processing: words.onTheBench, shipped: words.shipped, completed: words.delivered },
+  pickup: {
+    processing: words.onTheBench,
+    shipped: words.readyForPickup,
+    completed: words.pickedUp,
+  },
+} as const;
+
+/** The steps of an order from its agreement to its delivery. The deposit is one only when there is any. */
+export function listTimelineSteps(order: Order): TimelineStep[] {
+  const now = ORDER_STATUSES.indexOf(order.status);
+  const deposit = depositStep(order);
+  const later = (["processing", "shipped", "completed"] as const).map((status, index) => {
+    const isReached = now > index;
+    const due = status === "shipped" ? order.dueDate : null;
+    return {
+      label: LABELS[order.delivery][status],
+      state:
+        now === index + 1 ? ("now" as const) : isReached ? ("done" as const) : ("ahead" as const),
+      at: isReached ? reachedAt(order, status) : due,
+    };
+  });
+  const agreed: TimelineStep = {
+    label: words.agreed,
+    state: now === 0 && deposit?.state !== "now" ? "now" : "done",
+    at: order.createdAt,
+  };
+  return [...quotedSteps(order), agreed, ...(deposit ? [deposit] : []), ...later];
+}
+
+/** The inquiry and the quote that the order comes from. */
+function quotedSteps({ quote }: Order): TimelineStep[] {
+  if (!quote) return [];
+  return [
+    { label: words.inquired, state: "done", at: quote.inquiredAt },
+    { label: words.quoted, state: "done", at: quote.sentAt },
+  ];
+}
+
+function depositStep(order: Order): TimelineStep | null {
+  const deposit = Number(order.deposit ?? 0);
+  if (deposit === 0) return null;
+  if (Number(order.amountPaid) < deposit) return { label: words.deposit, state: "ahead", at: null };
+  const at = order.payments.at(-1)?.paidOn ?? null;
+  return { label: words.depositReceived, state: order.status === "pending" ? "now" : "done", at };
+}

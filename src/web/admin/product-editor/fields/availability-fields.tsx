@@ -1,0 +1,58 @@
+import { stateOf } from "#contract/catalogue/piece-states.ts";
+import { AVAILABILITIES } from "#contract/catalogue/product-fields.ts";
+import type { ChangeEvent } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { describeForVisitors } from "../../piece-state/describe-state.ts";
+import { useNow } from "../../use-now.ts";
+import { AVAILABILITY_LABELS } from "../form-state/compare-versions.ts";
+import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { TextField } from "./text-field.tsx";
+
+/** The availability of a piece and its details. */
+export function AvailabilityFields() {
+  const { register, setValue, getValues, control } = useFormContext<ProductFormValues>();
+  const [availability, isActive, reservedUntil, leadTime] = useWatch({
+    control,
+    name: ["availability", "isActive", "reservedUntil", "leadTime"],
+  });
+  const { timeZone } = useDesk().settings;
+  const now = useNow().toISOString();
+  const choice = { state: stateOf({ availability, isActive }), reservedUntil, leadTime };
+
+  /** Sold implies a stock of 0, available a stock of at least 1. */
+  const followStock = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const stock = Number(getValues("stock"));
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (target.value === "sold") setValue("stock", "0", options);
+    if (target.value === "available" && !(stock > 0)) setValue("stock", "1", options);
+  };
+  return (
+    <>
+      <div className="product-pair">
+        <Field id="product-availability" label="Availability">
+          <select
+            id="product-availability"
+            {...register("availability", { onChange: followStock })}
+          >
+            {AVAILABILITIES.map((value) => (
+              <option key={value} value={value}>
+                {AVAILABILITY_LABELS[value]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <TextField name="stock" />
+      </div>
+      {availability === "reserved" && (
+        <div className="product-pair">
+          <TextField help="Only you see it." name="reservedFor" />
+          <TextField help="The reservation ends after this day." name="reservedUntil" />
+        </div>
+      )}
+      {availability === "made_to_order" && <TextField name="leadTime" />}
+      <p className="help">{describeForVisitors(choice, { timeZone, now })}</p>
+    </>
+  );
+}

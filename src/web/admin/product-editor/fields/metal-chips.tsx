@@ -1,0 +1,20 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { ChoiceChips } from "../../forms/choice-chips.tsx";
+import { METALS, readMetal, withMetal } from "./metals.ts";
+import type { ProductFormValues } from "../form-state/product-form-values.ts";
+
+const OPTIONS = [...METALS, "Other" as const].map((value) => ({ value, label: value }));
+
+/** The usual metals, of which one press writes the materials; Other leads to their field. */
+export function MetalChips() {
+  const { control, setValue, setFocus } = useFormContext<ProductFormValues>();
+  const materials = useWatch({ control, name: "materials" });
+  const choose = (value: string) => {
+    const metal = OPTIONS.find((option) => option.value === value)?.value ?? "Other";
+    setValue("materials", withMetal(materials, metal), { shouldDirty: true });
+    if (metal === "Other") setFocus("materials");
+  };
+  return (
+    <ChoiceChips label="Metal" onChange={choose} options={OPTIONS} value={readMetal(materials)} />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { type FieldsWith, productField } from "#contract/catalogue/product-fields.ts";
+import { Field } from "#web/ui/field.tsx";
+import { formLabel } from "../form-state/compare-versions.ts";
+import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+
+export type TypedField = FieldsWith<{ kind: "text" | "money" | "weight" | "count" | "instant" }>;
+
+/** The control of a typed field, after its declaration. */
+export function TextField({ name, help }: { name: TypedField; help?: string }) {
+  const { register, formState } = useFormContext<ProductFormValues>();
+  const { kind, rows, required, maxLength, placeholder, unit } = productField(name);
+  const isMoney = kind === "money";
+  const error = formState.errors[name]?.message;
+  const id = `product-${name}`;
+  // The dollar sign before an amount says its unit.
+  const hint = help ?? (isMoney ? undefined : unit);
+  const shared = {
+    id,
+    ...fieldAriaProps(id, error, Boolean(hint)),
+    required,
+    maxLength,
+    placeholder,
+    ...register(name),
+  };
+  return (
+    <Field error={error} id={id} label={formLabel(name)} {...(hint && { help: hint })}>
+      {rows ? (
+        <textarea rows={rows} {...shared} />
+      ) : (
+        <Amount isMoney={isMoney}>
+          <input autoComplete="off" {...inputOf(name)} {...shared} />
+        </Amount>
+      )}
+    </Field>
+  );
+}
+
+function Amount({ isMoney, children }: { isMoney: boolean; children: ReactNode }) {
+  return isMoney ? <span className="money-field">{children}</span> : children;
+}
+
+function inputOf(name: TypedField) {
+  switch (productField(name).kind) {
+    case "money":
+    case "weight":
+      return { type: "number", min: 0, step: "0.01", inputMode: "decimal" } as const;
+    case "count":
+      return { type: "number", min: 0, step: "1", inputMode: "numeric" } as const;
+    case "instant":
+      return { type: "date" } as const;
+    default:
+      return {};
+  }
+}

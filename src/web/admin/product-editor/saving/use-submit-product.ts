@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { Product } from "#contract/catalogue/products.ts";
+import { ApiError } from "../../api-client/api-error.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { findField } from "../form-state/validate-product.ts";
+import { changedFields } from "../form-state/compare-versions.ts";
+import { findConflictingProduct } from "../conflict/find-conflicting-product.ts";
+import type { HomePlace } from "../home-places/place-on-home.ts";
+import {
+  pickFields,
+  type ProductFormValues,
+  toFormValues,
+  toProductInput,
+} from "../form-state/product-form-values.ts";
+import type { useProductForm } from "../form-state/use-product-form.ts";
+import { useSaveProduct } from "./use-save-product.ts";
+
+type SubmitOptions = {
+  product: Product | null;
+  state: ReturnType<typeof useProductForm>;
+  places: ReadonlySet<HomePlace>;
+  onClose: () => void;
+  onCreated?: ((piece: Product) => void) | undefined;
+};
+
+/** The current piece, whose version differs from the edited one. */
+type Conflict = { current: Product; theirs: ProductFormValues };
+
+/** Submits the form and handles conflicts and field errors. */
+export function useSubmitProduct({ product, state, places, onClose, onCreated }: SubmitOptions) {
+  const { timeZone } = useDesk().settings;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { form, base, version, draft } = state;
+  const save = useSaveProduct(product?.id ?? null, (saved) => {
+    draft.discard();
+    form.reset(toFormValues(saved, timeZone));
+    onClose();
+    if (!product) onCreated?.(saved);
+  });
+
+  const onError = (error: Error) => {
+    const current = findConflictingProduct(error);
+    if (current) setConflict({ current, theirs: toFormValues(current, timeZone) });
+    else showIssues(error);
+  };
+  const showIssues = (error: Error) => {
+    const issues = (error instanceof ApiError && error.problem?.issues) || [];
+    for (const { path, message } of issues) {
+      const field = findField(path.split(".")[0] ?? "", form.getValues());
+      if (field) form.setError(field, { type: "shop", message }, { shouldFocus: true });
+    }
+  };
+
+  const submit = (values: ProductFormValues) => {
+    const input = toProductInput(values, timeZone);
+    const touched = product ? pickFields(input, changedFields(base, values)) : input;
+    save.mutate({ input: touched, places: [...places], version }, { onError });
+  };
+  const resolve = (values: ProductFormValues) => {
+    if (!conflict) return;
+    const { current, theirs } = conflict;
+    state.rebase(current, values);
+    setConflict(null);
+    const input = toProductInput(values, timeZone);
+    const touched = pickFields(input, changedFields(theirs, values));
+    const { version } = current;
+    save.mutate({ input: touched, places: [...places], version }, { onError });
+  };
+  const dismissConflict = () => setConflict(null);
+  return { submit, resolve, conflict, dismissConflict, isPending: save.isPending };
+}

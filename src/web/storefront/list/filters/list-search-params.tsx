@@ -1,0 +1,127 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  type CatalogQuery,
+  catalogHref,
+  parseCatalogQuery,
+} from "#contract/catalogue/catalog-query.ts";
+import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { isFormDirty } from "./is-form-dirty.ts";
+import type { ListPath, SectionName } from "../list-data.ts";
+import { readFilterForm } from "./read-filter-form.ts";
+
+/** Navigation state of "Show more": the section that gets another page. */
+export type ShowMoreState = { showMore: SectionName };
+
+export const showMoreSection = (state: unknown): SectionName | undefined =>
+  typeof state === "object" && state !== null && "showMore" in state
+    ? (state as ShowMoreState).showMore
+    : undefined;
+
+type ListSearchParams = {
+  path: ListPath;
+  /** The search part of the address: "?category=12" or "". */
+  search: string;
+  /** The query whose results are shown. */
+  query: CatalogQuery;
+  /** The query the controls show: the pending one while there is one. */
+  formQuery: CatalogQuery;
+  /** Another query is loading; "Show more" does not count. */
+  isPending: boolean;
+  /** The section whose next page is loading. */
+  loadingMore: SectionName | undefined;
+  /** Navigates to another query on the same path and keeps the scroll position. */
+  applyQuery: (query: CatalogQuery) => void;
+  /** Applies the values of all filter controls, wherever on the page they are. */
+  applyForm: () => void;
+};
+
+const ListSearchParamsContext = createContext<ListSearchParams | null>(null);
+
+/** Provides the list's query, which lives in the URL, and the one that is loading. */
+export function ListSearchParamsProvider({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const { location: nextLocation } = useNavigation();
+  const navigate = useNavigate();
+  // Optimistic: a checkbox has to stay checked before the router reports the navigation.
+  const [optimistic, setOptimistic] = useState<{ key: string; query: CatalogQuery } | null>(null);
+
+  const { key } = location;
+  const path = location.pathname as ListPath;
+  const query = parseCatalogQuery(new URLSearchParams(location.search));
+  const isSamePath = nextLocation !== undefined && nextLocation.pathname === location.pathname;
+  const loadingMore = isSamePath ? showMoreSection(nextLocation.state) : undefined;
+  const isPending = isSamePath && !loadingMore && nextLocation.search !== location.search;
+  const pendingQuery = isPending
+    ? parseCatalogQuery(new URLSearchParams(nextLocation.search))
+    : query;
+  // The navigation has ended; going back to where it began must not apply it again.
+  if (optimistic && optimistic.key !== key) setOptimistic(null);
+  const formQuery = optimistic?.key === key ? optimistic.query : pendingQuery;
+
+  const appliedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (appliedAt.current === undefined || appliedAt.current === key) return;
+    appliedAt.current = undefined;
+    scrollToSectionTop();
+  }, [key]);
+
+  const applyQuery = (next: CatalogQuery) => {
+    appliedAt.current = key;
+    const firstPage = { ...next, page: 1 };
+    setOptimistic({ key, query: firstPage });
+    void navigate(catalogHref(path, firstPage), { preventScrollReset: true, state: KEEP_DIALOGS });
+  };
+  const applyForm = () => {
+    const next = readFilterForm(formQuery);
+    if (next) applyQuery(next);
+  };
+  const { search } = location;
+  return (
+    <ListSearchParamsContext
+      value={{ path, search, query, formQuery, isPending, loadingMore, applyQuery, applyForm }}
+    >
+      <AfterHydration
+        run={() => {
+          if (isFormDirty()) applyForm();
+        }}
+      />
+      {children}
+    </ListSearchParamsContext>
+  );
+}
+
+export function useListSearchParams(): ListSearchParams {
+  const params = useContext(ListSearchParamsContext);
+  if (!params) throw new Error("useListSearchParams must be used within ListSearchParamsProvider.");
+  return params;
+}
+
+/**
+ * Applies filters that a visitor chose before hydration. It is a component of its own because
+ * `useHydrated` renders its component a second time, which must not be the whole list.
+ */
+function AfterHydration({ run }: { run: () => void }) {
+  const isHydrated = useHydrated();
+  const [wasServerRendered] = useState(!isHydrated);
+  const runLatest = useEffectEvent(run);
+  useEffect(() => {
+    if (wasServerRendered) runLatest();
+  }, [wasServerRendered]);
+  return null;
+}
+
+/** Filters can be changed from the bar at the bottom of a phone: new results are shown from their top. */
+function scrollToSectionTop(): void {
+  const sections = [...document.querySelectorAll(".list-section")];
+  sections.findLast((section) => section.getBoundingClientRect().top < 0)?.scrollIntoView();
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { CardRow } from "#web/catalog/collections/card-row.tsx";
+import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
+import { useLayoutData } from "../../layout/use-layout-data.ts";
+import { FilterBar } from "../filters/filter-bar.tsx";
+import {
+  type FilterChoices,
+  HIGH_PRIORITY_CARDS,
+  HIGH_PRIORITY_TILES,
+  type ListData,
+  type SectionName,
+} from "../list-data.ts";
+import { CardSkeletons, TileSkeletons } from "../section/list-skeletons.tsx";
+import { ListSection } from "../section/list-section.tsx";
+import { ListSummary } from "./list-summary.tsx";
+import { ListHeader } from "./list-header.tsx";
+import { CustomOrderTile } from "./custom-order-tile.tsx";
+import { useDelayedPending } from "./use-delayed-pending.ts";
+import { ListSearchParamsProvider, useListSearchParams } from "../filters/list-search-params.tsx";
+import type { ShownSections } from "../paging/append-page.ts";
+import { useShownPages } from "../paging/use-shown-pages.ts";
+
+/** Collections and pieces that match the same filters; on /products the pieces come first. */
+export function ListScreen({ data }: { data: ListData }) {
+  return (
+    <ListSearchParamsProvider>
+      <Sections data={data} />
+    </ListSearchParamsProvider>
+  );
+}
+
+function Sections({ data }: { data: ListData }) {
+  const { path, isPending } = useListSearchParams();
+  const shown = useShownPages(data);
+  const choices = useChoices(data.filters);
+  const isSlow = useDelayedPending(isPending);
+  const order: SectionName[] =
+    path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
+  const sectionProps = { data, shown, isSlow };
+  return (
+    <main id="main">
+      <ListHeader data={data} order={order} />
+      <FilterBar choices={choices} pieces={data.pieces} />
+      <ListSummary data={data} isSlow={isSlow} />
+      {order.map((name, index) =>
+        name === "collections" ? (
+          <Collections key={name} isFirst={index === 0} {...sectionProps} />
+        ) : (
+          <Pieces key={name} isFirst={index === 0} {...sectionProps} />
+        ),
+      )}
+    </main>
+  );
+}
+
+type SectionProps = { data: ListData; shown: ShownSections; isFirst: boolean; isSlow: boolean };
+
+function Collections({ data, shown, isFirst, isSlow }: SectionProps) {
+  const { artistName } = useLayoutData().settings;
+  return (
+    <ListSection
+      name="collections"
+      section={data.collections}
+      other={data.pieces}
+      shown={shown.collections}
+      isFirst={isFirst}
+      skeleton={isSlow ? <CardSkeletons /> : null}
+    >
+      {(collections) => (
+        <CardRow
+          collections={collections}
+          author={artistName}
+          priorityCount={isFirst ? HIGH_PRIORITY_CARDS : 0}
+        />
+      )}
+    </ListSection>
+  );
+}
+
+function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
+  return (
+    <ListSection
+      name="pieces"
+      section={data.pieces}
+      other={data.collections}
+      shown={shown.pieces}
+      isFirst={isFirst}
+      skeleton={isSlow ? <TileSkeletons /> : null}
+    >
+      {(pieces) => (
+        <ul className="tile-grid">
+          {pieces.map((piece, index) => (
+            <PieceTile
+              key={piece.id}
+              piece={piece}
+              priority={isFirst && index < HIGH_PRIORITY_TILES}
+              skipDiscovery={index > 0}
+            />
+          ))}
+          <CustomOrderTile />
+        </ul>
+      )}
+    </ListSection>
+  );
+}
+
+/** Keeps the last known filters when a page failed to load. */
+function useChoices(filters: FilterChoices | null): FilterChoices {
+  const { categories } = useLayoutData();
+  const [last, setLast] = useState(filters);
+  if (filters && filters !== last) setLast(filters);
+  return filters ?? last ?? { categories, tags: [] };
+}

@@ -1,0 +1,169 @@
+import { useMemo } from "react";
+import { data, redirect, useLocation } from "react-router";
+import {
+  catalogHref,
+  type CatalogQuery,
+  parseCatalogQuery,
+} from "#contract/catalogue/catalog-query.ts";
+import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
+import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
+import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
+import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
+import { describePrices } from "#domain/catalogue/search-text/describe-prices.ts";
+import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
+import { parseSearchText } from "#domain/infrastructure/search/match/parse-search-text.ts";
+import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
+import type { Shop } from "#domain/shop.ts";
+import { listTags } from "#domain/catalogue/tags/list-tags.ts";
+import type { Viewer } from "#domain/viewer.ts";
+import { getShop, getViewer, requestContext } from "#http/loader-context.ts";
+import { withPageErrors } from "#http/page-errors.ts";
+import {
+  type JsonString,
+  toJsonString,
+  parseJsonString,
+} from "#web/storefront/list/json-string.ts";
+import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
+import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
+import { isUnreachable } from "#web/error-page/is-unreachable.ts";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteOf } from "#web/seo/site.ts";
+import { useLayoutData } from "../../layout/use-layout-data.ts";
+import { SeenPageNotice } from "../../seen-page-notice.tsx";
+import { findSeenPage, useSeenPage } from "../../seen-pages.ts";
+import type { Route } from "./+types/route.ts";
+import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "../list-data.ts";
+import { describeList } from "../describe-list.ts";
+import { ListScreen } from "./list-screen.tsx";
+import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
+import { loadSection } from "../section/load-section.server.ts";
+import { MESSAGES } from "../messages.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  const viewer = getViewer(context);
+  // Not of the request: that of a client-side navigation ends in ".data".
+  const { pathname, searchParams } = url;
+  const query = parseCatalogQuery(searchParams);
+  const isPieces = pathname === "/products";
+  const { requestId } = context.get(requestContext);
+  const logFailure = (section: string) => (error: unknown) =>
+    shop.log.error("list section failed; rendering the rest", { requestId, section, error });
+
+  // The address holds what was understood, so that it can be shared and each filter removed.
+  const understood = await withPageErrors(understandSearch(shop, viewer, query));
+  if (understood !== query) throw redirect(catalogHref(pathname, firstPageOf(understood)));
+
+  const [{ words, corrected }, { timeZone }] = await withPageErrors(
+    Promise.all([parseSearchText(shop, query.search), getSettings(shop)]),
+  );
+  const [collections, pieces, filters] = await Promise.all([
+    loadSection({
+      page: query.page,
+      list: (range) => listCollectionSummaries(shop, { viewer, query, ...range }),
+      shape: (collection, index) =>
+        highlightCard(
+          toCollectionCard(collection, timeZone, !isPieces && index < FIRST_CARDS),
+          words,
+        ),
+      logFailure: logFailure("collections"),
+    }),
+    loadSection({
+      page: query.page,
+      list: (range) => listProductSummaries(shop, { viewer, query, ...range }),
+      shape: (piece, index) =>
+        highlightTile(toPieceTile(piece, isPieces && index < FIRST_TILES), words),
+      logFailure: logFailure("pieces"),
+    }),
+    withPageErrors(loadFilterChoices(shop, viewer, query)),
+  ]);
+  const isComplete = collections.state === "ready" && pieces.state === "ready";
+  return data(
+    { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
+    // An incomplete page must not be cached.
+    isComplete ? {} : { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** In the browser a failed request shows its error in the sections instead of an error page. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Response) throw error;
+    const seen = isUnreachable(error) && findSeenPage(new URL(request.url));
+    if (seen) return { ...(seen as { list: JsonString<ListData> }), isSeen: true };
+    const failed = { state: "failed", status: statusOf(error) } as const;
+    const list = { collections: failed, pieces: failed, filters: null, corrected: null };
+    return { list: toJsonString<ListData>(list) };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const site = siteOf(matches);
+  const query = parseCatalogQuery(new URLSearchParams(location.search));
+  return pageMeta(
+    site,
+    describeList(site, location.pathname, query, loaderData && parseJsonString(loaderData.list)),
+  );
+};
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function List({ loaderData }: Route.ComponentProps) {
+  const list = useMemo(() => parseJsonString(loaderData.list), [loaderData]);
+  useSeenPage(list.filters && loaderData);
+  const layoutData = useLayoutData();
+  const isPieces = useLocation().pathname === "/products";
+  const crumb = isPieces
+    ? { name: MESSAGES.titles.pieces, path: "/products" }
+    : { name: MESSAGES.titles.collections, path: "/collections" };
+  return (
+    <>
+      {"isSeen" in loaderData && <SeenPageNotice />}
+      <ListScreen data={list} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, [crumb])} />
+    </>
+  );
+}
+
+/** Without a search text there is no best match to sort by. */
+const firstPageOf = (query: CatalogQuery): CatalogQuery => ({
+  ...query,
+  page: 1,
+  ...(query.search === "" && query.sort === "relevance" && { sort: "newest" }),
+});
+
+async function loadFilterChoices(
+  shop: Shop,
+  viewer: Viewer,
+  query: CatalogQuery,
+): Promise<FilterChoices> {
+  const [categories, tags, counts] = await Promise.all([
+    listCategories(shop),
+    listTags(shop),
+    countFacets(shop, { viewer, query }),
+  ]);
+  const countTag = (id: number) => counts.tags.get(id) ?? 0;
+  return {
+    categories: categories
+      .filter(({ id, hidden }) => !hidden || id === query.category)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        count: counts.categories.get(id) ?? 0,
+      })),
+    tags: tags.map(({ id, name, type }) => ({ id, name, type, count: countTag(id) })),
+    prices: Object.fromEntries(counts.prices),
+    priceRange: describePrices(query),
+  };
+}
+
+/** Null when there was no response. */
+function statusOf(error: unknown): number | null {
+  return typeof error === "object" && error !== null && "status" in error
+    ? Number(error.status)
+    : null;
+}

@@ -1,0 +1,69 @@
+import { useRevalidator } from "react-router";
+import { hasFilters } from "#contract/catalogue/catalog-query.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { ClearAll } from "../filters/filter-chips.tsx";
+import type { SectionName } from "../list-data.ts";
+import { useListSearchParams } from "../filters/list-search-params.tsx";
+import { MESSAGES } from "../messages.ts";
+import "./section-states.css";
+
+/** An empty section beside one with items, in one line. */
+export function FoldedSection({ name }: { name: SectionName }) {
+  const { query } = useListSearchParams();
+  if (!hasFilters(query))
+    return <p className="wrap section-fold">{MESSAGES.empty.noneYet(name)}</p>;
+  return (
+    <p className="wrap section-fold">
+      {MESSAGES.empty.noneFound(name)} <ClearAll className="link" />
+    </p>
+  );
+}
+
+export function EmptySection({ name }: { name: SectionName }) {
+  return name === "collections" ? (
+    <div className="wrap section-state">
+      <h3>{MESSAGES.empty.noneYet(name)}</h3>
+      <p>{MESSAGES.empty.browsePieces}</p>
+    </div>
+  ) : (
+    <div className="wrap section-state">
+      <h3>{MESSAGES.empty.noneYet(name)}</h3>
+      <p>{MESSAGES.empty.comeBack}</p>
+      <PageLink className="go" to="/about">
+        <span>{MESSAGES.empty.workshop}</span>
+      </PageLink>
+    </div>
+  );
+}
+
+export function NoMatches({ name }: { name: SectionName }) {
+  return (
+    <div className="wrap section-state">
+      <h3>{MESSAGES.empty.noneFound(name)}</h3>
+      <p>{MESSAGES.empty.startOver}</p>
+      <ClearAll className="btn quiet" />
+    </div>
+  );
+}
+
+export function SectionFailed({ name, status }: { name: SectionName; status: number | null }) {
+  const { revalidate, state } = useRevalidator();
+  const isTrying = state === "loading";
+  return (
+    <div className="wrap section-state" role="alert">
+      <p className="err">{MESSAGES.failed.title(name, status)}</p>
+      <p>{explainFailure(status)}</p>
+      <button
+        type="button"
+        className="btn quiet"
+        aria-disabled={isTrying}
+        onClick={() => void revalidate()}
+      >
+        {isTrying ? MESSAGES.loading : MESSAGES.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+const explainFailure = (status: number | null): string =>
+  status === null ? MESSAGES.failed.offline : MESSAGES.failed.broken;

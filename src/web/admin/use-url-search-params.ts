@@ -1,10 +1,9 @@
 import { type NavigateOptions, useSearchParams } from "react-router";
-import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 
-/** For filters: a debounced search may navigate after the user has opened a dialog, which stays open. */
-export const FILTER_NAVIGATION: NavigateOptions = { replace: true, state: KEEP_DIALOGS };
+/** For filters: Back leaves the screen rather than undoing each key of a search. */
+export const FILTER_NAVIGATION: NavigateOptions = { replace: true };
 
 /**
  * The search parameters and a function that changes them. It starts from the URL, not from the last

@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useEffect } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode, RefObject } from "react";
 import { Icon } from "./icon.tsx";
+import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 import "./dialog.css";
 
 type DialogProps = {
@@ -13,9 +13,6 @@ type DialogProps = {
   onClose?: () => void;
 };
 
-/** Navigation state that keeps open dialogs open. */
-export const KEEP_DIALOGS = { keepDialogs: true };
-
 /**
  * A native modal dialog: traps and restores focus, closes on Escape, a click outside and navigation. A
  * button with `command="show-modal"` and `commandfor` opens it without scripts; with scripts, prevent
@@ -23,14 +20,7 @@ export const KEEP_DIALOGS = { keepDialogs: true };
  */
 export function Dialog(props: DialogProps) {
   const { id, title, className, children, ref, onClose } = props;
-  const location = useLocation();
-
-  useEffect(() => {
-    const state: unknown = location.state;
-    const keepsOpen = typeof state === "object" && state !== null && "keepDialogs" in state;
-    if (!keepsOpen) ref.current?.close();
-  }, [location, ref]);
-
+  useCloseOnNavigation(ref);
   return (
     <dialog
       aria-labelledby={`${id}-title`}

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { catalogHref, EMPTY_QUERY, formatCatalogQuery } from "#contract/catalogue/catalog-query.ts";
-import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { KEEP_DIALOGS } from "#web/ui/use-close-on-navigation.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";

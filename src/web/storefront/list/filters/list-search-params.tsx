@@ -13,7 +13,7 @@ import {
   catalogHref,
   parseCatalogQuery,
 } from "#contract/catalogue/catalog-query.ts";
-import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { KEEP_DIALOGS } from "#web/ui/use-close-on-navigation.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { isFormDirty } from "./is-form-dirty.ts";
 import type { ListPath, SectionName } from "../list-data.ts";

@@ -1,5 +1,5 @@
 import { CATALOG_PAGE_SIZE, catalogHref } from "#contract/catalogue/catalog-query.ts";
-import { KEEP_DIALOGS } from "#web/ui/dialog.tsx";
+import { KEEP_DIALOGS } from "#web/ui/use-close-on-navigation.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import type { SectionName } from "../list-data.ts";

@@ -12,6 +12,7 @@ export default [
       route("products", "storefront/list/screen/route.tsx", { id: "products" }),
       route("shortlist", "storefront/shortlist/route.tsx"),
       route("products/:id", "storefront/product/route.tsx"),
+      route("ring-size", "storefront/ring-size/route.tsx"),
       route("blog", "storefront/list/screen/route.tsx", { id: "blog" }),
       route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),
       route("waiting-list/:secret", "storefront/waiting-list/confirm/route.tsx"),

@@ -46,6 +46,7 @@ const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|igshid|mc
 const STATIC_PATHS: ReadonlySet<string> = new Set([
   "/",
   "/about",
+  "/ring-size",
   "/collections/feed.xml",
   "/products/feed.xml",
   "/sitemap.xml",

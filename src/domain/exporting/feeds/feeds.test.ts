@@ -35,6 +35,7 @@ describe("the sitemap", () => {
       "http://localhost:3000/collections",
       "http://localhost:3000/products",
       "http://localhost:3000/about",
+      "http://localhost:3000/ring-size",
     ]);
   });
 
@@ -46,7 +47,7 @@ describe("the sitemap", () => {
     const gone = await createProduct(shop, { name: "Gone", price: 10_000 });
     await deleteProduct(shop, gone.id, null);
     await updatePage(shop, "returns", { content: "<p>Within a month.</p>" });
-    expect(locations(await writeSitemap(shop)).slice(4)).toEqual([
+    expect(locations(await writeSitemap(shop)).slice(5)).toEqual([
       "http://localhost:3000/pages/returns",
       "http://localhost:3000/collections/gold-and-silver",
       `http://localhost:3000/products/${seen.id}`,
@@ -79,7 +80,7 @@ describe("the sitemap", () => {
       "http://localhost:3000/sitemap/3.xml",
     ]);
     const parts = await Promise.all([1, 2, 3].map((part) => writeSitemapPart(shop, part, 3)));
-    expect(parts.flatMap(locations)).toEqual(locations(await writeSitemap(shop, 7)));
+    expect(parts.flatMap(locations)).toEqual(locations(await writeSitemap(shop, 8)));
     await expect(writeSitemapPart(shop, 4, 3)).rejects.toMatchObject({ code: "not-found" });
     await expect(writeSitemapPart(shop, 0, 3)).rejects.toMatchObject({ code: "not-found" });
     await expect(writeSitemapPart(shop, 1)).rejects.toMatchObject({ code: "not-found" });

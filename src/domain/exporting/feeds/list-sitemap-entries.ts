@@ -24,6 +24,7 @@ export async function listSitemapEntries(
     entry("/collections", latest(collections)),
     entry("/products", products.changedAt),
     entry("/about", null),
+    entry("/ring-size", null),
   ];
   const first = [...fixed, ...pages, ...collections];
   const asked = first.slice(offset, offset + limit);

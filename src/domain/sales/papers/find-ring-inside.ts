@@ -1,5 +1,5 @@
 import type { RingInside } from "#contract/sales/papers.ts";
-import { findRingSize, ringDiameter } from "#contract/catalogue/ring-size.ts";
+import { findRingSize, ringDiameter } from "#contract/catalogue/rings/ring-size.ts";
 
 const INSIDE = /\binside diameter:?[\s\u00A0]*(\d{1,2}(?:\.\d{1,2})?)[\s\u00A0]?mm\b/iu;
 

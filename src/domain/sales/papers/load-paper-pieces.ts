@@ -2,7 +2,7 @@ import { formatHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import type { PaperPiece } from "#contract/sales/papers.ts";
-import { formatRingSize } from "#contract/catalogue/ring-size.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";

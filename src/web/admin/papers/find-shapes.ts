@@ -1,5 +1,5 @@
 import type { PieceFacts } from "#contract/sales/papers.ts";
-import { formatRingSize } from "#contract/catalogue/ring-size.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** An outline to be drawn at actual size, in millimeters. */

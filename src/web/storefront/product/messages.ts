@@ -8,6 +8,7 @@ export const MESSAGES = {
   customDesign: "Custom Design",
   inquire: "Inquire About This Piece",
   share: "Share",
+  ringSize: "Find your ring size",
   hint: {
     sent: "You wrote about this piece today. I answer within a day.",
     sold: "This piece is sold. You can commission a similar one.",

@@ -5,6 +5,7 @@ import { describeAvailability } from "#web/catalog/pieces/describe-availability.
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { TagLinks } from "#web/catalog/text/tag-links.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { BackLink } from "../back-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
@@ -55,6 +56,11 @@ export function PieceInfo({ piece, lead, tags, url, now, isRing, canWait }: Prop
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
       <PieceActions isRing={isRing} piece={piece} url={url} />
+      {isRing && (
+        <PageLink className="link piece-ring-size" to={`/ring-size?piece=${piece.id}`}>
+          {MESSAGES.ringSize}
+        </PageLink>
+      )}
       {canWait && <WaitingForm pieceId={piece.id} />}
       <PieceDetails piece={piece} />
       <TagLinks tags={tags} />

@@ -5,8 +5,10 @@ import { checkPhoto } from "./check-inquiry.ts";
 import type { InquiryFormState } from "./use-inquiry-form.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** A field that was just opened is where one goes on. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
+/** A field that was just opened is where one goes on; one that was filled in before is not. */
+const focus = (input: HTMLInputElement | null) => {
+  if (input?.value === "") input.focus();
+};
 
 type Props = { asksRingSize: boolean; form: InquiryFormState };
 

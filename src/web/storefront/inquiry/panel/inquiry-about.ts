@@ -18,6 +18,8 @@ export type InquiryShop = {
 export type InquiryAbout = {
   pieces: AskedPiece[];
   asksRingSize?: boolean;
+  /** Chosen before, in place of an earlier one in the draft. */
+  ringSize?: string;
   /** The same question by email. */
   mailto: string;
 };

@@ -16,9 +16,9 @@ export type SentMessage = {
 };
 
 /** The state of the form about a subject: what was typed survives closing it, and a lost connection. */
-export function useInquiryForm({ pieces }: InquiryAbout) {
+export function useInquiryForm({ pieces, ringSize }: InquiryAbout) {
   const key = pieces.map(({ id }) => id).join(",") || "custom";
-  const { draft, change, begin } = useStoredDraft(key, startInquiry(pieces));
+  const { draft, change, begin } = useStoredDraft(key, startInquiry(pieces), ringSize);
   const [photo, setPhoto] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
@@ -68,8 +68,15 @@ export function useInquiryForm({ pieces }: InquiryAbout) {
 }
 
 /** A draft that is stored with every change. */
-function useStoredDraft(key: string, start: string) {
-  const [draft, setDraft] = useState(() => readDraft(key, start));
+function useStoredDraft(key: string, start: string, ringSize: string | undefined) {
+  const [draft, setDraft] = useState(() => ({
+    ...readDraft(key, start),
+    ...(ringSize !== undefined && { ringSize }),
+  }));
+  useEffect(() => {
+    // Chosen on another page: the form of the piece's own page has it too.
+    if (ringSize !== undefined) saveDraft(key, { ...readDraft(key, start), ringSize });
+  }, [key, start, ringSize]);
   const change = (fields: Partial<InquiryDraft>) => {
     const next = { ...draft, ...fields };
     setDraft(next);

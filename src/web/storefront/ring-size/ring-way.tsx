@@ -1,0 +1,31 @@
+import { MAX_RING_SIZE, MIN_RING_SIZE } from "#contract/catalogue/rings/convert-ring-size.ts";
+import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-size.ts";
+import { StepSlider } from "./step-slider.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type Props = { size: number; pixelsPerMm: number; onChange: (size: number) => void };
+
+/** A disk as wide as the inside of a ring, true to scale. */
+export function RingWay({ size, pixelsPerMm, onChange }: Props) {
+  // With room for the largest and its band.
+  const room = (ringDiameter(MAX_RING_SIZE) + 8) * pixelsPerMm;
+  return (
+    <>
+      <p>{MESSAGES.way.ringText}</p>
+      <svg aria-hidden className="ring-size-drawing" data-measure="ring" height={room}>
+        <circle cx="50%" cy="50%" r={(ringDiameter(size) * pixelsPerMm) / 2} />
+      </svg>
+      <StepSlider
+        label={MESSAGES.way.slider}
+        larger={MESSAGES.way.larger}
+        max={MAX_RING_SIZE}
+        min={MIN_RING_SIZE}
+        onChange={onChange}
+        smaller={MESSAGES.way.smaller}
+        step={0.25}
+        value={size}
+        valueText={MESSAGES.way.valueText(formatRingSize(size))}
+      />
+    </>
+  );
+}

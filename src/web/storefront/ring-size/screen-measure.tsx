@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Product } from "#contract/catalogue/products.ts";
+import { Choice } from "./choice.tsx";
+import { FoundSize } from "./found-size.tsx";
+import { RingWay } from "./ring-way.tsx";
+import { ScreenScale } from "./screen-scale.tsx";
+import { StringWay } from "./string-way.tsx";
+import { useScreenScale } from "./use-screen-scale.ts";
+import { MESSAGES } from "./messages.ts";
+
+const WAYS = { ring: MESSAGES.way.ring, string: MESSAGES.way.string };
+type Way = keyof typeof WAYS;
+
+/** A common size of women's rings, to begin with. */
+const FIRST_SIZE = 7;
+
+/** Measures on the screen. Hidden without scripts. */
+export function ScreenMeasure({ piece }: { piece: Product | null }) {
+  const scale = useScreenScale();
+  const [way, setWay] = useState<Way>("ring");
+  const [ringSize, setRingSize] = useState(FIRST_SIZE);
+  const [stringSize, setStringSize] = useState<number | null>(null);
+  return (
+    <section className="ring-size-screen">
+      {way === "ring" && <ScreenScale {...scale} />}
+      <div className="ring-size-part">
+        <h2>{MESSAGES.way.title}</h2>
+        <div className="ring-size-work">
+          <Choice
+            legend={MESSAGES.way.choice}
+            name="way"
+            onChange={setWay}
+            options={WAYS}
+            value={way}
+          />
+          {way === "ring" ? (
+            <RingWay onChange={setRingSize} pixelsPerMm={scale.pixelsPerMm} size={ringSize} />
+          ) : (
+            <StringWay onChange={setStringSize} />
+          )}
+        </div>
+      </div>
+      <FoundSize piece={piece} size={way === "ring" ? ringSize : stringSize} />
+    </section>
+  );
+}

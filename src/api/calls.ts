@@ -22,6 +22,7 @@ import { importQueueCalls } from "./importing/import-queue.ts";
 import { inventoryCalls } from "./catalogue/inventory.ts";
 import { imageProxyCalls } from "./media/image-proxy.ts";
 import { letterCalls } from "./newsletter/letters.ts";
+import { healthCalls } from "./operations/health.ts";
 import { inquiryCalls } from "./sales/inquiries.ts";
 import { waitingListCalls } from "./sales/waiting-list.ts";
 import { logoutCalls } from "./access/logout.ts";
@@ -98,6 +99,7 @@ export const calls: Call[] = [
   ...pageCalls,
   ...trashCalls,
   ...backupCalls,
+  ...healthCalls,
   ...setupCalls,
   ...openApiCalls(() => calls),
 ];

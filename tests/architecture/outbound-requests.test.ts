@@ -27,6 +27,8 @@ const ALLOWED: Record<string, string> = {
     "the mail server of SMTP_URL, as whoever runs the shop set it",
   "src/domain/infrastructure/mail/open-stored-mailer.ts":
     "speaks SMTP on a connection of the outbound client",
+  "src/domain/operations/health/checks/read-certificate.ts":
+    "speaks TLS on a connection of the outbound client",
   "src/domain/media/proxy/fetch-cache.ts": "calls a function that it was given",
   "src/server/page-cache/open-page-cache.ts": "calls the shop itself, within the process",
   "src/server/http-server/serve-shop.ts": "listens",

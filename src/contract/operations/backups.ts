@@ -1,6 +1,9 @@
 import { z } from "../zod.ts";
 import { instant } from "../field-schemas.ts";
 
+/** A backup is made each night; so many days without one are a fault. */
+export const OVERDUE_DAYS = 3;
+
 export const backupFileSchema = z.object({
   name: z.string(),
   createdAt: instant,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** Navigation state that keeps open dialogs open. */
 export const KEEP_DIALOGS = { keepDialogs: true };
@@ -13,7 +13,7 @@ export function useCloseOnNavigation(ref: RefObject<HTMLDialogElement | null>): 
   const type = useNavigationType();
   const lastPath = useRef(location.pathname);
   useEffect(() => {
-    const isSameScreen = type === "REPLACE" && location.pathname === lastPath.current;
+    const isSameScreen = type === NavigationType.Replace && location.pathname === lastPath.current;
     lastPath.current = location.pathname;
     const state: unknown = location.state;
     const keepsOpen = typeof state === "object" && state !== null && "keepDialogs" in state;

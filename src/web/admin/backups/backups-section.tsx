@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { formatBytes } from "#contract/format-bytes.ts";
 import type { Backups } from "#contract/operations/backups.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../api-client/call-api.ts";
-import { refetch } from "../api-client/refetch.ts";
 import { useNow } from "../use-now.ts";
 import { QueryState } from "../query-state.tsx";
-import { formatBackupTime, formatBytes, describeBackupProblem } from "./describe-backups.ts";
-import { useErrorToast } from "../use-error-toast.ts";
+import { formatBackupTime, describeBackupProblem } from "./describe-backups.ts";
+import { useBackUpNow } from "./use-back-up-now.ts";
 import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
 
@@ -26,17 +24,7 @@ export function BackupsSection() {
 }
 
 function BackupList({ backups }: { backups: Backups }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const showError = useErrorToast();
-  const make = useMutation({
-    mutationFn: () => callApi("POST", "/api/backups"),
-    onSuccess: async () => {
-      toast({ title: MESSAGES.made });
-      await refetch(client, "/api/backups");
-    },
-    onError: (error) => showError(MESSAGES.failed, error),
-  });
+  const make = useBackUpNow();
   const { files, lastAt } = backups;
   const problem = describeBackupProblem(backups, useNow());
   return (

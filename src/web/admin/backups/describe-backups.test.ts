@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes, describeBackupProblem } from "./describe-backups.ts";
+import { describeBackupProblem } from "./describe-backups.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const fine = { files: [], lastAt: "2026-11-20T08:00:00Z", missing: 0, problem: null };
@@ -19,12 +19,4 @@ test("reports the worst problem first", () => {
     "1 photo couldn’t be read and isn’t in the last backup.",
   );
   expect(describeBackupProblem({ ...fine, missing: 3 }, now)).toContain("3 photos couldn’t");
-});
-
-test("formats sizes in MB and GB", () => {
-  expect([formatBytes(14_234_567), formatBytes(2_500_000_000), formatBytes(900)]).toEqual([
-    "14.2 MB",
-    "2.5 GB",
-    "0.1 MB",
-  ]);
 });

@@ -28,6 +28,7 @@ export const MESSAGES = {
     platforms: "Platforms",
     migrate: "Migrate",
     subscribers: "Subscribers",
+    health: "Health",
     settings: "Settings",
     trash: "Trash",
   },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { QueryTerm } from "../words/expand-query.ts";
 import { LABEL_PREFIX, NAME_PREFIX, type RankTier, TIER_PREFIXES } from "../words/rank-tiers.ts";
+import { ownerTable } from "./owner-table.ts";
 import type { SearchDocument, SearchIndex, SearchKind, TermLookup } from "./search-index.ts";
 import { stemWord } from "../words/stem-word.ts";
 import { tokenize } from "../words/tokenize.ts";
@@ -66,9 +67,17 @@ export const postgresIndex: SearchIndex = {
   recordVersion: () => Promise.resolve(),
 
   async removeOrphans(db, kind) {
-    const owners = sql.table(kind === "product" ? "products" : "collections");
+    const owners = ownerTable(kind);
     await sql`delete from ${table(kind)}
       where entity_id not in (select id from ${owners} where deleted_at is null)`.execute(db);
+  },
+
+  async countMissing(db, kind) {
+    const { rows } = await sql<{ missing: number | string }>`
+      select count(*) as missing from ${ownerTable(kind)}
+      where deleted_at is null and id not in (select entity_id from ${table(kind)})
+    `.execute(db);
+    return Number(rows[0]?.missing ?? 0);
   },
 };
 

@@ -70,6 +70,8 @@ export type SearchIndex = {
   recordVersion: (db: Database) => Promise<void>;
   /** Removes documents whose piece or collection is deleted. */
   removeOrphans: (db: Database, kind: SearchKind) => Promise<void>;
+  /** How many pieces or collections, deleted ones aside, have no document. */
+  countMissing: (db: Database, kind: SearchKind) => Promise<number>;
 };
 
 export type TermLookup = { word: string } | { prefix: string } | { stem: string };

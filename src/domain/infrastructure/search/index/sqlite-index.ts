@@ -15,6 +15,7 @@ import type {
   SearchScope,
   TermLookup,
 } from "./search-index.ts";
+import { ownerTable } from "./owner-table.ts";
 import { stemWord } from "../words/stem-word.ts";
 import { tokenize } from "../words/tokenize.ts";
 
@@ -93,9 +94,17 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async removeOrphans(db, kind) {
-    const owners = sql.table(kind === "product" ? "products" : "collections");
+    const owners = ownerTable(kind);
     await sql`delete from ${table(kind)}
       where rowid not in (select id from ${owners} where deleted_at is null)`.execute(db);
+  },
+
+  async countMissing(db, kind) {
+    const { rows } = await sql<{ missing: number | string }>`
+      select count(*) as missing from ${ownerTable(kind)}
+      where deleted_at is null and id not in (select rowid from ${table(kind)})
+    `.execute(db);
+    return Number(rows[0]?.missing ?? 0);
   },
 };
 

@@ -6,14 +6,10 @@ import { listBackupFiles } from "./backup-files.ts";
 const RESERVE_BYTES = 256 * 1024 * 1024;
 
 /**
- * Estimates a backup's size from the newest one.
  * @throws storage-full when the backup would fill the shop's disk
  */
 export async function requireDiskSpace(dataDir: string): Promise<void> {
-  const [newest] = await listBackupFiles(dataDir);
-  const needed = (newest?.bytes ?? 0) * 1.2 + RESERVE_BYTES;
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const { free, needed } = await measureDiskSpace(dataDir);
   if (free >= needed) return;
   throw new DomainError(
     "storage-full",
@@ -22,3 +18,16 @@ export async function requireDiskSpace(dataDir: string): Promise<void> {
 }
 
 const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString("en-US");
+
+/** The disk of the shop's files in bytes, and what a backup needs of it, estimated from the newest one. */
+export async function measureDiskSpace(
+  dataDir: string,
+): Promise<{ free: number; total: number; needed: number }> {
+  const [newest] = await listBackupFiles(dataDir);
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return {
+    free: bavail * bsize,
+    total: blocks * bsize,
+    needed: (newest?.bytes ?? 0) * 1.2 + RESERVE_BYTES,
+  };
+}

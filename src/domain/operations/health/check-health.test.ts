@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createProduct } from "#domain/catalogue/products/create-product.ts";
+import { connectedShop } from "#tests/support/woo/connected-shop.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
+import { addPiece } from "#tests/support/new-order.ts";
+import { orderMail } from "#tests/support/order-mail.ts";
+import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
+import { rebuildIndex } from "../../infrastructure/search/rebuild/rebuild-index.ts";
+import { storePicture } from "../../media/library/store-picture.ts";
+import type { Shop } from "../../shop.ts";
+import { backUpNightly } from "../backup/local/back-up-nightly.ts";
+import { checkHealth } from "./check-health.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-health-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function look(shop: Shop, name: string) {
+  const { checks } = await checkHealth({ ...shop, dataDir });
+  const check = checks.find((each) => each.name === name);
+  if (!check) throw new Error(`There is no check ${name}.`);
+  return check;
+}
+
+test("looks at eleven things, and a new shop has nothing urgent but its backup to come", async () => {
+  const shop = await testShop();
+  const { checks } = await checkHealth({ ...shop, dataDir });
+  expect(checks).toHaveLength(11);
+  expect(checks.filter(({ state, name }) => state === "failed" && name !== "Backups")).toEqual([]);
+});
+
+test("without a backup it warns on the first day and fails from then on", async () => {
+  const shop = await testShop();
+  await shop.db
+    .updateTable("schemaMigrations" as never)
+    .set({ appliedAt: "2026-11-20T10:00:00Z" } as never)
+    .execute();
+  expect(await look(shop, "Backups")).toMatchObject({ state: "warning" });
+  shop.clock.advance({ days: 1 });
+  expect(await look(shop, "Backups")).toMatchObject({
+    state: "failed",
+    sentence: "No backup was ever made.",
+    screen: "/admin/settings/backups",
+  });
+});
+
+test("names the age of the last backup, and fails when it is overdue or its file is gone", async () => {
+  const shop = { ...(await testShop()), dataDir };
+  await backUpNightly(shop);
+  shop.clock.set(new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString());
+  expect(await look(shop, "Backups")).toMatchObject({
+    state: "ok",
+    sentence: expect.stringMatching(/^The last backup was made \d hours ago\.$/) as string,
+  });
+  shop.clock.advance({ days: 3 });
+  expect(await look(shop, "Backups")).toMatchObject({ state: "failed" });
+  const [file = ""] = await readdir(path.join(dataDir, "backups"));
+  await rm(path.join(dataDir, "backups", file));
+  expect(await look(shop, "Backups")).toMatchObject({
+    state: "failed",
+    sentence: `The last backup, ${file}, is no longer in its folder.`,
+  });
+});
+
+test("finds photos whose files are missing", async () => {
+  const shop = await testShop();
+  const picture = await pictureWithCornerColors(40, 30).png().toBuffer();
+  const { hash } = await storePicture(shop, picture);
+  expect(await look(shop, "Photos")).toMatchObject({ state: "ok" });
+  await shop.media.deleteOriginal(hash);
+  expect(await look(shop, "Photos")).toMatchObject({
+    state: "failed",
+    sentence: "Of the one photo, 1 file is missing.",
+  });
+});
+
+test("finds pieces that the search index lacks", async () => {
+  const shop = await testShop();
+  await createProduct(shop, { name: "Ring", price: 9000 });
+  expect(await look(shop, "Search")).toMatchObject({ state: "ok" });
+  await addPiece(shop);
+  expect(await look(shop, "Search")).toMatchObject({ state: "failed" });
+  await rebuildIndex(shop);
+  expect(await look(shop, "Search")).toMatchObject({ state: "ok" });
+});
+
+test("says that mail is not set up, waits for another try, has failed, or when the last left", async () => {
+  expect(await look(await testShop(), "Email")).toMatchObject({ state: "warning" });
+  let isDown = true;
+  const { shop } = await mailingShop(() =>
+    isDown ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : undefined,
+  );
+  expect(await look(shop, "Email")).toMatchObject({ sentence: "No email was sent yet." });
+  await queueMail(shop, orderMail());
+  await deliverDueMails(shop);
+  expect(await look(shop, "Email")).toMatchObject({
+    state: "warning",
+    sentence: expect.stringContaining("1 email waits for another try: ") as string,
+  });
+  isDown = false;
+  shop.clock.advance({ hours: 1 });
+  await deliverDueMails(shop);
+  shop.clock.advance({ minutes: 5 });
+  expect(await look(shop, "Email")).toMatchObject({
+    state: "ok",
+    sentence: "The last email was sent 5 minutes ago.",
+  });
+  await queueMail(shop, { ...orderMail(), to: "ana at example.com" });
+  expect(await look(shop, "Email")).toMatchObject({ state: "failed" });
+});
+
+test("warns when many sign-ins fail", async () => {
+  const shop = await testShop();
+  const failure = { subject: "name:ada", failedAt: shop.now().toISOString() };
+  await shop.db.insertInto("signInFailures").values(failure).execute();
+  expect(await look(shop, "Sign-ins")).toMatchObject({
+    state: "ok",
+    sentence: "1 sign-in failed in the last 15 minutes.",
+  });
+  await shop.db
+    .insertInto("signInFailures")
+    .values(Array.from({ length: 60 }, () => failure))
+    .execute();
+  expect(await look(shop, "Sign-ins")).toMatchObject({ state: "warning" });
+});
+
+test("warns of changes that a platform refuses", async () => {
+  expect(await look(await testShop(), "Selling elsewhere")).toMatchObject({
+    sentence: "No platform is connected.",
+  });
+  const { shop, platformId } = await connectedShop();
+  const productId = await addPiece(shop);
+  expect(await look(shop, "Selling elsewhere")).toMatchObject({ state: "ok" });
+  await shop.db
+    .insertInto("listingPushes")
+    .values({
+      platformId,
+      productId,
+      scope: "all",
+      askedAt: shop.now().toISOString(),
+      dueAt: shop.now().toISOString(),
+      lastError: "It refuses the keys.",
+    })
+    .execute();
+  expect(await look(shop, "Selling elsewhere")).toMatchObject({
+    state: "warning",
+    sentence: "1 change couldn’t be sent yet: It refuses the keys.",
+  });
+});
+
+test("a check that cannot be finished has failed, and the others are answered", async () => {
+  const shop: TestShop = await testShop();
+  const errors: string[] = [];
+  shop.log.error = (message) => void errors.push(message);
+  shop.media = { ...shop.media, has: () => Promise.reject(new Error("The bucket is away")) };
+  await storePicture(
+    { ...shop, media: (await testShop()).media },
+    await pictureWithCornerColors(40, 30).png().toBuffer(),
+  );
+  expect(await look(shop, "Photos")).toMatchObject({
+    state: "failed",
+    sentence: "This couldn’t be checked: The bucket is away",
+  });
+  expect(errors).toEqual(["health check could not be finished"]);
+});

@@ -1,0 +1,59 @@
+import { OVERDUE_DAYS } from "#contract/operations/backups.ts";
+import { sql } from "kysely";
+import type { Shop } from "../../../shop.ts";
+import { getBackups } from "../../backup/local/get-backups.ts";
+import { type Finding, ok } from "./finding.ts";
+import { formatAge } from "./format-age.ts";
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const MENDED = {
+  fix: "Make a backup now under Settings, Backups, or run: npm run backup",
+  screen: "/admin/settings/backups",
+};
+
+/** The last backup: its age, what it lacks, and whether its file is still there. */
+export async function checkBackups(shop: Shop): Promise<Finding> {
+  const { files, lastAt, missing, problem } = await getBackups(shop);
+  if (problem) return { state: "failed", sentence: problem, ...MENDED };
+  if (lastAt === null) return withoutBackup(shop);
+  const recorded = await findRecordedFile(shop);
+  if (recorded && !files.some(({ name }) => name === recorded)) {
+    const sentence = `The last backup, ${recorded}, is no longer in its folder.`;
+    return { state: "failed", sentence, ...MENDED };
+  }
+  const age = formatAge(lastAt, shop.now());
+  if (shop.now().getTime() - Date.parse(lastAt) >= OVERDUE_DAYS * DAY_MILLISECONDS) {
+    return { state: "failed", sentence: `The last backup was made ${age}.`, ...MENDED };
+  }
+  if (missing > 0) {
+    const photos = missing === 1 ? "1 photo" : `${missing.toLocaleString("en-US")} photos`;
+    return {
+      state: "warning",
+      sentence: `The last backup was made ${age}, without ${photos} that couldn’t be read.`,
+    };
+  }
+  return ok(`The last backup was made ${age}.`);
+}
+
+/** The file of the newest finished nightly backup. */
+async function findRecordedFile({ db }: Shop): Promise<string | null> {
+  const run = await db
+    .selectFrom("backupRuns")
+    .select("file")
+    .where("finishedAt", "is not", null)
+    .orderBy("night", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return run?.file ?? null;
+}
+
+/** A new shop makes its first backup in its first night. */
+async function withoutBackup(shop: Shop): Promise<Finding> {
+  const { rows } = await sql<{
+    since: string;
+  }>`select min(applied_at) as since from schema_migrations`.execute(shop.db);
+  const age = shop.now().getTime() - Date.parse(rows[0]?.since ?? "");
+  return age < DAY_MILLISECONDS
+    ? { state: "warning", sentence: "No backup yet. The first is made tonight.", ...MENDED }
+    : { state: "failed", sentence: "No backup was ever made.", ...MENDED };
+}

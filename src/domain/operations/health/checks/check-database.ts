@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Database } from "#database/tables.ts";
+import type { Shop } from "../../../shop.ts";
+import { type Finding, ok } from "./finding.ts";
+
+const FIX =
+  "Stop the shop, keep a copy of its data folder, and restore the last backup: npm run restore -- FILE";
+
+/** Whether the database's pages are whole. */
+export function checkDatabase(shop: Shop): Promise<Finding> {
+  return shop.engine === "sqlite" ? checkSqlite(shop) : checkPostgres(shop);
+}
+
+/** One table at a time, so that other requests are answered in between. */
+async function checkSqlite({ db }: Shop): Promise<Finding> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from sqlite_master where type = 'table' and rootpage > 0 order by name`.execute(
+    db,
+  );
+  const damaged: string[] = [];
+  for (const { name } of rows) if (!(await isWhole(db, name))) damaged.push(name);
+  if (damaged.length === 0) return ok(`All ${rows.length} tables are whole.`);
+  return {
+    state: "failed",
+    sentence: `The database file is damaged, in ${damaged.join(", ")}.`,
+    fix: FIX,
+  };
+}
+
+const CORRUPT = 11;
+
+/** Of a table whose first page is damaged, SQLite throws what it finds. */
+async function isWhole(db: Database, table: string): Promise<boolean> {
+  try {
+    const check = sql<{ quickCheck: string }>`pragma quick_check(${sql.id(table)})`;
+    const { rows } = await check.execute(db);
+    return rows.every(({ quickCheck }) => quickCheck === "ok");
+  } catch (error) {
+    if (error instanceof Error && "errcode" in error && error.errcode === CORRUPT) return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL counts damaged pages as it reads them, where its data checksums are on. */
+async function checkPostgres({ db }: Shop): Promise<Finding> {
+  const { rows } = await sql<{ failures: string | null }>`
+    select checksum_failures as failures from pg_stat_database where datname = current_database()
+  `.execute(db);
+  const failures = rows[0]?.failures ?? null;
+  if (failures === null) return ok("PostgreSQL answers. Its data checksums are off.");
+  if (Number(failures) === 0) return ok("PostgreSQL answers and has read no damaged page.");
+  return {
+    state: "failed",
+    sentence: `PostgreSQL has read ${failures} damaged pages.`,
+    fix: "Ask whoever runs the database, and restore the last backup.",
+  };
+}

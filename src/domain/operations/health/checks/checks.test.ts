@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { createServer } from "node:tls";
+import { expect, test } from "vitest";
+import { CERTIFICATE, PRIVATE_KEY } from "#tests/support/test-certificate.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { unprocessable } from "../../../errors.ts";
+import { formatAge } from "./format-age.ts";
+import { checkAddress, describeCertificate } from "./check-address.ts";
+import { checkClock } from "./check-clock.ts";
+import { describeDisk } from "./check-disk.ts";
+import { describeMemory } from "./check-memory.ts";
+
+const GB = 1_000_000_000;
+
+test("a disk that the next backup would fill fails, one that fills within a month warns", () => {
+  const disk = { total: 40 * GB, needed: 2 * GB, dailyBytes: 0.1 * GB };
+  expect(describeDisk({ ...disk, free: 1 * GB })).toMatchObject({
+    state: "failed",
+    sentence: "The disk is too full for the next backup: 1.0 GB of 40.0 GB are free.",
+  });
+  expect(describeDisk({ ...disk, free: 3 * GB })).toMatchObject({
+    state: "warning",
+    sentence:
+      "3.0 GB of 40.0 GB are free. With as many photos as lately that is enough for 10 days.",
+  });
+  expect(describeDisk({ ...disk, free: 12 * GB }).sentence).toContain("enough for 100 days");
+  expect(describeDisk({ ...disk, free: 12 * GB, dailyBytes: 0 })).toEqual({
+    state: "ok",
+    sentence: "12.0 GB of 40.0 GB are free. That is enough for more than a year.",
+  });
+});
+
+test("little memory warns", () => {
+  expect(describeMemory(63_000_000).state).toBe("warning");
+  expect(describeMemory(64_000_000).state).toBe("ok");
+});
+
+test("a certificate fails once it has ended or is refused, and warns two weeks before", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  const until = (day: string, refusal: string | null = null) =>
+    describeCertificate({ validUntil: new Date(`${day}T15:00:00Z`), refusal }, now).state;
+  expect(until("2026-11-19")).toBe("failed");
+  expect(until("2027-01-14", "SELF_SIGNED")).toBe("failed");
+  expect(until("2026-12-03")).toBe("warning");
+  expect(until("2026-12-04")).toBe("ok");
+});
+
+test("reads the certificate that the address presents, and says when it has ended", async () => {
+  const server = createServer({ cert: CERTIFICATE, key: PRIVATE_KEY }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const shop = await testShop();
+  shop.publicUrl = "https://shop.example";
+  shop.outbound = {
+    ...shop.outbound,
+    connect: async () => {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      return socket;
+    },
+  };
+  try {
+    expect(await checkAddress(shop)).toMatchObject({
+      state: "failed",
+      sentence: expect.stringContaining("SELF_SIGNED_CERT") as string,
+    });
+    shop.clock.set("2127-01-01T00:00:00Z");
+    expect((await checkAddress(shop)).sentence).toContain("has ended");
+  } finally {
+    server.close();
+  }
+});
+
+test("an address of this machine alone, without encryption or out of reach warns", async () => {
+  const shop = await testShop();
+  expect((await checkAddress(shop)).sentence).toBe(
+    "http://localhost:3000 opens on this machine alone.",
+  );
+  shop.publicUrl = "http://shop.example";
+  shop.outbound = { ...shop.outbound, connect: () => Promise.reject(unprocessable("It is away.")) };
+  expect(await checkAddress(shop)).toMatchObject({
+    state: "warning",
+    sentence: "http://shop.example can’t be reached from here. It is away.",
+  });
+});
+
+test("a clock behind the last visit to the desk fails", async () => {
+  const shop = await testShop();
+  expect((await checkClock(shop)).state).toBe("ok");
+  const user = { id: "ada", username: "ada", passwordHash: "x" };
+  await shop.db.insertInto("users").values(user).execute();
+  const at = "2026-11-20T15:10:00.000Z";
+  const session = {
+    sid: "s",
+    sess: "{}",
+    expire: at,
+    userId: "ada",
+    createdAt: at,
+    lastSeenAt: at,
+  };
+  await shop.db.insertInto("sessions").values(session).execute();
+  expect(await checkClock(shop)).toMatchObject({
+    state: "failed",
+    sentence: "The server’s clock is 10 minutes behind the last visit to the desk.",
+  });
+});
+
+test("formats how long ago something was", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  const ages = [
+    "2026-11-20T14:59:30Z",
+    "2026-11-20T14:58:00Z",
+    "2026-11-20T10:00:00Z",
+    "2026-11-18T10:00:00Z",
+  ];
+  expect(ages.map((at) => formatAge(at, now))).toEqual([
+    "just now",
+    "2 minutes ago",
+    "5 hours ago",
+    "2 days ago",
+  ]);
+});

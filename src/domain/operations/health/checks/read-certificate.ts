@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { connect } from "node:tls";
+import type { Shop } from "../../../shop.ts";
+
+const TIMEOUT_MILLISECONDS = 10_000;
+
+export type Certificate = {
+  validUntil: Date;
+  /** Why browsers refuse it; null when they accept it. */
+  refusal: string | null;
+};
+
+/**
+ * The certificate that a server presents to whoever connects.
+ * @throws the socket's error
+ */
+export async function readCertificate({ outbound }: Shop, url: URL): Promise<Certificate> {
+  const socket = await outbound.connect(url.hostname, Number(url.port || 443));
+  // A refused certificate is read too: its end is what is asked for.
+  const secure = connect({ socket, servername: url.hostname, rejectUnauthorized: false });
+  try {
+    await once(secure, "secureConnect", { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+    return {
+      validUntil: new Date(secure.getPeerCertificate().valid_to),
+      refusal: secure.authorized ? null : String(secure.authorizationError),
+    };
+  } finally {
+    secure.destroy();
+    socket.destroy();
+  }
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Makes a backup, and says so when it is complete. */
+export function useBackUpNow() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: () => callApi("POST", "/api/backups"),
+    onSuccess: async () => {
+      toast({ title: MESSAGES.made });
+      await Promise.all([refetch(client, "/api/backups"), refetch(client, "/api/health")]);
+    },
+    onError: (error) => showError(MESSAGES.failed, error),
+  });
+}

@@ -1,0 +1,102 @@
+import { type ComponentType, useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { Health, HealthCheck } from "#contract/operations/health.ts";
+import { QueryState } from "../query-state.tsx";
+import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
+import { MESSAGES } from "./messages.ts";
+import "../desk-screen.css";
+import "../to-do.css";
+import "./health.css";
+
+export const meta = () => [{ title: MESSAGES.title }];
+
+const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+
+/** What is wrong with the shop and how it is mended, urgent things first; then what works well. */
+export default function HealthScreen() {
+  const health = useQuery<Health>({ queryKey: ["/api/health"], refetchOnMount: "always" });
+  const { data, dataUpdatedAt, isFetching, refetch } = health;
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>{MESSAGES.title}</h1>
+          <p aria-live="polite">
+            {data && <Summary checkedAt={new Date(dataUpdatedAt)} checks={data.checks} />}
+          </p>
+        </div>
+        <button
+          className="btn quiet small"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+          type="button"
+        >
+          {isFetching ? MESSAGES.checking : MESSAGES.checkAgain}
+        </button>
+      </header>
+      <QueryState query={health}>{({ checks }) => <Checks checks={checks} />}</QueryState>
+    </>
+  );
+}
+
+function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: Date }) {
+  const failed = checks.filter(({ state }) => state === "failed");
+  const warnings = checks.filter(({ state }) => state === "warning");
+  if (failed.length > 0) {
+    return (
+      <>
+        <b>{MESSAGES.urgent(failed.length)}</b> {failed.map(({ name }) => name).join(", ")}.
+      </>
+    );
+  }
+  if (warnings.length > 0) {
+    return (
+      <>
+        <b>{MESSAGES.things(warnings.length)}</b> {MESSAGES.toFix}
+      </>
+    );
+  }
+  return (
+    <>
+      {MESSAGES.allFine} {MESSAGES.checkedAt(time.format(checkedAt))}
+    </>
+  );
+}
+
+function Checks({ checks }: { checks: HealthCheck[] }) {
+  const failed = checks.filter(({ state }) => state === "failed");
+  const warnings = checks.filter(({ state }) => state === "warning");
+  const well = checks.filter(({ state }) => state === "ok");
+  return (
+    <div className="to-do">
+      {failed.map((check) => (
+        <UrgentCheck check={check} key={check.name} />
+      ))}
+      <CheckGroup checks={warnings} Row={CheckToFix} title={MESSAGES.later} />
+      <CheckGroup checks={well} Row={PassedCheck} title={MESSAGES.well} />
+    </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  checks: HealthCheck[];
+  Row: ComponentType<{ check: HealthCheck }>;
+};
+
+function CheckGroup({ title, checks, Row }: GroupProps) {
+  const heading = useId();
+  if (checks.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="to-do-group">
+      <h2 id={heading}>
+        {title} <small>{checks.length}</small>
+      </h2>
+      <ul>
+        {checks.map((check) => (
+          <Row check={check} key={check.name} />
+        ))}
+      </ul>
+    </section>
+  );
+}

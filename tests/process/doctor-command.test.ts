@@ -1,0 +1,67 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { healthSchema } from "#contract/operations/health.ts";
+import { databaseFile } from "#database/database-file.ts";
+import { openFileDatabase } from "#tests/support/open-file-database.ts";
+import { runCommand } from "#tests/support/run-command.ts";
+import { startShop } from "#tests/support/shop-server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "fernhill-doctor-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const doctor = (...options: string[]) => runCommand("doctor", options, { DATA_DIR: folder });
+
+test("says what it found beside the running shop, as lines and as JSON", async () => {
+  const shop = await startShop({ DATA_DIR: folder, SAMPLE_DATA: "never" });
+  try {
+    const lines = await doctor();
+    expect(lines).toMatchObject({ code: 0, stderr: "" });
+    expect(lines.stdout).toContain("warning Backups: No backup yet. The first is made tonight.\n");
+    expect(lines.stdout).toMatch(/^ok {6}Database: All \d+ tables are whole\.$/m);
+    const { checks } = healthSchema.parse(JSON.parse((await doctor("--json")).stdout));
+    expect(checks.map(({ state }) => state)).not.toContain("failed");
+  } finally {
+    await shop.stop();
+  }
+});
+
+test("exits with 1 where the database file is damaged, and changes nothing", async () => {
+  const file = databaseFile(folder);
+  const db = await openFileDatabase(file);
+  await db.destroy();
+  const page = rootPageOf(file, "products");
+  const handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(64, 0xff), 0, 64, page);
+  await handle.close();
+  const { code, stdout } = await doctor();
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^FAILED {2}Database: The database file is damaged, in products\.$/m);
+  expect(stdout).toContain("npm run restore");
+});
+
+test("refuses a folder without a shop, and other options", async () => {
+  expect(await doctor()).toMatchObject({
+    code: 1,
+    stderr: `There is no shop in ${folder}. Set DATA_DIR, or start it once.\n`,
+  });
+  expect((await doctor("--all")).stderr).toBe("Say npm run doctor, or npm run doctor -- --json\n");
+});
+
+/** Where a table's first page begins in the file, in bytes. */
+function rootPageOf(file: string, table: string): number {
+  const database = new DatabaseSync(file);
+  const root = database
+    .prepare("select rootpage as page from sqlite_master where name = ?")
+    .get(table);
+  const size = database.prepare("pragma page_size").get();
+  database.close();
+  return (Number(root?.["page"]) - 1) * Number(size?.["page_size"]);
+}

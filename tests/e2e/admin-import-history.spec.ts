@@ -52,9 +52,9 @@ test("resumes an import that was cancelled on the migrate screen @desktop", asyn
   await card.getByLabel("Website URL").fill(store.url);
   await card.getByRole("button", { name: "Auto-Import Products" }).click();
   const cancel = card.getByRole("button", { name: "Cancel import" });
-  await expect(card.locator(".import-title")).toContainText("Bringing in", { timeout: 40_000 });
+  await expect(card.locator(".import-title")).toContainText("Importing", { timeout: 40_000 });
   await cancel.click();
-  await expect(card.getByText("The import was cancelled:")).toBeVisible({ timeout: 40_000 });
+  await expect(card.getByText("Import canceled:")).toBeVisible({ timeout: 40_000 });
   expect(await pieces()).toEqual([]);
   store.failures = [];
   await card.getByRole("button", { name: "Continue where it stopped" }).click();

@@ -50,11 +50,11 @@ test("maps, previews, imports and undoes a spreadsheet with unknown columns", as
   await part.getByRole("button", { name: "Undo this import" }).click();
   await expect(notice(page)).toContainText("Import undone");
   expect(await names()).toEqual([]);
-  const runs = page.getByRole("region", { name: "Runs" });
+  const runs = page.getByRole("region", { name: "Import history" });
   await expect(runs.getByRole("listitem").first()).toContainText("Undone");
   await runs.getByRole("link", { name: "bench-book.csv" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import");
-  await expect(page.getByText("The import was undone:")).toBeVisible();
+  await expect(page.getByText("Import undone:")).toBeVisible();
 });
 
 test("changes nothing when an export is imported again", { tag: "@desktop" }, async ({ page }) => {
@@ -111,6 +111,6 @@ test.describe("an invalid file", { tag: "@desktop" }, () => {
       mimeType: "image/jpeg",
       buffer: Buffer.from([0xff, 0xd8]),
     });
-    await expect(notice(page).getByRole("alert")).toContainText("Failed to import spreadsheet");
+    await expect(notice(page).getByRole("alert")).toContainText("Couldn’t import the spreadsheet");
   });
 });

@@ -26,7 +26,7 @@ test("previews, runs and undoes a conversion", { tag: "@desktop" }, async ({ pag
   const card = page.getByRole("region", { name: "Product to Collection Migration" });
   await expect(card).toContainText("24 existing products");
   await card.getByRole("button", { name: "Preview" }).click();
-  await expect(card).toContainText("24 collections would be made");
+  await expect(card).toContainText("24 collections will be created");
   await expect(card).toContainText("Handcrafted Silver Earrings Collection");
   expect(await collections()).toBe(before);
   await card.getByRole("button", { name: "Convert Products to Collections" }).click();
@@ -37,7 +37,7 @@ test("previews, runs and undoes a conversion", { tag: "@desktop" }, async ({ pag
   expect(await collections()).toBe(before + 24);
   await card.getByRole("button", { name: "Undo" }).click();
   await expect(notice(page)).toContainText("24 collections moved to the trash");
-  await expect(card).toContainText("The conversion was taken back.");
+  await expect(card).toContainText("The conversion was undone.");
   expect(await collections()).toBe(before);
 });
 
@@ -83,7 +83,7 @@ test("adds a piece by hand, validated, to the current products @desktop", async 
   await form.getByLabel("Image URL").fill("lantern.jpg");
   await form.getByLabel("Description").fill("A small light for a lapel.");
   await form.getByRole("button", { name: "Add Product" }).click();
-  await expect(form).toContainText("Must be an https address");
+  await expect(form).toContainText("Enter an address that begins with https://.");
   await form.getByLabel("Image URL").fill("");
   await form.getByRole("button", { name: "Add Product" }).click();
   await expect(notice(page)).toContainText("Product added successfully!");

@@ -70,7 +70,7 @@ test("previews and imports a website, corrects a doubtful piece, and undoes the 
   await expectAccessible(page);
   await card.getByLabel("Price").fill("44.50");
   await card.getByRole("button", { name: "Accept Star stud" }).click();
-  await expect(notice(page)).toContainText("Star stud is in the shop");
+  await expect(notice(page)).toContainText("Star stud is in your shop");
   expect(await names()).toEqual(["Ember ring", "Moon pin", "Star stud"]);
   await card.getByRole("button", { name: "Undo this import" }).click();
   await expect(notice(page)).toContainText("Import undone");
@@ -113,7 +113,7 @@ test.describe("a website that cannot be imported", { tag: "@desktop" }, () => {
     await dialog.getByRole("button", { name: "Clear and re-import" }).click();
     await expect(notice(page).getByRole("alert")).toContainText("Error");
     expect(await names()).toEqual([]);
-    await page.getByRole("button", { name: "Bring all of it back" }).click();
+    await page.getByRole("button", { name: "Restore all of them" }).click();
     await expect(notice(page)).toContainText("All pieces are back");
     expect(await names()).toEqual(["Old ring"]);
     await openDesk(page, shop, "/admin/dashboard?tab=data");
@@ -121,7 +121,7 @@ test.describe("a website that cannot be imported", { tag: "@desktop" }, () => {
     await expect(woo.getByRole("button", { name: "Import from WooCommerce" })).toBeDisabled();
     await woo.getByLabel("Store address").fill(siteUrl);
     await woo.getByLabel("Consumer key").fill("ck_one");
-    await woo.getByRole("button", { name: "Dry run" }).click();
+    await woo.getByRole("button", { name: "Preview" }).click();
     await expect(notice(page).getByRole("alert")).toContainText(
       "Failed to import WooCommerce products",
     );

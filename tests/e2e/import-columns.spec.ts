@@ -16,7 +16,7 @@ test("changes what a column of a recognized file holds @desktop", async ({ page 
   const buffer = Buffer.from(BIGCOMMERCE.replaceAll(",1,e/1.jpg", ",1,"));
   const file = { name: "products.csv", mimeType: "text/csv", buffer };
   await part.getByLabel("Spreadsheet").setInputFiles(file);
-  await expect(part.getByText("Read as BigCommerce.")).toBeVisible();
+  await expect(part.getByText("Format: BigCommerce")).toBeVisible();
   const price = part.getByLabel("Price", { exact: true });
   await expect(price).toBeHidden();
   await part.getByText("Columns", { exact: true }).click();

@@ -54,6 +54,9 @@ test("pauses an import while its photos are fetched, and continues it @phone", a
   await part.getByRole("button", { name: "Pause" }).click();
   await expect(notice(page)).toContainText("Import paused");
   await expect(part.locator(".import-title")).toHaveText("Paused: stock.csv");
+  // Nothing is written before all photos are there.
+  await expect(part.getByText("Nothing is in your shop yet.")).toBeVisible();
+  await expect(part.locator(".import-count").first()).toHaveText(/^New\s*25$/);
   await expectAccessible(page);
   await expectNoSideScroll(page);
   expect(await countPieces()).toBe(0);

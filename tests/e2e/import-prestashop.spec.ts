@@ -34,7 +34,7 @@ test("brings a PrestaShop file in, names its dead picture host, and undoes it", 
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part.getByLabel("Spreadsheet").setInputFiles(file);
-  await expect(part.getByText("Read as PrestaShop.")).toBeVisible();
+  await expect(part.getByText("Format: PrestaShop")).toBeVisible();
   await part.getByText("Columns", { exact: true }).click();
   await expect(part.getByLabel("Name *")).toHaveValue("name");
   await expect(part.getByLabel("Price tax excluded")).toHaveValue("price");

@@ -26,7 +26,7 @@ export async function readCsvPieces(
   const now = new Date("2026-11-20T15:00:00.000Z");
   const opened = await table.layout?.open(table.header, table.rows, {
     now,
-    choices: createImportChoices(answers),
+    choices: createImportChoices(answers, {}, RINGS),
     publicUrl: "http://localhost:3000",
   });
   const pieces: ReadCsv["pieces"] = {};
@@ -36,6 +36,12 @@ export async function readCsvPieces(
   }
   return { layout: table.layout?.key ?? null, sourceKey: opened?.sourceKey ?? null, pieces };
 }
+
+/** The only category of the shop. */
+const RINGS = {
+  findCategory: (name: string) => (/^rings?$/i.test(name) ? 1 : null),
+  categories: [{ id: 1, name: "Rings" }],
+};
 
 const onlySaid = (piece: SourcePiece): Partial<SourcePiece> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 type PictureFile = { folders: string[]; url: string };
 
 /**
- * Finds photos beside a file by their names, whatever folders either names; of several photos with one
- * name, the one whose folders agree.
+ * Finds photos beside a file by their names, with or without an extension, whatever folders either names;
+ * of several photos with one name, the one whose folders agree.
  * @param files addresses of photos by the names of their files, with folders where they had any
  */
 export function collectPictureFiles(files: Record<string, string> = {}) {
@@ -10,11 +10,12 @@ export function collectPictureFiles(files: Record<string, string> = {}) {
     Object.entries(files).map(([path, url]) => ({ ...splitPath(path), url })),
     ({ name }) => name,
   );
+  const byStem = Map.groupBy([...byName.values()].flat(), ({ name }) => withoutExtension(name));
   const found = new Set<string>();
   return {
     find: (path: string): string | null => {
       const { name, folders } = splitPath(path);
-      const url = findFile(byName.get(name) ?? [], folders)?.url ?? null;
+      const url = findFile(byName.get(name) ?? byStem.get(name) ?? [], folders)?.url ?? null;
       if (url !== null) found.add(url);
       return url;
     },
@@ -38,6 +39,8 @@ function countAgreeing(some: string[], others: string[]): number {
   const differs = some.findIndex((folder, depth) => folder !== others[depth]);
   return differs === -1 ? some.length : differs;
 }
+
+const withoutExtension = (name: string): string => name.replace(/\.[a-z]{3,4}$/, "");
 
 /** "Photos\\Rings\\Ember 1.JPG" → "ember 1.jpg" in "rings" in "photos" */
 function splitPath(path: string): { name: string; folders: string[] } {

@@ -170,7 +170,8 @@ async function readStated(
     ]),
   );
   const table = await openTable(await readCsv(Buffer.from(csv)), isMapped ? mapping : null);
-  const choices = createImportChoices();
+  const shop = { findCategory: () => 1, categories: [{ id: 1, name: "Rings" }] };
+  const choices = createImportChoices({}, {}, shop);
   const context = { now: new Date(), choices, publicUrl: "http://localhost" };
   const opened = await table.layout?.open(table.header, table.rows, context);
   for await (const result of opened?.read() ?? []) {

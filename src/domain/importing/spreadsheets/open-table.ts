@@ -5,6 +5,7 @@ import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";
 import { KNOWN_LAYOUTS } from "./known-layouts.ts";
 import { guessField } from "./layouts/mapped/guess-field.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
+import { guessPictureColumns } from "./layouts/mapped/guess-picture-columns.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
 import { decompressRows } from "./tables/decompress-rows.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
@@ -15,6 +16,7 @@ import { skippedRows } from "./tables/skipped-rows.ts";
 import { unreadColumns } from "./tables/unread-columns.ts";
 
 const SAMPLES_PER_COLUMN = 3;
+const MAX_SAMPLE_LENGTH = 120;
 
 export type Column = {
   /** The header, made unique. */
@@ -63,7 +65,10 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   const looked = new Set<number>();
   const unique = notingFinds({ ...header, names }, looked);
   const declared = layout?.toMapping?.(unique);
-  const guesses = declared ? names.map((name) => declared[name]) : guessFields(header.names);
+  const samples = samplesOf(names, dataRows.slice(0, SAMPLES_PER_COLUMN));
+  const guesses = declared
+    ? names.map((name) => declared[name])
+    : guessPictureColumns(names, guessFields(header.names), samples);
   const used = mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout;
   const unread = unreadColumns(names);
   const describeUnread = () => {
@@ -75,7 +80,11 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   };
   return {
     header: unique,
-    columns: toColumns(names, dataRows.slice(0, SAMPLES_PER_COLUMN), guesses),
+    columns: names.map((name, index) => ({
+      name,
+      samples: samples[index] ?? [],
+      guess: guesses[index] ?? null,
+    })),
     isEmpty: below.length === 0,
     canMap: layout === null || layout.toMapping !== undefined,
     layout: used,
@@ -94,16 +103,10 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   };
 }
 
-const toColumns = (
-  names: string[],
-  rows: Row[],
-  guesses: (MappedField | null | undefined)[],
-): Column[] =>
-  names.map((name, index) => ({
-    name,
-    samples: rows.flatMap((row) => toText(cellAt(row, index))?.slice(0, 120) ?? []),
-    guess: guesses[index] ?? null,
-  }));
+const samplesOf = (names: string[], rows: Row[]): string[][] =>
+  names.map((_, index) =>
+    rows.flatMap((row) => toText(cellAt(row, index))?.slice(0, MAX_SAMPLE_LENGTH) ?? []),
+  );
 
 const guess = (row: Row) => guessFields(toHeader(row).names);
 const countGuesses = (row: Row) => guess(row).filter(Boolean).length;

@@ -64,14 +64,15 @@ async function* readItems(
   }
 }
 
-const toItem = (result: PieceResult, where: string, choices: ImportChoices): SourceItem =>
-  result.kind === "piece"
-    ? convertCurrency(
-        { kind: "piece", where, piece: mapLabels(result.piece, choices) },
-        result.currency,
-        choices,
-      )
-    : { kind: "refused", where, name: result.name, reason: result.reason };
+function toItem(result: PieceResult, where: string, choices: ImportChoices): SourceItem {
+  if (result.kind === "refused")
+    return { kind: "refused", where, name: result.name, reason: result.reason };
+  const { currency, doubt } = result;
+  const piece = mapLabels(result.piece, choices);
+  return doubt === undefined
+    ? convertCurrency({ kind: "piece", where, piece }, currency, choices)
+    : { kind: "doubtful", where, piece, reason: doubt };
+}
 
 /** "Rows 3–5", or "Rings, rows 3–5" where several sheets are read. */
 function describePlace(sheet: string, rows: Row[]): string {

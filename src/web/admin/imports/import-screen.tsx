@@ -1,11 +1,12 @@
 import { Link, useParams } from "react-router";
 import { ImportPanel } from "./panel/import-panel.tsx";
 import { requireImport } from "./current/require-import.server.ts";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 
 export const loader = requireImport;
 
-export const meta = () => [{ title: "Import" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 export default function ImportScreen() {
   const syncLogId = Number(useParams().id);
@@ -13,10 +14,10 @@ export default function ImportScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>Import</h1>
+          <h1>{MESSAGES.title}</h1>
           <p>
             <Link className="link" to="/admin/dashboard?tab=data">
-              All runs
+              {MESSAGES.backToHistory}
             </Link>
           </p>
         </div>

@@ -3,10 +3,13 @@ import { useForm } from "react-hook-form";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { MESSAGES } from "./messages.ts";
 import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-product.ts";
 import { useAddProduct } from "./use-add-product.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { NamedOptions } from "../forms/named-options.tsx";
+
+const { add: words } = MESSAGES;
 
 /** A short form that adds one piece. */
 export function AddProduct() {
@@ -29,26 +32,26 @@ export function AddProduct() {
   });
   return (
     <section aria-labelledby="manual" className="desk-part">
-      <h2 id="manual">Manual Product Addition</h2>
+      <h2 id="manual">{words.title}</h2>
       <div className="migrate-body">
-        <h3>Add Authentic Product</h3>
+        <h3>{words.subtitle}</h3>
         <form
           className="add-product"
           noValidate
           onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
         >
           <div className="wide">
-            <Field label="Product Name" {...around("name")}>
+            <Field label={words.name} {...around("name")}>
               <input autoComplete="off" maxLength={255} required {...control("name")} />
             </Field>
           </div>
-          <Field label="Category" {...around("categoryId")}>
+          <Field label={words.category} {...around("categoryId")}>
             <select {...control("categoryId")}>
-              <option value="">Select a category</option>
+              <option value="">{words.chooseCategory}</option>
               <NamedOptions items={categories} />
             </select>
           </Field>
-          <Field help="US dollars" label="Price" {...around("price")}>
+          <Field help={words.priceHelp} label={words.price} {...around("price")}>
             <input
               inputMode="decimal"
               min={0}
@@ -58,14 +61,10 @@ export function AddProduct() {
               {...control("price", true)}
             />
           </Field>
-          <Field label="Stock Quantity" {...around("stock")}>
+          <Field label={words.stock} {...around("stock")}>
             <input inputMode="numeric" min={0} step="1" type="number" {...control("stock")} />
           </Field>
-          <Field
-            help="An https address, or empty: photographs can be added later."
-            label="Image URL"
-            {...around("image")}
-          >
+          <Field help={words.imageHelp} label={words.image} {...around("image")}>
             <input
               autoComplete="off"
               inputMode="url"
@@ -74,13 +73,13 @@ export function AddProduct() {
             />
           </Field>
           <div className="wide">
-            <Field label="Description" {...around("description")}>
+            <Field label={words.description} {...around("description")}>
               <textarea maxLength={20_000} rows={4} {...control("description")} />
             </Field>
           </div>
           <div className="desk-buttons wide">
             <button className="btn" disabled={add.isPending} type="submit">
-              {add.isPending ? "Adding..." : "Add Product"}
+              {add.isPending ? words.adding : words.add}
             </button>
           </div>
         </form>

@@ -3,6 +3,9 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { samples } = MESSAGES;
 
 /** Adds the pieces of the sample catalogue. */
 export function AddSamples() {
@@ -15,7 +18,7 @@ export function AddSamples() {
       toast({ title: message });
       await refetch(client, "/api/products", "/api/inventory", "/api/tags", "/api/admin/stats");
     },
-    onError: (error) => showError("Error", error, "Failed to add sample products"),
+    onError: (error) => showError(samples.failed, error, samples.failedText),
   });
   return (
     <button
@@ -24,7 +27,7 @@ export function AddSamples() {
       onClick={() => add.mutate()}
       type="button"
     >
-      {add.isPending ? "Adding..." : "Add Sample Products (for testing only)"}
+      {add.isPending ? samples.adding : samples.add}
     </button>
   );
 }

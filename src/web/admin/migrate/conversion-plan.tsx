@@ -1,5 +1,8 @@
 import { useState } from "react";
 import type { Conversion } from "#contract/importing/conversion.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { convert: words } = MESSAGES;
 
 const STEP = 8;
 
@@ -8,27 +11,26 @@ export function ConversionPlan({ plan }: { plan: Conversion }) {
   const [shown, setShown] = useState(STEP);
   const { collections, newTags } = plan;
   if (collections.length === 0) {
-    return <p className="migrate-outcome">Every product has its collection already.</p>;
+    return <p className="migrate-outcome">{words.nothingToDo}</p>;
   }
   const more = collections.length - shown;
   return (
     <div className="migrate-outcome">
       <p>
-        <b>{collections.length}</b>{" "}
-        {collections.length === 1 ? "collection would be made" : "collections would be made"}
-        {newTags.length > 0 && `, and the tags ${newTags.join(", ")}`}.
+        <b>{collections.length}</b> {words.wouldMake(collections.length)}
+        {newTags.length > 0 && words.newTags(newTags.join(", "))}.
       </p>
       <ul className="migrate-plan">
         {collections.slice(0, shown).map(({ productId, title, isPublished }) => (
           <li key={productId}>
             <span>{title}</span>
-            {!isPublished && <span className="draft">Draft</span>}
+            {!isPublished && <span className="draft">{words.draft}</span>}
           </li>
         ))}
       </ul>
       {more > 0 && (
         <button className="link" onClick={() => setShown(shown + 50)} type="button">
-          {more === 1 ? "Show one more" : `Show more of the other ${more}`}
+          {words.showMore(more)}
         </button>
       )}
     </div>

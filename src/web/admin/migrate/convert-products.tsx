@@ -4,7 +4,10 @@ import type { Conversion } from "#contract/importing/conversion.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ConversionPlan } from "./conversion-plan.tsx";
+import { MESSAGES } from "./messages.ts";
 import { useConversion } from "./use-conversion.ts";
+
+const { convert: words } = MESSAGES;
 
 /** Converts every piece to a collection. */
 export function ConvertProducts() {
@@ -14,22 +17,18 @@ export function ConvertProducts() {
   const isBusy = preview.isPending || convert.isPending || undo.isPending;
   return (
     <section aria-labelledby="convert" className="desk-part">
-      <h2 id="convert">Product to Collection Migration</h2>
+      <h2 id="convert">{words.title}</h2>
       <div className="migrate-body">
         <p className="migrate-figure">
-          {count === undefined ? <Skeleton /> : <b>{count.toLocaleString("en-US")}</b>} existing{" "}
-          {count === 1 ? "product" : "products"}
+          {count === undefined ? <Skeleton /> : <b>{count.toLocaleString("en-US")}</b>}{" "}
+          {words.existing(count ?? 0)}
         </p>
         <div className="migrate-words">
-          <p>
-            Each becomes a collection entry of its own and stays a piece. What is converted already
-            is passed over.
-          </p>
+          <p>{words.lede}</p>
           <ul className="migrate-list">
-            <li>Titles like “Handcrafted Gold Ring Collection”</li>
-            <li>Rich content about materials, craftsmanship and price, with the pictures</li>
-            <li>Material tags (Gold, Silver) and type tags (Rings, Necklaces)</li>
-            <li>Category and publish state as the piece has them</li>
+            {words.makes.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
           </ul>
         </div>
         <div className="desk-buttons">
@@ -39,7 +38,7 @@ export function ConvertProducts() {
             onClick={() => convert.mutate()}
             type="button"
           >
-            {convert.isPending ? "Converting..." : "Convert Products to Collections"}
+            {convert.isPending ? words.converting : words.start}
           </button>
           <button
             className="btn quiet"
@@ -47,7 +46,7 @@ export function ConvertProducts() {
             onClick={() => preview.mutate()}
             type="button"
           >
-            {preview.isPending ? "Looking..." : "Preview"}
+            {preview.isPending ? words.previewing : words.preview}
           </button>
         </div>
         <div aria-live="polite">
@@ -77,13 +76,13 @@ type OutcomeProps = {
 /** The result, which stays after the toast. */
 function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
   const { message, syncLogId } = conversion;
-  if (isUndone) return <p className="migrate-outcome">The conversion was taken back.</p>;
+  if (isUndone) return <p className="migrate-outcome">{words.undone}</p>;
   return (
     <div className="migrate-outcome">
       <p>{message}</p>
       <div className="desk-buttons">
         <Link className="btn small quiet" to="/admin/collections">
-          See the collections
+          {words.seeCollections}
         </Link>
         {syncLogId !== null && (
           <button
@@ -92,7 +91,7 @@ function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
             onClick={() => onUndo(syncLogId)}
             type="button"
           >
-            {isPending ? "Undoing..." : "Undo"}
+            {isPending ? words.undoing : words.undo}
           </button>
         )}
       </div>

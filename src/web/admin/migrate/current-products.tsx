@@ -5,10 +5,12 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
+import { MESSAGES } from "./messages.ts";
 import { ProductCard } from "./product-card.tsx";
 import { NamedOptions } from "../forms/named-options.tsx";
 
 const PER_PAGE = 24;
+const { current } = MESSAGES;
 
 /** The pieces of the shop. */
 export function CurrentProducts() {
@@ -21,42 +23,36 @@ export function CurrentProducts() {
   const { items, total } = products;
   return (
     <section aria-labelledby="current" className="desk-part current-products">
-      <h2 id="current">Current Products</h2>
+      <h2 id="current">{current.title}</h2>
       <div className="migrate-body">
         <div className="desk-tools">
           <select
-            aria-label="Category"
+            aria-label={current.category}
             onChange={({ target }) => setCategoryId(target.value)}
             value={categoryId}
           >
-            <option value="">All Categories</option>
+            <option value="">{current.allCategories}</option>
             <NamedOptions items={categories} />
           </select>
-          <output className="muted">
-            {items && (total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`)}
-          </output>
+          <output className="muted">{items && current.count(total)}</output>
         </div>
         <QueryList
           query={products}
           items={items}
-          empty={
-            <p className="migrate-empty">
-              No products found. Start adding your authentic products above.
-            </p>
-          }
+          empty={<p className="migrate-empty">{current.none}</p>}
           pagination={
             products.hasNextPage && (
               <div className="desk-buttons">
                 <ShowMoreButton list={products} />
                 <span className="migrate-shown muted">
-                  {items?.length} of {total.toLocaleString("en-US")}
+                  {current.shown(items?.length ?? 0, total)}
                 </span>
               </div>
             )
           }
         >
           {(loaded) => (
-            <ul aria-label="Current Products" className="product-cards">
+            <ul aria-label={current.title} className="product-cards">
               {loaded.map((product) => (
                 <ProductCard
                   categoryName={categories.find(({ id }) => id === product.categoryId)?.name}

@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { newProductSchema } from "#contract/catalogue/products.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type NewProductFields = {
   name: string;
@@ -52,9 +53,9 @@ export const checkNewProduct: Resolver<NewProductFields> = (values) => {
     const name = FIELD_OF[sent] ?? (sent as keyof NewProductFields);
     errors[name] ??= { type: "contract", message };
   }
-  if (values.name.trim() === "") errors.name = missing("Product Name is required");
-  if (values.price.trim() === "") errors.price = missing("Price is required");
-  if (errors.image) errors.image.message = "Must be an https address";
+  if (values.name.trim() === "") errors.name = missing(MESSAGES.add.nameMissing);
+  if (values.price.trim() === "") errors.price = missing(MESSAGES.add.priceMissing);
+  if (errors.image) errors.image.message = MESSAGES.add.imageInvalid;
   const isValid = Object.keys(errors).length === 0;
   return isValid ? { values, errors: {} } : { values: {}, errors };
 };

@@ -1,6 +1,9 @@
 import { useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { MESSAGES } from "./messages.ts";
 import { useReimport } from "./use-reimport.ts";
+
+const { reimport: words } = MESSAGES;
 
 type Props = {
   onPending: (isPending: boolean) => void;
@@ -27,33 +30,29 @@ export function Reimport({ onPending, onDone }: Props) {
         onClick={() => openDialog(dialog)}
         type="button"
       >
-        {reimport.isPending ? "Importing..." : "Re-Import Products with Images"}
+        {reimport.isPending ? words.importing : words.start}
       </button>
-      <Dialog className="desk-dialog" id="reimport" ref={dialog} title="Re-import all products?">
-        <p>
-          Every piece goes to the trash first. Then all of them are read anew from your WooCommerce
-          shop, photographs included. Nothing is lost: for 30 days all that was here can come back.
-        </p>
+      <Dialog className="desk-dialog" id="reimport" ref={dialog} title={words.question}>
+        <p>{words.text}</p>
         <div className="desk-dialog-buttons">
           <button className="btn" onClick={begin} type="button">
-            Clear and re-import
+            {words.confirm}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            Cancel
+            {words.cancel}
           </button>
         </div>
       </Dialog>
       {cleared && (
         <p className="reimport-cleared">
-          {cleared.removed === 1 ? "One piece waits" : `${cleared.removed} pieces wait`} in the
-          trash.{" "}
+          {words.cleared(cleared.removed)}{" "}
           <button
             className="link"
             disabled={restore.isPending}
             onClick={() => restore.mutate(cleared)}
             type="button"
           >
-            Bring all of it back
+            {words.restore}
           </button>
         </p>
       )}

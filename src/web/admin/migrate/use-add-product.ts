@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { MESSAGES } from "./messages.ts";
 import { type NewProductFields, toNewProduct } from "./new-product.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -15,9 +16,9 @@ export function useAddProduct(onAdded: () => void) {
       callApi<Product>("POST", "/api/products", toNewProduct(fields)),
     onSuccess: async ({ name }) => {
       onAdded();
-      toast({ title: "Product added successfully!", description: name });
+      toast({ title: MESSAGES.add.added, description: name });
       await refetch(client, "/api/products", "/api/inventory", "/api/admin/stats");
     },
-    onError: (error) => showError("Failed to add product", error),
+    onError: (error) => showError(MESSAGES.add.failed, error),
   });
 }

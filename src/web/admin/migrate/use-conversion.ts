@@ -3,7 +3,10 @@ import type { Conversion } from "#contract/importing/conversion.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { MESSAGES } from "./messages.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+
+const { convert: words } = MESSAGES;
 
 const PATH = "/api/migrate-products-to-blog";
 
@@ -14,8 +17,7 @@ export function useConversion() {
   const showError = useErrorToast();
   const refresh = () =>
     refetch(client, "/api/blog-posts", "/api/tags", "/api/trash", "/api/sync-logs");
-  const onError = (error: Error) =>
-    showError("Migration Failed", error, "Unable to migrate products to collection entries.");
+  const onError = (error: Error) => showError(words.failed, error, words.failedText);
   const preview = useMutation({
     mutationFn: () => callApi<Conversion>("POST", `${PATH}?dryRun=1`),
     onMutate: () => convert.reset(),
@@ -25,20 +27,20 @@ export function useConversion() {
     mutationFn: (syncLogId: number) =>
       callApi<{ message: string }>("POST", `/api/sync-logs/${syncLogId}/undo`),
     onSuccess: async ({ message }) => {
-      toast({ title: "Conversion undone", description: message });
+      toast({ title: words.undoneTitle, description: message });
       await refresh();
     },
-    onError: (error) => showError("Failed to undo", error),
+    onError: (error) => showError(words.undoFailed, error),
   });
   const convert = useMutation({
     mutationFn: () => callApi<Conversion>("POST", PATH),
     onMutate: () => undo.reset(),
     onSuccess: async ({ message: description, syncLogId }) => {
       toast({
-        title: "Migration Successful!",
+        title: words.done,
         description,
         ...(syncLogId !== null && {
-          action: { label: "Undo", onPress: () => undo.mutate(syncLogId) },
+          action: { label: words.undo, onPress: () => undo.mutate(syncLogId) },
         }),
       });
       await refresh();

@@ -4,7 +4,10 @@ import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
 import { readImportId } from "../imports/current/read-import-id.ts";
+import { MESSAGES } from "./messages.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+
+const { reimport: words } = MESSAGES;
 
 type Cleared = { removed: number; batch: string };
 
@@ -28,17 +31,17 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
       return (await response.json()) as { message: string };
     },
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => showError("Error", error, "Failed to import from WooCommerce."),
+    onError: (error) => showError(words.failed, error, words.failedText),
     onSettled: refresh,
   });
   const restore = useMutation({
     mutationFn: ({ batch }: Cleared) => callApi("POST", "/api/trash/restore-batch", { batch }),
     onSuccess: async () => {
       clear.reset();
-      toast({ title: "All pieces are back" });
+      toast({ title: words.restored });
       await refresh();
     },
-    onError: (error) => showError("Failed to restore", error),
+    onError: (error) => showError(words.restoreFailed, error),
   });
   return { clear, reimport, restore };
 }

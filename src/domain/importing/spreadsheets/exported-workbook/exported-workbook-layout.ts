@@ -33,7 +33,7 @@ const DISTINCTIVE_COLUMNS = [
 /** The shop's own export, as a workbook or since saved as CSV, its columns in any order. */
 export const exportedWorkbookLayout: Layout = {
   key: "exported-workbook",
-  label: "this shop's own export",
+  label: "This shop’s own export",
   matches: (header) =>
     header.find("Name") !== undefined &&
     DISTINCTIVE_COLUMNS.filter((name) => header.find(name) !== undefined).length >= 3,

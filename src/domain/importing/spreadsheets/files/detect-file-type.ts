@@ -11,7 +11,7 @@ import {
 import { readEntry } from "./zip/read-entry.ts";
 import { readZipDirectory } from "./zip/zip-directory.ts";
 
-export type FileType = "xlsx" | "ods" | "compound" | "feed" | "text";
+export type FileType = "xlsx" | "ods" | "compound" | "xml" | "text";
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -29,13 +29,34 @@ export function detectFileType(bytes: Buffer): FileType {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "compound";
   if (bytes.subarray(0, 1024).includes("%PDF-")) throw pdfError();
   if (isPictureFile(bytes)) throw pictureError();
-  const start = bytes.toString("latin1", 0, 1024).trimStart().toLowerCase();
-  if (/^(?:ï»¿)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:rss|feed)[\s>]/.test(start))
-    return "feed";
-  if (/^(?:ï»¿)?\s*(?:<!doctype|<html|<\?xml|<table)/.test(start)) throw webPageError();
+  const root = findRoot(bytes.toString("latin1", 0, MAX_PROLOG_BYTES));
+  if (root !== null && WEB_PAGE.test(root)) throw webPageError();
   if (isBinary(bytes)) throw unknownFileError();
+  if (root !== null && isXml(bytes)) return "xml";
   return "text";
 }
+
+/** WordPress writes instructions of 2 kB above its exports. */
+const MAX_PROLOG_BYTES = 16 * 1024;
+const PROLOG = /^(?:ï»¿)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
+const WEB_PAGE = /^(?:!doctype html|html|head|body|table|div|script|svg)$/;
+
+/** The name of the first element, "!doctype html" for a page's; null for text that has none. */
+function findRoot(start: string): string | null {
+  const markup = start.slice(PROLOG.exec(start)?.[0].length ?? 0).toLowerCase();
+  if (/^<!doctype\s+html/.test(markup)) return "!doctype html";
+  const element = markup.replace(/^<!doctype[^>]*>\s*/, "");
+  return /^<([a-z_][\w.:-]*)(?=[\s/>])/.exec(element)?.[1] ?? null;
+}
+
+/** A table of text may begin with a heading in angle brackets. */
+const isXml = (bytes: Buffer): boolean =>
+  bytes.subarray(0, MAX_PROLOG_BYTES).includes("<?xml") ||
+  /<(?:rss|feed)[\s>]/.test(bytes.toString("latin1", 0, MAX_PROLOG_BYTES)) ||
+  bytes
+    .toString("latin1", bytes.length - 64)
+    .trimEnd()
+    .endsWith(">");
 
 function detectArchiveType(bytes: Buffer): FileType {
   const entries = readZipDirectory(bytes);

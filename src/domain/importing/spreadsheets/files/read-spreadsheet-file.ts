@@ -1,5 +1,5 @@
 import { readCsv } from "./csv/read-csv.ts";
-import { readFeed } from "./feed/read-feed.ts";
+import { readXmlTable } from "./xml-table/read-xml-table.ts";
 import { openXls } from "./excel/open-xls.ts";
 import { openXlsx } from "./excel/open-xlsx.ts";
 import { openOds } from "./open-document/open-ods.ts";
@@ -28,8 +28,8 @@ export async function readSpreadsheetFile(
     case "compound": {
       return readChosenSheets(await openXls(bytes), sheets);
     }
-    case "feed": {
-      return { tables: [await readFeed(bytes)], sheets: [] };
+    case "xml": {
+      return { tables: [await readXmlTable(bytes)], sheets: [] };
     }
     default: {
       return { tables: [await readCsv(bytes)], sheets: [] };

@@ -6,7 +6,14 @@ import type { Row } from "../tables/table.ts";
 
 /** The result of one row, or of the rows of one piece. */
 export type PieceResult =
-  | { kind: "piece"; rows: Row[]; piece: SourcePiece; currency: string | null }
+  | {
+      kind: "piece";
+      rows: Row[];
+      piece: SourcePiece;
+      currency: string | null;
+      /** Why it may be none, a sentence. */
+      doubt?: string;
+    }
   | { kind: "refused"; rows: Row[]; name: string; reason: string };
 
 /** The rows below the header; each call iterates from the start. */

@@ -1,6 +1,8 @@
 import type { SourcePicture } from "#contract/importing/imports.ts";
 import type { ImportChoices } from "../../choices/import-choices.ts";
-import { toText } from "../tables/cell-values.ts";
+import { isNothing } from "../../parsing/clean-label.ts";
+import { truncateQuote } from "../../parsing/truncate-quote.ts";
+import { toText, toYesNo } from "../tables/cell-values.ts";
 import type { Cell } from "../tables/table.ts";
 
 /** Before the file names in the column productImageUrl of Wix's export (support.wix.com, product CSV). */
@@ -8,6 +10,8 @@ const WIX_MEDIA = "https://static.wixstatic.com/media/";
 const WIX_NAME = /^[\da-f]{6,}_[\da-f]{32}(?:~mv2)?[\w.]*\.\w{3,4}$/i;
 
 const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)(?:\?\S*)?$/i;
+/** A name without its extension: one word, so that prose is none. */
+const BARE_NAME = /^(?=.*[\p{L}\d]{3})[\p{L}\p{M}\d._\-/\\]{1,100}$/u;
 
 /** "first.jpg second.jpg": a space separates names only after an extension, since names have spaces too. */
 const BETWEEN_NAMES = /[,;|\n]+|(?<=\.(?:jpe?g|png|gif|webp|avif))\s+/i;
@@ -19,11 +23,13 @@ const WEBTOFFEE_PARTS = /\s+!\s+/;
  * The pictures in the cells of one piece, each once, whatever separates them: a comma, a semicolon, a
  * bar, a space or a line break, as a JSON list too.
  * @param alts descriptions, used when there is one for each picture
+ * @param notes get a sentence for what is no picture
  */
 export function readPictures(
   cells: Cell[],
   choices: ImportChoices,
   alts: string[] = [],
+  notes: string[] = [],
 ): SourcePicture[] {
   const parts = cells.flatMap((cell) => splitPictures(toText(cell) ?? ""));
   const isDescribed = alts.length === parts.length;
@@ -31,6 +37,11 @@ export function readPictures(
   let hasUnknownPlace = false;
   for (const [index, part] of parts.entries()) {
     const [written = "", ...about] = part.split(WEBTOFFEE_PARTS);
+    if (isNone(written)) continue;
+    if (!mayBePicture(written)) {
+      notes.push(`No photo could be read from “${truncateQuote(written)}”.`);
+      continue;
+    }
     const url = toUrl(written, choices, !hasUnknownPlace);
     hasUnknownPlace ||= url === null;
     const alt = isDescribed ? alts[index] : altAmong(about);
@@ -49,15 +60,20 @@ function splitPictures(text: string): string[] {
     .filter((part) => part !== "");
 }
 
+/** "none", "no": that there is no picture. */
+const isNone = (text: string) => isNothing(text) || toYesNo(text) !== undefined;
+
+const mayBePicture = (text: string) =>
+  isAddress(text) || text.startsWith("wix:image:") || FILE_NAME.test(text) || BARE_NAME.test(text);
+
 const isAddress = (text: string) => /^(?:https?:)?\/\//i.test(text);
 
-/** null for a file name whose place nobody has stated, and for what is no picture. */
+/** null for a file name whose place nobody has stated. */
 function toUrl(written: string, choices: ImportChoices, isFirst: boolean): string | null {
   if (/^https?:\/\//i.test(written)) return written;
   if (written.startsWith("//")) return `https:${written}`;
   const wix = written.replace(/^wix:image:\/\/v1\/([^/]+).*$/, "$1");
   if (WIX_NAME.test(wix)) return WIX_MEDIA + wix;
-  if (!FILE_NAME.test(written)) return null;
   const file = choices.findPictureFile(written);
   if (file !== null) return file;
   const folder = choices.choosePictureFolder(written, isFirst);

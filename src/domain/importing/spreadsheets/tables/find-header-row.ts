@@ -7,7 +7,8 @@ export const MAX_HEADER_ROW = 30;
 
 /**
  * The row of headings among the first rows: the one with the most headings that are recognized, else
- * the first of words only that is at least half as wide as the widest, else the first.
+ * the first of words only that is at least half as wide as the widest, else the first. A table without
+ * headings gets a row of none before its first.
  * @param countRecognized how many cells of a row are recognized as headings
  */
 export function findHeaderRow(rows: Row[], countRecognized: (row: Row) => number): Row | undefined {
@@ -21,8 +22,18 @@ export function findHeaderRow(rows: Row[], countRecognized: (row: Row) => number
       texts.length > 1 && texts.length * 2 >= widest && texts.every((text) => !/\d/.test(text))
     );
   });
-  return headings ?? rows[0];
+  const [first] = rows;
+  if (headings || !first) return headings;
+  return isData(first) ? { number: first.number - 1, cells: [] } : first;
 }
+
+/** Headings have numbers and names of files beside words at most. */
+const DATA =
+  /^(?:[\p{Sc}\s]*\d[\d.,\s]*[\p{Sc}\s]*|true|false|https?:\/\/.*|.*\.(?:jpe?g|png|webp|gif))$/iu;
+
+const isData = ({ cells }: Row): boolean =>
+  cells.length > 1 &&
+  cells.some((cell) => cell !== null && (typeof cell !== "string" || DATA.test(cell.trim())));
 
 const textsOf = ({ cells }: Row): string[] => cells.flatMap((cell) => toText(cell) ?? []);
 
@@ -35,6 +46,7 @@ export const describeHeadings = (
   header: number,
   upperRow: number | null,
 ): string[] => [
+  ...(rows.every(({ number }) => number > header) ? [NO_HEADINGS] : []),
   ...describeAbove(
     rows.map(({ number }) => number).filter((number) => number < (upperRow ?? header)),
     upperRow ?? header,
@@ -43,6 +55,8 @@ export const describeHeadings = (
     ? []
     : [`The headings stand in rows ${upperRow} and ${header} and were read together.`]),
 ];
+
+const NO_HEADINGS = "No headings were found, so every row is read as a piece.";
 
 const describeAbove = (above: number[], first: number): string[] =>
   above.length === 0

@@ -18,7 +18,7 @@ export type Headings = {
   upperRow: number | null;
 };
 
-const MAX_LENGTH = 40;
+const MAX_LENGTH = 60;
 /** "Photo 2" is a heading, "120" and "R-17/b" are not. */
 const HEADING = /^\D+\d{0,2}$/;
 const UNIT =

@@ -16,6 +16,14 @@ export const pictureError = () =>
 
 export const webPageError = () => notASpreadsheet("This file is a web page, not a spreadsheet.");
 
+export const wordpressError = () =>
+  notASpreadsheet(
+    "This is WordPress’ export of pages. In WooCommerce, choose Products and then Export, which makes a CSV file.",
+  );
+
+export const noXmlRowsError = () =>
+  notASpreadsheet("There are no products in this XML file that could be read as rows.");
+
 export const archiveError = () =>
   notASpreadsheet("This file is an archive, but no Excel workbook is in it.");
 

@@ -26,7 +26,7 @@ const describe = (syncType: string, recordsSuccess: number, recordsError = 0) =>
   formatRecordCount({ syncType, recordsSuccess, recordsError });
 
 test("counts records in the words of the sync type", () => {
-  expect(describe("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 not");
+  expect(describe("woocommerce", 1024, 4)).toBe("1,024 pieces, 4 failed");
   expect(describe("spreadsheet", 1)).toBe("1 record");
   expect(describe("conversion", 1)).toBe("1 collection");
   expect(describe("orders", 0)).toBe("0 records");

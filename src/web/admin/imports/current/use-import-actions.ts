@@ -3,6 +3,7 @@ import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
+import { MESSAGES } from "../messages.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
 /** Cancels, pauses, resumes and undoes an import, and fetches its missing photos. */
@@ -15,33 +16,33 @@ export function useImportActions(syncLogId: number) {
   const cancel = useMutation({
     mutationFn: () => callApi("POST", `${path}/cancel`),
     onSuccess: refresh,
-    onError: (error) => showError("Failed to cancel", error),
+    onError: (error) => showError(MESSAGES.cancelFailed, error),
   });
   const pause = useMutation({
     mutationFn: () => callApi("POST", `${path}/pause`),
     onSuccess: refresh,
-    onError: (error) => showError("Failed to pause", error),
+    onError: (error) => showError(MESSAGES.pauseFailed, error),
   });
   const resume = useMutation({
     mutationFn: () => callApi("POST", `${path}/resume`),
     onSuccess: refresh,
-    onError: (error) => showError("Failed to resume", error),
+    onError: (error) => showError(MESSAGES.resumeFailed, error),
   });
   const undo = useMutation({
     mutationFn: () => callApi<UndoneImport & { message: string }>("POST", `${path}/undo`),
     onSuccess: async ({ message }) => {
-      toast({ title: "Import undone", description: message });
+      toast({ title: MESSAGES.undone, description: message });
       await refresh();
     },
-    onError: (error) => showError("Failed to undo", error),
+    onError: (error) => showError(MESSAGES.undoFailed, error),
   });
   const retryPhotos = useMutation({
     mutationFn: () => callApi<{ message: string }>("POST", `${path}/retry-photos`),
     onSuccess: async ({ message }) => {
-      toast({ title: "Photos fetched again", description: message });
+      toast({ title: MESSAGES.photosFetched, description: message });
       await refresh();
     },
-    onError: (error) => showError("Failed to fetch photos", error),
+    onError: (error) => showError(MESSAGES.photosFailed, error),
   });
   return { cancel, pause, resume, undo, retryPhotos };
 }

@@ -5,7 +5,8 @@ import { useDateFormat } from "../../layout/use-date-format.ts";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { KIND_LABELS, STATUS_LABELS, formatRecordCount } from "../current/describe-import.ts";
+import { formatRecordCount } from "../current/describe-import.ts";
+import { MESSAGES } from "../messages.ts";
 import { UndoImport } from "./undo-import.tsx";
 
 const PER_PAGE = 10;
@@ -16,17 +17,13 @@ export function ImportHistory() {
   const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="import-history" className="desk-part">
-      <h2 id="import-history">Runs</h2>
+      <h2 id="import-history">{MESSAGES.history.title}</h2>
       <div className="import-body">
         <QueryList
           query={imports}
           items={imports.items}
           skeleton={<Skeleton className="import-skeleton" />}
-          empty={
-            <p className="muted">
-              Nothing was imported yet. What is, stands here with its report and can be undone.
-            </p>
-          }
+          empty={<p className="muted">{MESSAGES.history.none}</p>}
           pagination={
             imports.hasNextPage && (
               <div className="desk-buttons">
@@ -41,16 +38,18 @@ export function ImportHistory() {
                 <li key={syncLog.id}>
                   <p className="import-history-what">
                     <Link className="link" to={`/admin/imports/${syncLog.id}`}>
-                      {syncLog.label ?? KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}
+                      {syncLog.label ?? MESSAGES.kinds[syncLog.syncType] ?? syncLog.syncType}
                     </Link>
-                    <span className="muted">{syncLog.label && KIND_LABELS[syncLog.syncType]}</span>
+                    <span className="muted">
+                      {syncLog.label && MESSAGES.kinds[syncLog.syncType]}
+                    </span>
                   </p>
                   <p className="import-history-when muted">
                     <time dateTime={syncLog.startedAt}>{formatTime(syncLog.startedAt)}</time>
                     {syncLog.startedBy && `, ${syncLog.startedBy}`}
                   </p>
                   <p className="import-history-how">
-                    <b>{STATUS_LABELS[syncLog.status] ?? syncLog.status}</b>
+                    <b>{MESSAGES.statuses[syncLog.status] ?? syncLog.status}</b>
                     <span>{formatRecordCount(syncLog)}</span>
                   </p>
                   <UndoImport syncLog={syncLog} />

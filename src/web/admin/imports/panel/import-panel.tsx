@@ -3,7 +3,8 @@ import { QueryState } from "../../query-state.tsx";
 import { ImportProgressView } from "./import-progress.tsx";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { ImportReportView } from "../preview/import-report.tsx";
-import { KIND_LABELS, STATUS_LABELS, formatRecordCount } from "../current/describe-import.ts";
+import { formatRecordCount } from "../current/describe-import.ts";
+import { MESSAGES } from "../messages.ts";
 import { UndoImport } from "./undo-import.tsx";
 import { useImport } from "../current/use-import.ts";
 import "./import-panel.css";
@@ -39,8 +40,8 @@ function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
   return (
     <div className="import-panel">
       <p className="import-title">
-        {STATUS_LABELS[syncLog.status] ?? syncLog.status}{" "}
-        <b>{KIND_LABELS[syncLog.syncType] ?? syncLog.syncType}</b>
+        {MESSAGES.statuses[syncLog.status] ?? syncLog.status}{" "}
+        <b>{MESSAGES.kinds[syncLog.syncType] ?? syncLog.syncType}</b>
       </p>
       {syncLog.errorDetails && <p className="err">{syncLog.errorDetails}</p>}
       <p>{formatRecordCount(syncLog)}</p>

@@ -3,12 +3,7 @@ import { Meter } from "#web/ui/meter.tsx";
 import { VerdictCounts } from "../preview/verdict-counts.tsx";
 import { formatProgress, formatTimeLeft } from "../current/describe-import.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
-
-const PHASES: Record<string, string> = {
-  reading: "Reading",
-  applying: "Bringing in",
-  undoing: "Taking back",
-};
+import { MESSAGES } from "./messages.ts";
 
 /** The progress of a running import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
@@ -31,13 +26,14 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
         <p className="import-line">
           <span>
             {formatProgress(progress)}
-            {photos > 0 &&
-              ` · ${photos.toLocaleString("en-US")} ${photos === 1 ? "photo" : "photos"}`}
+            {photos > 0 && ` · ${MESSAGES.photos(photos)}`}
           </span>
           {left && <span>{left}</span>}
         </p>
       </div>
-      <p className="import-current">{current ?? "\u00a0"}</p>
+      <p className="import-current">
+        {isNothingWritten(progress) ? MESSAGES.nothingYet : (current ?? "\u00a0")}
+      </p>
       <VerdictCounts progress={progress} />
       <output className="sr">{announce(phase, progress)}</output>
       {state !== "undoing" && <ProgressButtons progress={progress} />}
@@ -46,9 +42,12 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
 }
 
 const phaseOf = ({ state, dryRun, paused }: ImportProgress): string => {
-  if (dryRun) return "Looking through";
-  return paused ? "Paused:" : (PHASES[state] ?? "Working on");
+  if (dryRun) return MESSAGES.preview;
+  return paused ? MESSAGES.paused : (MESSAGES.phases[state] ?? MESSAGES.otherPhase);
 };
+
+const isNothingWritten = ({ done, paused, state }: ImportProgress): boolean =>
+  paused && (state === "reading" || done === 0);
 
 /** A preview is over too soon to be paused, and a file is read only once. */
 function ProgressButtons({ progress }: { progress: ImportProgress }) {
@@ -63,7 +62,7 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
           onClick={() => (paused ? resume : pause).mutate()}
           type="button"
         >
-          {paused ? "Continue" : "Pause"}
+          {paused ? MESSAGES.resume : MESSAGES.pause}
         </button>
       )}
       <button
@@ -72,7 +71,7 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
         onClick={() => cancel.mutate()}
         type="button"
       >
-        {cancel.isPending || cancel.isSuccess ? "Cancelling..." : "Cancel import"}
+        {cancel.isPending || cancel.isSuccess ? MESSAGES.canceling : MESSAGES.cancel}
       </button>
     </div>
   );
@@ -81,5 +80,7 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
 /** Announces progress in quarters: every item would be too much for a screen reader. */
 function announce(phase: string, { label, done, total }: ImportProgress): string {
   const quarters = total ? Math.floor((4 * done) / total) : 0;
-  return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;
+  return quarters === 0
+    ? `${phase} ${label}`
+    : `${phase} ${label}, ${MESSAGES.percent(quarters * 25)}`;
 }

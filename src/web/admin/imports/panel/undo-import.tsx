@@ -1,4 +1,5 @@
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
+import { MESSAGES } from "../messages.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 
 /** Undoes an import, if that is possible. */
@@ -16,7 +17,7 @@ export function UndoImport({ syncLog }: { syncLog: SyncLog }) {
       onClick={() => undo.mutate()}
       type="button"
     >
-      {undo.isPending ? "Undoing..." : "Undo"}
+      {undo.isPending ? MESSAGES.undoing : MESSAGES.undo}
       <span className="sr"> {syncLog.label ?? syncLog.syncType}</span>
     </button>
   );

@@ -54,9 +54,9 @@ test("leaves out what is no photo, and says how many of each kind", async () => 
   expect(await listPhotos(archive)).toEqual({
     paths: ["a.jpg"],
     notes: [
-      "1 file in it is an archive itself and was left out.",
-      "2 files in it are no photos and were left out.",
-      "4 photos have a place outside the ZIP and were left out.",
+      "1 file in the ZIP is an archive and was left out.",
+      "2 files in the ZIP are not photos and were left out.",
+      "4 photos point outside the ZIP and were left out.",
     ],
   });
 });
@@ -85,9 +85,9 @@ test("leaves out photos that are locked, too large, or unpack to far more than t
   );
   expect(photos.map(({ path }) => path)).toEqual(["e.jpg"]);
   expect(notes).toEqual([
-    "1 photo is locked by a password and was left out.",
+    "1 photo is locked with a password and was left out.",
     "1 photo is larger than 25 MB and was left out.",
-    "2 photos cannot be unpacked and were left out.",
+    "2 photos can’t be unpacked and were left out.",
   ]);
 });
 
@@ -95,7 +95,7 @@ test("takes no more photos than there is room for, in number and in bytes", asyn
   const archive = archiveOf({ "a.jpg": photo(20), "b.jpg": photo(20), "c.jpg": photo(20) });
   expect(await listPhotos(archive, 2)).toEqual({
     paths: ["a.jpg", "b.jpg"],
-    notes: ["1 photo was left out: there are more than can be taken at once."],
+    notes: ["1 photo was left out: there are too many to upload at once."],
   });
   const size = 20 * 1024 * 1024;
   const large = Array.from({ length: 500 }, (_, index) =>
@@ -103,7 +103,7 @@ test("takes no more photos than there is room for, in number and in bytes", asyn
   );
   expect(choosePhotos(large, LIMIT)).toMatchObject({
     photos: { length: 409 },
-    notes: ["91 photos were left out: there are more than can be taken at once."],
+    notes: ["91 photos were left out: there are too many to upload at once."],
   });
 });
 
@@ -114,29 +114,31 @@ test("says when folders have photos of the same name", async () => {
     "pin/2.jpg": photo(20),
   });
   expect((await listPhotos(archive)).notes).toEqual([
-    "“1.jpg” is in several folders: such a photo is matched where the file names its folder.",
+    "“1.jpg” is in several folders. Such a photo is matched only if your file names its folder.",
   ]);
 });
 
 test("refuses what is no ZIP, is cut off, or holds too many files", async () => {
-  await expect(readDirectory(new Blob(["a photo"]))).rejects.toThrow("This is no ZIP");
+  await expect(readDirectory(new Blob(["a photo"]))).rejects.toThrow("We can’t read this ZIP");
   const bytes = zip({ "a.jpg": photo(20), "b.jpg": photo(20) });
-  await expect(readDirectory(new Blob([bytes.slice(0, -30)]))).rejects.toThrow("This is no ZIP");
+  await expect(readDirectory(new Blob([bytes.slice(0, -30)]))).rejects.toThrow(
+    "We can’t read this ZIP",
+  );
   const end = bytes.length - 22;
   const changed = (at: number, value: number) => {
     const copy = bytes.slice();
     new DataView(copy.buffer).setUint16(end + at, value, true);
     return readDirectory(new Blob([copy]));
   };
-  await expect(changed(10, 3)).rejects.toThrow("This is no ZIP");
-  await expect(changed(10, 20_001)).rejects.toThrow("holds too many files");
+  await expect(changed(10, 3)).rejects.toThrow("We can’t read this ZIP");
+  await expect(changed(10, 20_001)).rejects.toThrow("has too many files");
 });
 
 test("refuses a photo whose bytes were changed, or that is longer than declared", async () => {
   const bytes = zip({ "a.jpg": photo(5000) });
   const [whole] = await readDirectory(new Blob([bytes]));
   if (!whole) throw new Error("There is no entry.");
-  const damaged = "a.jpg: It is damaged in the ZIP.";
+  const damaged = "a.jpg: This photo is damaged in the ZIP.";
   const flipped = bytes.slice();
   flipped[400] = (flipped[400] ?? 0) ^ 255;
   await expect(unpackPhoto(new Blob([flipped]), whole)).rejects.toThrow(damaged);

@@ -1,10 +1,12 @@
+import {
+  LOCAL_HEADER_LENGTH,
+  readLocalHeaderLength,
+  ZIP_METHODS,
+} from "#contract/importing/zip-directory.ts";
+import { MESSAGES } from "../photos/messages.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { crc32 } from "./crc32.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
-
-const LOCAL_HEADER = 0x04_03_4b_50;
-const LOCAL_HEADER_LENGTH = 30;
-const DEFLATED = 8;
 
 /**
  * One photo of a ZIP; no more of it is unpacked than its directory declares.
@@ -15,7 +17,7 @@ export async function unpackPhoto(archive: Blob, entry: ArchiveEntry): Promise<F
     const parts = await unpack(archive, entry);
     return new File(parts, nameOf(entry), { type: typeOf(entry) });
   } catch (error) {
-    throw new ArchiveError(`${nameOf(entry)}: It is damaged in the ZIP.`, { cause: error });
+    throw new ArchiveError(MESSAGES.archive.photoDamaged(nameOf(entry)), { cause: error });
   }
 }
 
@@ -38,12 +40,11 @@ async function unpack(archive: Blob, entry: ArchiveEntry): Promise<Uint8Array<Ar
 
 async function openEntry(archive: Blob, { offset, compressedSize, method }: ArchiveEntry) {
   const header = await archive.slice(offset, offset + LOCAL_HEADER_LENGTH).arrayBuffer();
-  const view = new DataView(header);
-  if (view.byteLength < LOCAL_HEADER_LENGTH || view.getUint32(0, true) !== LOCAL_HEADER)
-    throw new Error("Its header is missing.");
-  const start = offset + LOCAL_HEADER_LENGTH + view.getUint16(26, true) + view.getUint16(28, true);
+  const length = readLocalHeaderLength(new DataView(header));
+  if (length === null) throw new Error("Its header is missing.");
+  const start = offset + length;
   const compressed = archive.slice(start, start + compressedSize).stream();
-  return method === DEFLATED
+  return method === ZIP_METHODS.deflated
     ? compressed.pipeThrough(new DecompressionStream("deflate-raw"))
     : compressed;
 }

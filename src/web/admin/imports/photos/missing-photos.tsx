@@ -1,6 +1,9 @@
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { missing } = MESSAGES;
 
 const MAX_NAMES = 5;
 
@@ -11,17 +14,16 @@ export function MissingPhotos({ report }: { report: ImportReport }) {
   if (hosts.length === 0) return null;
   return (
     <div className="import-unchanged">
-      <p>Some photos are missing:</p>
+      <p>{missing.title}</p>
       <ul>
         {hosts.map(({ host, reason, photos, pieces, pieceCount }) => (
           <li key={host}>
-            <b>{host}</b> {reason} {photos === 1 ? "1 photo" : `${photos} photos`} of{" "}
-            {formatPieceCount(pieceCount)}:{" "}
+            <b>{host}</b> {reason} {missing.photosOf(photos, formatPieceCount(pieceCount))}{" "}
             {pieces
               .slice(0, MAX_NAMES)
               .map(({ name }) => name)
               .join(", ")}
-            {pieceCount > MAX_NAMES && ` and ${pieceCount - MAX_NAMES} more`}.
+            {pieceCount > MAX_NAMES && missing.more(pieceCount - MAX_NAMES)}.
           </li>
         ))}
       </ul>
@@ -32,7 +34,7 @@ export function MissingPhotos({ report }: { report: ImportReport }) {
           onClick={() => retryPhotos.mutate()}
           type="button"
         >
-          {retryPhotos.isPending ? "Fetching..." : "Try these photos again"}
+          {retryPhotos.isPending ? missing.retrying : missing.retry}
         </button>
       )}
     </div>

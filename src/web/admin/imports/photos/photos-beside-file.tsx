@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
+import { MESSAGES } from "./messages.ts";
 import { usePhotosBesideFile } from "./use-photos-beside-file.ts";
 
 type Props = {
@@ -22,11 +23,11 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
     <>
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => input.current?.click()} type="button">
-          Choose photos or a ZIP
+          {MESSAGES.choose}
         </button>
         <input
           accept={`${PHOTO_TYPES},.zip,application/zip`}
-          aria-label="Photos named in the file"
+          aria-label={MESSAGES.chooseLabel}
           className="sr"
           multiple
           onChange={({ target }) => {
@@ -54,9 +55,6 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
 }
 
 function describe(waiting: number, count: number, found: number): string {
-  if (waiting > 0) return waiting === 1 ? "Uploading 1 photo..." : `Uploading ${waiting} photos...`;
-  if (count === 0)
-    return "Choose all photos of a folder at once, or a ZIP of them; they are matched by name.";
-  const uploaded = count === 1 ? "1 photo uploaded" : `${count} photos uploaded`;
-  return found === 0 ? `${uploaded}.` : `${uploaded}, ${found} of them in the file.`;
+  if (waiting > 0) return MESSAGES.uploading(waiting);
+  return count === 0 ? MESSAGES.hint : MESSAGES.uploaded(count, found);
 }

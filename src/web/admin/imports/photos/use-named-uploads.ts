@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useUploads } from "../../photos/use-uploads.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * Uploads photos that are found by their names.
@@ -21,7 +22,7 @@ export function useNamedUploads(
     },
     onFailed: ({ name, reason, mayRetry }) => {
       isRefusing.current ||= mayRetry;
-      setFailed((others) => [...others, `${name}: ${reason}`]);
+      setFailed((others) => [...others, MESSAGES.failed(name, reason)]);
     },
   });
   return {

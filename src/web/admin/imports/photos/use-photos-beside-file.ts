@@ -5,6 +5,7 @@ import { choosePhotos } from "../photo-archive/choose-photos.ts";
 import { readDirectory } from "../photo-archive/read-directory.ts";
 import { toFileKey } from "../photo-archive/to-file-key.ts";
 import { uploadPhotos } from "../photo-archive/upload-photos.ts";
+import { MESSAGES } from "./messages.ts";
 import { useNamedUploads } from "./use-named-uploads.ts";
 
 /** Photos of an archive in memory at a time. */
@@ -53,7 +54,7 @@ export function usePhotosBesideFile(
       onNext: () => setArchived((count) => count - 1),
     });
     setArchived((count) => count - left);
-    if (left > 0) note(describeStop(left));
+    if (left > 0) note(MESSAGES.archive.stopped(left));
   };
   const choose = (list: File[]) => {
     uploads.reset();
@@ -61,14 +62,9 @@ export function usePhotosBesideFile(
     const photos = list.filter((file) => !isArchive(file));
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
-    if (taken.length < photos.length) note(describeRest(photos.length - taken.length));
+    if (taken.length < photos.length)
+      note(MESSAGES.tooMany(photos.length - taken.length, MAX_PICTURE_FILES));
     for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
   };
   return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
 }
-
-const describeStop = (count: number): string =>
-  `${count === 1 ? "1 photo" : `${count} photos`} of the ZIP ${count === 1 ? "is" : "are"} left, since the shop could not take the one before. Choose the ZIP once more.`;
-
-const describeRest = (count: number): string =>
-  `${count === 1 ? "1 photo was" : `${count} photos were`} left out: at most ${MAX_PICTURE_FILES} can be taken at once.`;

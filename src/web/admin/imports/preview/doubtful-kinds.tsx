@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DoubtfulKind } from "#contract/importing/doubtful-items.ts";
+import { MESSAGES } from "./messages.ts";
 import { useDecideItems } from "./use-decide-items.ts";
+
+const { reasons } = MESSAGES;
 
 /** The reasons of several doubtful pieces, each with a decision for all of them. */
 export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
@@ -17,7 +20,7 @@ export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
         return (
           <li key={kind.reason}>
             <p>
-              <b>{kind.count} pieces:</b> {kind.reason}
+              <b>{reasons.pieces(kind.count)}</b> {kind.reason}
             </p>
             <div className="desk-buttons">
               <button
@@ -26,7 +29,7 @@ export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
                 onClick={() => mutation.mutate({ ...kind, decision: "accept" })}
                 type="button"
               >
-                {isRunning ? `${done} of ${kind.count}...` : `Accept all ${kind.count}`}
+                {isRunning ? reasons.progress(done, kind.count) : reasons.acceptAll(kind.count)}
               </button>
               <button
                 className="btn small quiet"
@@ -34,7 +37,7 @@ export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
                 onClick={() => mutation.mutate({ ...kind, decision: "dismiss" })}
                 type="button"
               >
-                Dismiss all {kind.count}
+                {reasons.dismissAll(kind.count)}
               </button>
             </div>
           </li>

@@ -5,8 +5,11 @@ import type { ImportItem } from "#contract/importing/imports.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SourceLink } from "./import-item-row.tsx";
+import { MESSAGES } from "./messages.ts";
 import { useItemReview } from "./use-item-review.ts";
 import { NamedOptions } from "../../forms/named-options.tsx";
+
+const { review } = MESSAGES;
 
 /** A doubtful item of an import: it is corrected and accepted, or dismissed. */
 export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
@@ -21,7 +24,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
   if (item.state === "accepted" || item.state === "dismissed") {
     return (
       <li className="review-item review-decided">
-        <b>{name}</b> <span>{item.state === "accepted" ? "Accepted" : "Dismissed"}</span>
+        <b>{name}</b> <span>{review[item.state]}</span>
       </li>
     );
   }
@@ -40,12 +43,12 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
         {picture ? <ReviewPicture url={picture} /> : <Icon name="camera" />}
       </span>
       <div className="review-body">
-        <p className="review-why">{item.reasons.join(" ") || "Not sure that this is a piece."}</p>
+        <p className="review-why">{item.reasons.join(" ") || review.unsure}</p>
         <p className="import-where">
           <SourceLink where={item.where} />
         </p>
         <form className="review-form" onSubmit={submit}>
-          <Field error={errors.name} id={`${id}-name`} label="Name">
+          <Field error={errors.name} id={`${id}-name`} label={review.name}>
             <input
               id={`${id}-name`}
               maxLength={255}
@@ -54,7 +57,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               value={name}
             />
           </Field>
-          <Field error={errors.price} id={`${id}-price`} label="Price">
+          <Field error={errors.price} id={`${id}-price`} label={review.price}>
             <input
               id={`${id}-price`}
               inputMode="decimal"
@@ -63,19 +66,19 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               value={price}
             />
           </Field>
-          <Field error={errors.categoryId} id={`${id}-category`} label="Category">
+          <Field error={errors.categoryId} id={`${id}-category`} label={review.category}>
             <select
               id={`${id}-category`}
               onChange={({ target }) => setCategoryId(target.value)}
               value={categoryId}
             >
-              <option value="">No category</option>
+              <option value="">{review.noCategory}</option>
               <NamedOptions items={categories} />
             </select>
           </Field>
           <div className="desk-buttons">
             <button className="btn small" disabled={isBusy} type="submit">
-              {accept.isPending ? "Accepting..." : "Accept"}
+              {accept.isPending ? review.accepting : review.accept}
               <span className="sr"> {name}</span>
             </button>
             <button
@@ -84,7 +87,8 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               onClick={() => dismiss.mutate()}
               type="button"
             >
-              Dismiss<span className="sr"> {name}</span>
+              {review.dismiss}
+              <span className="sr"> {name}</span>
             </button>
           </div>
         </form>

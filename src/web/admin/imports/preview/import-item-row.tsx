@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ImportItem } from "#contract/importing/imports.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** One item of an import: its name, its place at the source and its verdict. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
@@ -8,7 +9,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
     <li className="import-row">
       <p>
         {productId === null ? (
-          <b>{name || "Without a name"}</b>
+          <b>{name || MESSAGES.noName}</b>
         ) : (
           <Link className="link" to={`/admin?edit=${productId}`}>
             {name}
@@ -22,7 +23,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
         <ul className="import-changes">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              {field}: {from !== null && <del>{from}</del>} <ins>{to ?? "nothing"}</ins>
+              {field}: {from !== null && <del>{from}</del>} <ins>{to ?? MESSAGES.emptied}</ins>
             </li>
           ))}
         </ul>

@@ -9,7 +9,8 @@ import { DoubtfulKinds } from "./doubtful-kinds.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
 import { VerdictFilter } from "./verdict-filter.tsx";
-import { type ImportCounts, OTHER_KIND_LABELS, VERDICTS } from "../current/describe-import.ts";
+import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
+import { MESSAGES } from "./messages.ts";
 
 const PER_PAGE = 25;
 
@@ -17,18 +18,23 @@ const PER_PAGE = 25;
 export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun: isPlan } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
-  if (isNothing) return <p className="import-line">Nothing was found there.</p>;
+  if (isNothing) return <p className="import-line">{MESSAGES.nothingFound}</p>;
   const source = { syncLogId, isPlan };
   return (
     <div className="import-items">
-      <KindItems {...source} counts={progress} kind="piece" label={others[0] ? "Pieces" : null} />
+      <KindItems
+        {...source}
+        counts={progress}
+        kind="piece"
+        label={others[0] ? MESSAGES.kinds.piece : null}
+      />
       {others.map(({ kind, ...counts }) => (
         <KindItems
           {...source}
           counts={{ ...counts, changed: 0, doubtful: 0 }}
           key={kind}
           kind={kind}
-          label={OTHER_KIND_LABELS[kind]}
+          label={MESSAGES.kinds[kind]}
         />
       ))}
     </div>
@@ -77,7 +83,7 @@ function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
         pagination={
           <ShowMoreButton
             list={items}
-            label={`Show more of ${items.total.toLocaleString("en-US")}`}
+            label={MESSAGES.showMore(items.total)}
             className="btn small quiet"
           />
         }

@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/decimals.ts";
 import { type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Notes on uncertain values and on photos that failed. */
 export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
@@ -18,9 +18,5 @@ export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
   );
 }
 
-function describeCount(count: number): string {
-  if (count === 1) return "One thing to know";
-  return count < MAX_LISTED
-    ? `${count} things to know`
-    : `The first ${formatCount(MAX_LISTED)} things to know`;
-}
+const describeCount = (count: number): string =>
+  count < MAX_LISTED ? MESSAGES.notes(count) : MESSAGES.firstNotes(MAX_LISTED);

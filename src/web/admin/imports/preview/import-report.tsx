@@ -3,6 +3,7 @@ import { ImportItems } from "./import-items.tsx";
 import { MissingPhotos } from "../photos/missing-photos.tsx";
 import { ImportNotes } from "./import-notes.tsx";
 import { useImportActions } from "../current/use-import-actions.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { progress: ImportProgress; report: ImportReport | null; syncType: string };
 
@@ -20,19 +21,14 @@ export function ImportReportView({ progress, report, syncType }: Props) {
       </p>
       {way && <p className="import-way">{way}</p>}
       {error && <p className="err">{error}</p>}
-      {gone > 0 && (
-        <p className="import-line">
-          {gone === 1 ? "One piece is" : `${gone} pieces are`} no longer listed there. You decide on
-          the To-Do List.
-        </p>
-      )}
+      {gone > 0 && <p className="import-line">{MESSAGES.gone(gone)}</p>}
       <ImportItems progress={progress} />
       {syncType === "spreadsheet" && progress.refused > 0 && (
         <p>
           <a className="link" download href={`/api/sync-logs/${syncLogId}/refused.csv`}>
-            Download the refused rows
+            {MESSAGES.refused.download}
           </a>{" "}
-          to mend them and bring them again.
+          {MESSAGES.refused.next}
         </p>
       )}
       {dryRun && <MatchingRule />}
@@ -47,7 +43,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
               onClick={() => resume.mutate()}
               type="button"
             >
-              {resume.isPending ? "Resuming..." : "Continue where it stopped"}
+              {resume.isPending ? MESSAGES.resuming : MESSAGES.resume}
             </button>
           )}
           {hasDone && (
@@ -57,14 +53,14 @@ export function ImportReportView({ progress, report, syncType }: Props) {
               onClick={() => undo.mutate()}
               type="button"
             >
-              {undo.isPending ? "Undoing..." : "Undo this import"}
+              {undo.isPending ? MESSAGES.undoing : MESSAGES.undo}
             </button>
           )}
         </div>
       )}
       {undo.data && undo.data.kept.length > 0 && (
         <div className="import-unchanged">
-          <p>These were changed since, and stay:</p>
+          <p>{MESSAGES.kept}</p>
           <ul>
             {undo.data.kept.map(({ name, reason }) => (
               <li key={name + reason}>
@@ -82,20 +78,15 @@ export function ImportReportView({ progress, report, syncType }: Props) {
 function MatchingRule() {
   return (
     <details className="import-notes">
-      <summary>How pieces are recognized</summary>
-      <p>
-        A piece is the same as one you have when it has the same ID at its source, or else the same
-        web address there, the same SKU and name, or the same name and price. When two pieces have
-        the same SKU, both come in, and the second one without it.
-      </p>
+      <summary>{MESSAGES.matching.title}</summary>
+      <p>{MESSAGES.matching.text}</p>
     </details>
   );
 }
 
 function headline({ state, dryRun }: ImportProgress): string {
-  if (dryRun) return state === "completed" ? "This would come from" : "This was seen of";
-  if (state === "failed") return "The import broke off:";
-  if (state === "cancelled") return "The import was cancelled:";
-  if (state === "undone") return "The import was undone:";
-  return "Imported from";
+  const { headlines } = MESSAGES;
+  if (dryRun) return state === "completed" ? headlines.preview : headlines.failedPreview;
+  if (state === "failed" || state === "cancelled" || state === "undone") return headlines[state];
+  return headlines.completed;
 }

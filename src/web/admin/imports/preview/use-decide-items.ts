@@ -10,6 +10,9 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { reasons } = MESSAGES;
 
 type Decision = ItemDecision["decision"];
 
@@ -42,10 +45,12 @@ export function useDecideItems(syncLogId: number) {
       const [first] = failed;
       toast({
         title: describeDecided(decided, decision),
-        ...(first && { description: `${failed.length} not: ${first.name}: ${first.reason}` }),
+        ...(first && {
+          description: reasons.someFailed(failed.length, first.name, first.reason),
+        }),
       });
     },
-    onError: (error) => showError("Failed to decide", error),
+    onError: (error) => showError(reasons.failed, error),
     // After a failure some may be decided.
     onSettled: () => refetchImported(client),
   });
@@ -54,5 +59,5 @@ export function useDecideItems(syncLogId: number) {
 
 function describeDecided(count: number, decision: Decision): string {
   const pieces = formatPieceCount(count);
-  return `${pieces} ${decision === "accept" ? "accepted" : "dismissed"}`;
+  return decision === "accept" ? reasons.accepted(pieces) : reasons.dismissed(pieces);
 }

@@ -6,6 +6,9 @@ import { callApi } from "../../api-client/call-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { holdRow } from "../../hold-row.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { review } = MESSAGES;
 
 export type Corrected = { name: string; price: string; categoryId: number | null };
 
@@ -18,20 +21,20 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
   const accept = useMutation({
     mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
     onSuccess: async (_, { name }) => {
-      toast({ title: `${name} is in the shop` });
+      toast({ title: review.imported(name) });
       await holdRow();
       await refetchImported(client);
     },
-    onError: (error) => showError("Failed to add product", error),
+    onError: (error) => showError(review.acceptFailed, error),
   });
   const dismiss = useMutation({
     mutationFn: () => callApi("POST", `${path}/dismiss`),
     onSuccess: async () => {
-      toast({ title: `${item.name} stays out` });
+      toast({ title: review.leftOut(item.name) });
       await holdRow();
       await refetchImported(client);
     },
-    onError: (error) => showError("Failed to dismiss", error),
+    onError: (error) => showError(review.dismissFailed, error),
   });
   return { accept, dismiss, errors: fieldIssues(accept.error) };
 }

@@ -1,5 +1,7 @@
 import type { ImportVerdict } from "#contract/importing/imports.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   counts: ImportCounts;
@@ -13,8 +15,11 @@ type Props = {
 /** The counts of a finished import; each selects the items it counts. */
 export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props) {
   return (
-    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="import-counts">
-      {VERDICTS.map(({ verdict, count, title, planned }) => (
+    <fieldset
+      aria-label={label === null ? MESSAGES.show : MESSAGES.showKind(label)}
+      className="import-counts"
+    >
+      {VERDICTS.map(({ verdict, count }) => (
         <button
           aria-pressed={chosen === verdict}
           className="import-count"
@@ -23,8 +28,8 @@ export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props
           onClick={() => onChoose(verdict)}
           type="button"
         >
-          <span>{isPlan ? planned : title}</span>{" "}
-          <span>{count(counts).toLocaleString("en-US")}</span>
+          <span>{MESSAGES.verdicts[verdict][isPlan ? "planned" : "done"]}</span>{" "}
+          <span>{formatCount(count(counts))}</span>
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { ColumnMapping, FileColumns } from "#contract/importing/spreadsheets.ts";
 import { ColumnSelects, listProblems, toMapping } from "./column-selects.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   columns: FileColumns;
@@ -26,7 +27,7 @@ export function ColumnChanges({ columns, layout, mapping, isPending, onEdited, o
   };
   return (
     <details className="import-notes">
-      <summary>Columns</summary>
+      <summary>{MESSAGES.columns.title}</summary>
       <form onSubmit={submit}>
         <ColumnSelects
           columns={columns}
@@ -50,7 +51,7 @@ export function ColumnChanges({ columns, layout, mapping, isPending, onEdited, o
             disabled={isPending || !isChanged || problems.length > 0}
             type="submit"
           >
-            {isPending ? "Reading..." : "Use these columns"}
+            {isPending ? MESSAGES.reading : MESSAGES.columns.use}
           </button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { ColumnMapping, MappingRequest } from "#contract/importing/spreadsheets.ts";
 import { ColumnSelects, listProblems, toMapping } from "./column-selects.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   question: MappingRequest;
@@ -19,7 +20,7 @@ export function ColumnMappingForm({ question, isPending, onMapped, onCancel }: P
   };
   return (
     <form className="import-preview" onSubmit={submit}>
-      <p>These headings are new here. Say what each column holds.</p>
+      <p>{MESSAGES.columns.unknown}</p>
       {question.fileNotes.map((note) => (
         <p className="muted" key={note}>
           {note}
@@ -35,10 +36,10 @@ export function ColumnMappingForm({ question, isPending, onMapped, onCancel }: P
       </div>
       <div className="desk-buttons">
         <button className="btn" disabled={isPending || problems.length > 0} type="submit">
-          {isPending ? "Reading..." : "Preview"}
+          {isPending ? MESSAGES.reading : MESSAGES.columns.preview}
         </button>
         <button className="btn quiet" onClick={onCancel} type="button">
-          Cancel
+          {MESSAGES.columns.cancel}
         </button>
       </div>
     </form>

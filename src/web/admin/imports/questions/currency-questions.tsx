@@ -1,6 +1,9 @@
 import { useId } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { exchangeRateSchema, type ImportQuestions } from "#contract/importing/import-choices.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { currencies: words } = MESSAGES;
 
 type Props = {
   questions: ImportQuestions["currencies"];
@@ -15,21 +18,21 @@ export function CurrencyQuestions({ questions, rates, onChange }: Props) {
   if (questions.length === 0) return null;
   return (
     <fieldset className="import-question">
-      <legend>Which exchange rate?</legend>
-      <p className="muted">Pieces in a currency without a rate wait for your review.</p>
+      <legend>{words.title}</legend>
+      <p className="muted">{words.help}</p>
       <ul className="mapping">
         {questions.map(({ currency, pieces, examples }) => {
           const rate = rates[currency] ?? "";
           const problem = findProblem(rate);
           return (
             <li key={currency}>
-              <label htmlFor={`${id}-${currency}`}>US dollars for 1 {currency}</label>
+              <label htmlFor={`${id}-${currency}`}>{words.rate(currency)}</label>
               <div className="mapping-samples import-examples">
                 <p>{formatPieceCount(pieces)}</p>
                 {examples.map(({ name, price }) => (
                   <p key={name}>
-                    {name}: {price} {currency}
-                    {rate !== "" && !problem && <> → ${toDollars(price, rate)}</>}
+                    {words.example(name, price, currency)}
+                    {rate !== "" && !problem && words.converted(toDollars(price, rate))}
                   </p>
                 ))}
                 {problem && (

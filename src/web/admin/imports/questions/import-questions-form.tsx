@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import type { ImportAnswers, ImportQuestions } from "#contract/importing/import-choices.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
+import { MESSAGES } from "./messages.ts";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
 import { SalePriceQuestion } from "./sale-price-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
@@ -86,7 +87,7 @@ export function ImportQuestionsForm({
           disabled={isPending || isUploading || !isEdited || isInvalid}
           type="submit"
         >
-          {isPending ? "Reading..." : "Update preview"}
+          {isPending ? MESSAGES.reading : MESSAGES.update}
         </button>
       </div>
     </form>

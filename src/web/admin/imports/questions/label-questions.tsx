@@ -1,6 +1,9 @@
 import { useId } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { ImportQuestions, LabelChoice } from "#contract/importing/import-choices.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { labels: words } = MESSAGES;
 
 type Labels = Record<string, LabelChoice>;
 
@@ -19,28 +22,43 @@ export function LabelQuestions({ questions, answers, onAnswer }: Props) {
     const { [word]: _, ...others } = answers;
     onAnswer(value === "" ? others : { ...others, [word]: value as LabelChoice });
   };
+  const open = labels.filter(({ word }) => answers[word] === undefined);
+  const chooseForOpen = (choice: LabelChoice) =>
+    onAnswer({ ...answers, ...Object.fromEntries(open.map(({ word }) => [word, choice])) });
   return (
     <fieldset className="import-question">
-      <legend>Where do these belong?</legend>
-      <p className="muted">
-        You have no categories with these names. Your answers also apply to later imports.
-      </p>
+      <legend>{words.title}</legend>
+      <p className="muted">{words.help}</p>
+      {open.length > 1 && (
+        <div className="desk-buttons">
+          <button className="btn small quiet" onClick={() => chooseForOpen("tag")} type="button">
+            {words.allTags(open.length)}
+          </button>
+          <button
+            className="btn small quiet"
+            onClick={() => chooseForOpen("leave-out")}
+            type="button"
+          >
+            {words.leaveAllOut(open.length)}
+          </button>
+        </div>
+      )}
       <ul className="mapping">
         {labels.map(({ word, pieces }, index) => (
           <li key={word}>
-            <label htmlFor={`${id}-${index}`}>“{word}”</label>
+            <label htmlFor={`${id}-${index}`}>{MESSAGES.quoted(word)}</label>
             <p className="mapping-samples">{formatPieceCount(pieces)}</p>
             <select
               id={`${id}-${index}`}
               onChange={({ target }) => choose(word, target.value)}
               value={answers[word] ?? ""}
             >
-              <option value="">Not decided</option>
-              <option value="leave-out">Leave out</option>
-              <option value="tag">Tag</option>
+              <option value="">{MESSAGES.undecided}</option>
+              <option value="leave-out">{words.leaveOut}</option>
+              <option value="tag">{words.tag}</option>
               {categories.map((category) => (
                 <option key={category.id} value={`category:${category.id}`}>
-                  Category {category.name}
+                  {words.category(category.name)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,9 @@
 import { useId } from "react";
 import { type ImportQuestions, pictureFolderSchema } from "#contract/importing/import-choices.ts";
 import { PhotosBesideFile } from "../photos/photos-beside-file.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const { pictures: words } = MESSAGES;
 
 type Props = {
   question: ImportQuestions["pictureFolder"];
@@ -24,18 +27,13 @@ export function PictureFolderQuestion(props: Props) {
   const { pieces = 0, examples = [] } = question ?? {};
   return (
     <fieldset className="import-question">
-      <legend>Where are the photos?</legend>
-      {pieces > 0 && (
-        <p className="muted">
-          {pieces === 1 ? "1 piece has" : `${pieces} pieces have`} only the names of photos. Choose
-          the photos, or say where they are on the web. Leave both to import without.
-        </p>
-      )}
+      <legend>{words.title}</legend>
+      {pieces > 0 && <p className="muted">{words.help(pieces)}</p>}
       <PhotosBesideFile files={files} found={found} onChange={onFiles} onUploading={onUploading} />
       {question && (
         <ul className="mapping">
           <li>
-            <label htmlFor={id}>Address before the name</label>
+            <label htmlFor={id}>{words.folder}</label>
             <div className="mapping-samples import-examples">
               {examples.map((name) => (
                 <p key={name}>{name}</p>

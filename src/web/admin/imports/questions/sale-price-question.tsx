@@ -1,10 +1,8 @@
 import { useId } from "react";
 import type { ImportQuestions, SalePriceChoice } from "#contract/importing/import-choices.ts";
+import { MESSAGES } from "./messages.ts";
 
-const CHOICE_LABELS: Record<SalePriceChoice, string> = {
-  sale: "Use sale prices",
-  regular: "Use regular prices",
-};
+const { salePrices: words } = MESSAGES;
 
 type Props = {
   question: ImportQuestions["salePrices"];
@@ -19,21 +17,15 @@ export function SalePriceQuestion({ question, choice, onChange }: Props) {
   const { pieces, examples } = question;
   return (
     <fieldset className="import-question">
-      <legend>Which prices?</legend>
-      <p className="muted">
-        {pieces === 1
-          ? "1 piece has a sale price that differs from its regular price."
-          : `${pieces} pieces have a sale price that differs from their regular price.`}
-      </p>
+      <legend>{words.title}</legend>
+      <p className="muted">{words.help(pieces)}</p>
       <div className="import-examples muted">
         {examples.map(({ name, sale, regular }) => (
-          <p key={name}>
-            {name}: {sale} on sale, {regular} regular
-          </p>
+          <p key={name}>{words.example(name, sale, regular)}</p>
         ))}
       </div>
       <div className="import-choices">
-        {(Object.keys(CHOICE_LABELS) as SalePriceChoice[]).map((each) => (
+        {(Object.keys(words.choices) as SalePriceChoice[]).map((each) => (
           <label key={each}>
             <input
               checked={choice === each}
@@ -41,7 +33,7 @@ export function SalePriceQuestion({ question, choice, onChange }: Props) {
               onChange={() => onChange(each)}
               type="radio"
             />{" "}
-            {CHOICE_LABELS[each]}
+            {words.choices[each]}
           </label>
         ))}
       </div>

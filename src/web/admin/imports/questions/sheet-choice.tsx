@@ -1,5 +1,8 @@
 import { useState } from "react";
 import type { ReadSheets } from "#contract/importing/spreadsheets.ts";
+import { MESSAGES } from "./messages.ts";
+
+const { sheets: words } = MESSAGES;
 
 type Props = {
   sheets: ReadSheets;
@@ -15,7 +18,7 @@ export function SheetChoice({ sheets, isPending, onChosen }: Props) {
   const isSame = chosen.length === read.length && chosen.every((name) => read.includes(name));
   return (
     <fieldset className="import-question sheet-choice">
-      <legend>Sheets to read</legend>
+      <legend>{words.title}</legend>
       {sheets.map(({ name, isHidden }) => (
         <label className="choice" key={name}>
           <input
@@ -28,7 +31,7 @@ export function SheetChoice({ sheets, isPending, onChosen }: Props) {
             type="checkbox"
           />
           {name}
-          {isHidden && <span className="muted"> (hidden in the file)</span>}
+          {isHidden && <span className="muted">{words.hidden}</span>}
         </label>
       ))}
       <button
@@ -37,7 +40,7 @@ export function SheetChoice({ sheets, isPending, onChosen }: Props) {
         onClick={() => onChosen(chosen)}
         type="button"
       >
-        {isPending ? "Reading..." : "Read these sheets"}
+        {isPending ? MESSAGES.reading : words.use}
       </button>
     </fieldset>
   );

@@ -5,12 +5,9 @@ import {
   PIECE_STATES,
   type PieceState,
 } from "#contract/importing/import-choices.ts";
+import { MESSAGES } from "./messages.ts";
 
-const STATE_LABELS: Record<PieceState, string> = {
-  listed: "Listed",
-  hidden: "Hidden",
-  sold: "Sold",
-};
+const { states: words } = MESSAGES;
 
 type Props = {
   questions: ImportQuestions["states"];
@@ -24,12 +21,12 @@ export function StateQuestions({ questions, answers, onAnswer }: Props) {
   if (questions.length === 0) return null;
   return (
     <fieldset className="import-question">
-      <legend>What do these words mean?</legend>
-      <p className="muted">Pieces with a word you leave open stay hidden.</p>
+      <legend>{words.title}</legend>
+      <p className="muted">{words.help}</p>
       <ul className="mapping">
         {questions.map(({ word, pieces }, index) => (
           <li key={word}>
-            <label htmlFor={`${id}-${index}`}>“{word}”</label>
+            <label htmlFor={`${id}-${index}`}>{MESSAGES.quoted(word)}</label>
             <p className="mapping-samples">{formatPieceCount(pieces)}</p>
             <select
               id={`${id}-${index}`}
@@ -40,10 +37,10 @@ export function StateQuestions({ questions, answers, onAnswer }: Props) {
               }}
               value={answers[word] ?? ""}
             >
-              <option value="">Not decided</option>
+              <option value="">{MESSAGES.undecided}</option>
               {PIECE_STATES.map((state) => (
                 <option key={state} value={state}>
-                  {STATE_LABELS[state]}
+                  {words.choices[state]}
                 </option>
               ))}
             </select>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** Of the chosen file; null for none. */
@@ -25,11 +26,11 @@ export function FileChoice({ name, isReading, isPending, onChosen }: Props) {
         onClick={() => input.current?.click()}
         type="button"
       >
-        {isReading ? "Reading..." : "Choose file"}
+        {isReading ? MESSAGES.reading : MESSAGES.choose}
       </button>
       <input
         accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml"
-        aria-label="Spreadsheet"
+        aria-label={MESSAGES.file}
         className="sr"
         onChange={choose}
         ref={input}

@@ -3,6 +3,7 @@ import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spr
 import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
+import { MESSAGES } from "./messages.ts";
 import { SheetChoice } from "../questions/sheet-choice.tsx";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
@@ -37,15 +38,9 @@ export function SpreadsheetImport() {
   };
   return (
     <section aria-labelledby="import-file" className="desk-part">
-      <h2 id="import-file">Import</h2>
+      <h2 id="import-file">{MESSAGES.title}</h2>
       <div className="import-body">
-        <p className="muted">
-          Pieces from a spreadsheet (.xlsx, .xls, .ods, .csv) or a product feed (.xml): this shop’s
-          own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace, PrestaShop, Magento,
-          BigCommerce, Square, Amazon, Google Merchant or Meta, or any other with a line of
-          headings. This shop’s own export brings its tags, collections, orders and subscribers
-          along. You see what would be added and changed before anything is.
-        </p>
+        <p className="muted">{MESSAGES.lede}</p>
         <FileChoice
           isPending={apply.isPending}
           isReading={preview.isPending}

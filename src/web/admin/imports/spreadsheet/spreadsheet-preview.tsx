@@ -4,6 +4,7 @@ import type { ColumnMapping, SpreadsheetReport } from "#contract/importing/sprea
 import { ColumnChanges } from "../questions/column-changes.tsx";
 import { ImportQuestionsForm } from "../questions/import-questions-form.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   report: SpreadsheetReport;
@@ -39,7 +40,7 @@ export function SpreadsheetPreview({
   return (
     <div className="import-preview">
       <p>
-        Read as <b>{layout}</b>.
+        {MESSAGES.format} <b>{layout}</b>
       </p>
       {fileNotes.map((note) => (
         <p className="muted" key={note}>
@@ -69,16 +70,14 @@ export function SpreadsheetPreview({
           onClick={onApply}
           type="button"
         >
-          {isPending ? "Importing..." : "Apply import"}
+          {isPending ? MESSAGES.applying : MESSAGES.apply}
         </button>
         <button className="btn quiet" disabled={isPending} onClick={onCancel} type="button">
-          Cancel
+          {MESSAGES.cancel}
         </button>
       </div>
-      {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
-      {isNothing && (
-        <p className="muted">Nothing in it is new or different: there is nothing to apply.</p>
-      )}
+      {isEdited && <p className="muted">{MESSAGES.updateFirst}</p>}
+      {isNothing && <p className="muted">{MESSAGES.nothingNew}</p>}
     </div>
   );
 }

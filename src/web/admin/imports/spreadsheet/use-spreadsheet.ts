@@ -7,6 +7,7 @@ import { ApiError } from "../../api-client/api-error.ts";
 import { fetchApi } from "../../api-client/fetch-api.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type Chosen = {
   file: File;
@@ -21,7 +22,7 @@ export function useSpreadsheet() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const onError = (error: Error) => showError("Failed to import spreadsheet", error);
+  const onError = (error: Error) => showError(MESSAGES.failed, error);
   const preview = useMutation({
     mutationFn: (chosen: Chosen) => send(chosen, "?dryRun=1"),
     onError,
@@ -37,8 +38,8 @@ export function useSpreadsheet() {
 
 /** The answer comes early when the import is paused or cancelled. */
 const titleOf = (answer: SpreadsheetResponse): string => {
-  if (answer.needsMapping || answer.status === "completed") return "Spreadsheet imported";
-  return answer.status === "applying" ? "Import paused" : "Import stopped";
+  if (answer.needsMapping || answer.status === "completed") return MESSAGES.imported;
+  return answer.status === "applying" ? MESSAGES.paused : MESSAGES.stopped;
 };
 
 async function send(

@@ -7,6 +7,7 @@ import { fieldIssues } from "../../api-client/field-issues.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { readImportId } from "../current/read-import-id.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type WooFields = {
   storeUrl: string;
@@ -14,13 +15,6 @@ export type WooFields = {
   consumerSecret: string;
   weightUnit: string;
 };
-
-export const WEIGHT_UNITS = [
-  { value: "g", label: "Grams" },
-  { value: "kg", label: "Kilograms" },
-  { value: "lbs", label: "Pounds" },
-  { value: "oz", label: "Ounces" },
-];
 
 const PATH = "/api/woocommerce/import";
 
@@ -32,7 +26,7 @@ export function useWoocommerce() {
   const [asksUnit, setAsksUnit] = useState(false);
   const onError = (error: Error) => {
     if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
-    showError("Failed to import WooCommerce products", error);
+    showError(MESSAGES.failed, error);
   };
   const preview = useMutation({
     mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Field } from "#web/ui/field.tsx";
-import { WEIGHT_UNITS, type WooFields } from "./use-woocommerce.ts";
+import { MESSAGES } from "./messages.ts";
+import type { WooFields } from "./use-woocommerce.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 
 type Props = {
@@ -14,9 +15,9 @@ type Props = {
 };
 
 const FIELDS = [
-  { name: "storeUrl", label: "Store address", type: "text", placeholder: "https://" },
-  { name: "consumerKey", label: "Consumer key", type: "text", placeholder: "ck_" },
-  { name: "consumerSecret", label: "Consumer secret", type: "password", placeholder: "cs_" },
+  { name: "storeUrl", type: "text", placeholder: "https://" },
+  { name: "consumerKey", type: "text", placeholder: "ck_" },
+  { name: "consumerSecret", type: "password", placeholder: "cs_" },
 ] as const;
 
 /** The URL and the API keys of a WooCommerce shop. */
@@ -29,9 +30,9 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
         onSubmit();
       }}
     >
-      {FIELDS.map(({ name, label, type, placeholder }) => (
+      {FIELDS.map(({ name, type, placeholder }) => (
         <div className={name === "storeUrl" ? "wide" : undefined} key={name}>
-          <Field error={errors[name]} id={`woo-${name}`} label={label}>
+          <Field error={errors[name]} id={`woo-${name}`} label={MESSAGES.fields[name]}>
             <input
               {...fieldAriaProps(`woo-${name}`, errors[name])}
               autoCapitalize="none"
@@ -49,9 +50,9 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
       {asksUnit && (
         <Field
           error={errors["weightUnit"]}
-          help="The shop does not say it itself."
+          help={MESSAGES.weight.help}
           id="woo-weightUnit"
-          label="Weight unit"
+          label={MESSAGES.weight.label}
         >
           <select
             aria-describedby="woo-weightUnit-help"
@@ -59,8 +60,8 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
             onChange={({ target }) => onType({ ...typed, weightUnit: target.value })}
             value={typed.weightUnit}
           >
-            <option value="">Choose a unit</option>
-            {WEIGHT_UNITS.map(({ value, label }) => (
+            <option value="">{MESSAGES.weight.choose}</option>
+            {Object.entries(MESSAGES.weight.units).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Platform } from "#contract/channels/platforms.ts";
 import { ImportPanel } from "../panel/import-panel.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
+import { MESSAGES } from "./messages.ts";
 import { useWoocommerce } from "./use-woocommerce.ts";
 import { WoocommerceForm } from "./woocommerce-form.tsx";
 
@@ -23,12 +24,9 @@ export function WoocommerceImport() {
   };
   return (
     <section aria-labelledby="import-woocommerce" className="desk-part">
-      <h2 id="import-woocommerce">WooCommerce</h2>
+      <h2 id="import-woocommerce">{MESSAGES.title}</h2>
       <div className="import-body">
-        <p className="muted">
-          All products with their photos, categories, and old addresses. Safe to repeat: it updates,
-          never duplicates. Create the keys in WooCommerce under Settings, Advanced, REST API.
-        </p>
+        <p className="muted">{MESSAGES.lede}</p>
         <WhichShop connected={connected} />
         <WoocommerceForm
           asksUnit={asksUnit}
@@ -38,8 +36,8 @@ export function WoocommerceImport() {
           typed={typed}
         >
           <button className="btn" disabled={!canBegin} type="submit">
-            {start.isPending ? "Importing..." : "Import"}
-            <span className="sr"> from WooCommerce</span>
+            {start.isPending ? MESSAGES.importing : MESSAGES.import}
+            <span className="sr">{MESSAGES.fromWoocommerce}</span>
           </button>
           <button
             className="btn quiet"
@@ -47,7 +45,7 @@ export function WoocommerceImport() {
             onClick={() => begin(preview)}
             type="button"
           >
-            {preview.isPending ? "Looking..." : "Dry run"}
+            {preview.isPending ? MESSAGES.previewing : MESSAGES.preview}
           </button>
         </WoocommerceForm>
         {importRun.syncLogId !== null && (
@@ -69,18 +67,19 @@ function useConnectedShop(): string | null {
 }
 
 function WhichShop({ connected }: { connected: string | null }) {
+  const { keys } = MESSAGES;
   return (
     <p className="muted">
       {connected === null ? (
         <>
-          Keys typed in here are used once and not kept. To keep them, connect the shop under{" "}
+          {keys.before}
           <Link className="link" to="/admin/platforms">
-            Platforms
+            {keys.platforms}
           </Link>
-          .
+          {keys.after}
         </>
       ) : (
-        `${connected} is connected: leave the fields empty to use it.`
+        MESSAGES.connected(connected)
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import type { Options } from "csv-parse";
 import { parse } from "csv-parse/sync";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -8,11 +9,16 @@ const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 40;
 
 /** Options of csv-parse, whatever the delimiter. */
-export const CSV_OPTIONS = {
+export const CSV_OPTIONS: Pick<
+  Options,
+  "relax_column_count" | "relax_quotes" | "skip_empty_lines" | "record_delimiter"
+> = {
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,
-} as const;
+  // All of them: files put together from several mix them, and the default is the first one found.
+  record_delimiter: ["\r\n", "\n", "\r"],
+};
 
 /**
  * Detects the delimiter of a CSV file: the one that gives the most columns, equally many in most

@@ -5,7 +5,7 @@ type Attribute = { name: string; value: string };
 
 /** Attributes of the shop's own machinery, which say nothing of a piece. */
 const TECHNICAL =
-  /^(?:has_options|required_options|gift_|ts_|msrp|shipment_type|options_container|page_layout|custom_|swatch_|small_image|thumbnail|is_|news_|tax_|url_|links_|samples_|cost$|country_of_manufacture$)/;
+  /^(?:has_options|required_options|gift_|ts_|msrp|shipment_type|options_container|page_layout|custom_|swatch_|small_image|thumbnail|is_|news_|tax_|url_|links_|samples_|cost$|country_of_manufacture$|quantity_and_stock_status$)/;
 /** What a switch says, or an address. */
 const NO_FACT = /^(?:yes|no|true|false|[01]|https?:.*|__EMPTY__VALUE__)$/i;
 

@@ -113,8 +113,8 @@ function readPiece({ row, name, columns, separators, choices, reader }: PieceRow
     description: description === null ? null : htmlToText(description) || null,
     stock: reader.count("The quantity", cell(columns.quantity)),
     materials: toNames(row, columns.materials).join(", ") || null,
-    // Etsy's CSV has no category; tags that are not materials may match one.
-    categories: tags.filter((tag) => guessTagType(tag) === "jewelry_type"),
+    // Etsy's CSV has no category, but sellers write it among the tags.
+    categories: tags.flatMap((tag) => findKind(tag, choices) ?? []),
     tags: tags.map((name) => ({ name, type: null })),
     pictures: readPictures(columns.images.map(cell), choices),
   };
@@ -122,6 +122,12 @@ function readPiece({ row, name, columns, separators, choices, reader }: PieceRow
   const prices = [toPiecePrices({ price, sale })];
   const count = options.length < 2 ? 1 : null;
   return mergeVariants(piece, { noun: "variation", prices, count, options, skus }, reader);
+}
+
+/** The category of the shop that a tag names, as "hoop earrings" does; null for none. */
+function findKind(tag: string, { isCategory }: ImportChoices): string | null {
+  const kinds = [tag, tag.split(" ").at(-1) ?? ""];
+  return kinds.find((kind) => guessTagType(kind) === "jewelry_type" && isCategory(kind)) ?? null;
 }
 
 /** Etsy writes "rose_gold" for "rose gold". */

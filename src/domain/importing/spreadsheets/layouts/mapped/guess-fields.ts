@@ -5,6 +5,10 @@ import { guessByOneWord, guessField, isOtherPrice } from "./guess-field.ts";
 /** A number column serves as SKU when there is no other. */
 const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numero)$/;
 
+/** "in stock" and "out of stock" serve as stock where there is no number. */
+const AVAILABILITY_COLUMN =
+  /^(?:availability|stock status|verfugbarkeit|disponibilite|disponibilidad|beschikbaarheid)$/;
+
 /** Words for what is sold: a column of names, unless the file has one that says name or title. */
 const WEAK_NAME =
   /^(?:piece|item|product|article|artikel|produkt|stuck|produit|bijou|articolo|prodotto|gioiello|articulo|producto|joya|pieza|товар|изделие|виріб|proizvod|artikal|nakit|производ|артикал)$/;
@@ -26,7 +30,13 @@ export function guessFields(names: string[]): (MappedField | null)[] {
     guessed.add(field);
     return field;
   });
-  return withNumberColumn(names, withPrice(names, withOneWord(names, guesses, left)));
+  const named = withPrice(names, withOneWord(names, guesses, left));
+  return withColumn(
+    withColumn(named, names, "sku", NUMBER_COLUMN),
+    names,
+    "stock",
+    AVAILABILITY_COLUMN,
+  );
 }
 
 /** Fields that no column names by itself, from the first column that has a word of it. */
@@ -73,13 +83,18 @@ function withPrice(names: string[], guesses: (MappedField | null)[]): (MappedFie
   return guesses.map((field) => (field === only ? "price" : field));
 }
 
-function withNumberColumn(
-  names: string[],
+/** A field that no other column holds, in the first one of such a name. */
+function withColumn(
   guesses: (MappedField | null)[],
+  names: string[],
+  field: MappedField,
+  name: RegExp,
 ): (MappedField | null)[] {
-  if (guesses.includes("sku")) return guesses;
-  const numberColumn = names.findIndex((name) => NUMBER_COLUMN.test(foldColumnName(name)));
-  return guesses.map((field, index) => (index === numberColumn ? "sku" : field));
+  if (guesses.includes(field)) return guesses;
+  const found = guesses.findIndex(
+    (guess, index) => guess === null && name.test(foldColumnName(names[index] ?? "")),
+  );
+  return found === -1 ? guesses : guesses.with(found, field);
 }
 
 /** Fields that several columns may share. */

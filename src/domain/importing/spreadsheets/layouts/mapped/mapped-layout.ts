@@ -6,6 +6,7 @@ import {
 } from "#contract/importing/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
 import type { ImportChoices } from "../../../choices/import-choices.ts";
+import { isNothing } from "../../../parsing/clean-label.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
@@ -24,18 +25,23 @@ import { readField } from "../read-field.ts";
 import { readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
-import type { Row } from "../../tables/table.ts";
+import type { Cell, Row } from "../../tables/table.ts";
 import { mergeVariantRows, offeredRows } from "../variants/merge-variant-rows.ts";
 import { pieceGroups, type PieceRows } from "../variants/variant-groups.ts";
+import { headingRows, MAY_BE_HEADING } from "./heading-rows.ts";
 
 /** A spreadsheet of any layout, with columns mapped by a person. */
 export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   key: "other",
-  label: "a spreadsheet",
+  label: "Spreadsheet",
   matches: () => true,
   open: async (header, rows, { choices }) => {
     const groups = await pieceGroups(header, rows);
-    const context = await openColumns(header, rows, mapping, choices, groups.see);
+    const headings = headingRows(header, mapping);
+    const context = await openColumns(header, rows, mapping, choices, (row) => {
+      groups.see(row);
+      headings.see(row);
+    });
     const [nameColumn] = context.columns("name");
     return {
       sourceKey: null,
@@ -47,9 +53,12 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
           }
           const { main: row } = piece;
           const name = toText(cellAt(row, nameColumn));
-          yield tryReadPiece(piece.rows, name, choices, (name, reader) =>
+          const result = tryReadPiece(piece.rows, name, choices, (name, reader) =>
             readPieceRows(piece, { ...context, row, name, reader }),
           );
+          yield result.kind === "piece" && headings.mayBe(row)
+            ? { ...result, doubt: MAY_BE_HEADING }
+            : result;
         }
       },
     };
@@ -182,7 +191,7 @@ const readOneRow = (context: PieceRow, pictureRows = [context.row]): SourcePiece
 function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
   const { header, row, name, columns, currency, reader } = context;
   const texts = (field: MappedField) =>
-    columns(field).flatMap((column) => toText(cellAt(row, column)) ?? []);
+    columns(field).flatMap((column) => toText(cellOf(row, column)) ?? []);
   const list = (field: MappedField, separator: RegExp) =>
     columns(field).flatMap((column) => toList(cellAt(row, column), separator));
   reader.statedCurrency = parseCurrency(texts("currency")[0] ?? "") ?? currency;
@@ -197,18 +206,28 @@ function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
     materials: texts("materials").join(", ") || null,
     categories: list("category", new RegExp(`${BETWEEN_LABELS.source}|>`)),
     tags: list("tags", BETWEEN_LABELS).map((name) => ({ name, type: null })),
-    pictures: picturesOf(context, pictureRows),
+    pictures: picturesOf(context, pictureRows, reader.notes),
   };
 }
 
+/** null for "-" and the like too: people fill in what a piece does not have. */
+function cellOf(row: Row, column: number | undefined): Cell {
+  const cell = cellAt(row, column);
+  return typeof cell === "string" && isNothing(cell) ? null : cell;
+}
+
 /** null when no column holds pictures. */
-function picturesOf({ columns, choices }: FileContext, rows: Row[]): SourcePicture[] | null {
+function picturesOf(
+  { columns, choices }: FileContext,
+  rows: Row[],
+  notes: string[] = [],
+): SourcePicture[] | null {
   if (columns("images").length === 0) return null;
   const cells = rows.flatMap((row) => columns("images").map((column) => cellAt(row, column)));
   const alts = rows.flatMap((row) =>
     columns("imageTexts").flatMap((column) => toList(cellAt(row, column), /[,;|\n]/)),
   );
-  return readPictures(cells, choices, alts);
+  return readPictures(cells, choices, alts, notes);
 }
 
 /** The fields that one column holds; of two prices a person chooses. */
@@ -216,7 +235,7 @@ const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Parti
   Object.fromEntries(
     SOURCE_FIELDS.filter((field) => field !== "price").map((field) => {
       const [column] = columns(mappedName(field));
-      const cell = cellAt(row, column);
+      const cell = cellOf(row, column);
       const separator = separators.forColumn(column);
       return [PRODUCT_FIELDS[field].column, readField(field, cell, reader, unit, separator)];
     }),

@@ -1,0 +1,107 @@
+import { formatCount } from "#contract/decimals.ts";
+
+/**
+ * The sentences of the screen. Its headings, the labels and buttons of its forms, the states of buttons
+ * that end in three dots, "Import failed", "Migration Failed", "Migration Successful!", "Error", "All
+ * Categories", "No products found. …", "Successfully imported {n} products!", "Product added
+ * successfully!" and what is said of a failure without a reason are literal.
+ */
+export const MESSAGES = {
+  title: "Content Migration",
+  meta: "Migrate",
+  lede: "Import pieces, add them by hand, and turn them into collections.",
+  convert: {
+    title: "Product to Collection Migration",
+    existing: (count: number) => (count === 1 ? "existing product" : "existing products"),
+    lede: "Each piece gets a collection of its own and stays a piece. Pieces that already have one are skipped.",
+    makes: [
+      "Titles like “Handcrafted Gold Ring Collection”",
+      "Text about materials, craftsmanship, and price, with the photos",
+      "Material tags (Gold, Silver) and type tags (Rings, Necklaces)",
+      "The piece’s category, published if the piece is listed",
+    ],
+    start: "Convert Products to Collections",
+    converting: "Converting...",
+    preview: "Preview",
+    previewing: "Checking…",
+    undo: "Undo",
+    undoing: "Undoing…",
+    undone: "The conversion was undone.",
+    undoneTitle: "Conversion undone",
+    undoFailed: "Couldn’t undo the conversion",
+    seeCollections: "See the collections",
+    done: "Migration Successful!",
+    failed: "Migration Failed",
+    failedText: "Unable to migrate products to collection entries.",
+    nothingToDo: "Every piece already has a collection.",
+    wouldMake: (count: number) =>
+      count === 1 ? "collection will be created" : "collections will be created",
+    newTags: (names: string) => `, and these tags: ${names}`,
+    draft: "Draft",
+    showMore: (count: number) =>
+      count === 1 ? "Show 1 more" : `Show more (${formatCount(count)} left)`,
+  },
+  website: {
+    title: "Automated Website Migration (Legacy)",
+    lede: "Imports the pieces of a website with their photos and old addresses: a Shopify or WooCommerce shop from its own lists, any other from its pages. Safe to repeat: it updates, never duplicates. Review uncertain items below.",
+    url: "Website URL",
+    start: "Auto-Import Products",
+    importing: "Importing...",
+    preview: "Preview",
+    previewing: "Checking…",
+    done: (count: number) => `Successfully imported ${count} products!`,
+    failed: "Import failed",
+    failedText: "Unable to automatically import products. Please use manual import.",
+  },
+  reimport: {
+    start: "Re-Import Products with Images",
+    importing: "Importing...",
+    question: "Re-import all products?",
+    text: "All pieces go to the trash first. Then we import them again from your WooCommerce shop, photos included. You can restore the old ones from the trash for 30 days.",
+    confirm: "Clear and re-import",
+    cancel: "Cancel",
+    cleared: (count: number) =>
+      count === 1 ? "1 piece is in the trash." : `${formatCount(count)} pieces are in the trash.`,
+    restore: "Restore all of them",
+    restored: "All pieces are back",
+    restoreFailed: "Couldn’t restore the pieces",
+    failed: "Error",
+    failedText: "Failed to import from WooCommerce.",
+  },
+  samples: {
+    add: "Add Sample Products (for testing only)",
+    adding: "Adding...",
+    failed: "Error",
+    failedText: "Failed to add sample products",
+  },
+  add: {
+    title: "Manual Product Addition",
+    subtitle: "Add Authentic Product",
+    name: "Product Name",
+    category: "Category",
+    chooseCategory: "Select a category",
+    price: "Price",
+    priceHelp: "In US dollars.",
+    stock: "Stock Quantity",
+    image: "Image URL",
+    imageHelp: "The web address of a photo. Leave blank to add photos later.",
+    description: "Description",
+    add: "Add Product",
+    adding: "Adding...",
+    added: "Product added successfully!",
+    failed: "Failed to add product",
+    nameMissing: "Product Name is required",
+    priceMissing: "Price is required",
+    imageInvalid: "Enter an address that begins with https://.",
+  },
+  current: {
+    title: "Current Products",
+    category: "Category",
+    allCategories: "All Categories",
+    count: (total: number) => (total === 1 ? "1 product" : `${formatCount(total)} products`),
+    none: "No products found. Start adding your authentic products above.",
+    shown: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)}`,
+    noCategory: "No category",
+    hidden: "Hidden",
+  },
+} as const;

@@ -50,7 +50,7 @@ test("previews a spreadsheet, imports it and offers its refused rows as a file",
   const id = real.headers.get("X-Sync-Log-Id");
   const refused = await text(app, `/sync-logs/${id}/refused.csv`);
   expect(refused.headers.get("Content-Disposition")).toBe('attachment; filename="refused.csv"');
-  expect(refused.text).toContain("Ash,ash,12O,F,“12O” is no price.");
+  expect(refused.text).toContain("Ash,ash,12O,F,“12O” isn’t a price.");
   expect((await text(app, "/sync-logs/999/refused.csv")).status).toBe(404);
 });
 
@@ -122,9 +122,7 @@ test.each([
 test("counts pieces that wait for review in its sentence", async () => {
   const app = await testApp();
   const file = "TITLE,PRICE,CURRENCY_CODE,QUANTITY\nEmber,40,EUR,1\nAsh,41,EUR,1\n";
-  expect((await send(app, "/data/import?dryRun=1", { file })).message).toBe(
-    "Pieces: 2 to look at.",
-  );
+  expect((await send(app, "/data/import?dryRun=1", { file })).message).toBe("Pieces: 2 to review.");
 });
 
 test("counts the other records of the shop's own workbook in its sentence", async () => {

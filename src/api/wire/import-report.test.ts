@@ -24,7 +24,7 @@ const report: ImportReport = {
 test("counts what became of the pieces, without what did not happen", () => {
   const counts = { imported: 5, updated: 4, skipped: 3, refused: 2, doubtful: 1 };
   expect(describePieces({ ...report, ...counts })).toBe(
-    "Pieces: 5 added, 4 changed, 3 unchanged, 2 refused, 1 to look at.",
+    "Pieces: 5 added, 4 changed, 3 unchanged, 2 refused, 1 to review.",
   );
   expect(describePieces({ ...report, refused: 1 })).toBe("Pieces: 1 refused.");
   expect(describePieces(report)).toBeNull();
@@ -39,9 +39,9 @@ test("says of a preview what would happen", () => {
 test("says that nothing was there, and that an import was cancelled", () => {
   expect(toWireReport(report)).toEqual({
     ...report,
-    message: "There was no piece to import.",
+    message: "No pieces found.",
   });
   expect(toWireReport({ ...report, status: "cancelled", imported: 1 }).message).toBe(
-    "Cancelled. Pieces: 1 added.",
+    "Canceled. Pieces: 1 added.",
   );
 });

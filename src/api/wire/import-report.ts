@@ -10,8 +10,8 @@ export const toWireReport = (report: ImportReport) => ({
 });
 
 function describeReport(report: ImportReport) {
-  const pieces = describePieces(report) ?? "There was no piece to import.";
-  return report.status === "cancelled" ? `Cancelled. ${pieces}` : pieces;
+  const pieces = describePieces(report) ?? "No pieces found.";
+  return report.status === "cancelled" ? `Canceled. ${pieces}` : pieces;
 }
 
 /** "Pieces: 2 added, 1 refused."; null for none. */
@@ -22,7 +22,7 @@ export function describePieces(report: ImportReport): string | null {
     [updated, dryRun ? "to change" : "changed"],
     [skipped, "unchanged"],
     [refused, "refused"],
-    [doubtful, "to look at"],
+    [doubtful, "to review"],
   ] as const;
   const described = counts
     .filter(([count]) => count > 0)

@@ -30,7 +30,7 @@ test("asks once what unknown words for the state mean, with the values found", a
   expect(preview.report.notes).toContainEqual({
     name: "Ember",
     where: "Row 2",
-    note: "What “en el taller” means is not known: it is hidden.",
+    note: "We don’t know what “en el taller” means, so it’s hidden.",
   });
   const answers = { states: { "en el taller": "listed", "?!": "sold" } } as const;
   const answered = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping, answers });

@@ -38,7 +38,7 @@ test("asks where unknown categories belong, and proposes to leave out words of a
   ]);
   expect(questions.categories).toContainEqual({ id: RINGS, name: "Rings" });
   expect(report.notes.map(({ note }) => note)).toContain(
-    "Its category “Fibulae” is none of ours, so it has none.",
+    "You have no category “Fibulae”, so it has none.",
   );
 });
 

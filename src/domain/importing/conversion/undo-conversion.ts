@@ -53,7 +53,7 @@ async function markUndone({ db }: Shop, syncLogId: number): Promise<string> {
     .where("syncType", "=", CONVERSION)
     .executeTakeFirst();
   if (!log) throw notFound("Conversion");
-  if (log.status === "undone") throw conflict("This conversion was taken back already.");
+  if (log.status === "undone") throw conflict("This conversion was already undone.");
   await db.updateTable("syncLogs").set({ status: "undone" }).where("id", "=", syncLogId).execute();
   return log.startedAt;
 }

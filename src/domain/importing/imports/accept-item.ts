@@ -96,7 +96,7 @@ async function getWaitingItem(shop: Shop, syncLogId: number, itemId: number) {
     .select(["syncLogId", "sourceKind", "sourceKey", "dryRun", "platformId"])
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirstOrThrow();
-  if (importRun.dryRun) throw conflict("This was a preview only. Start the import, then decide.");
+  if (importRun.dryRun) throw conflict("This was only a preview. Start the import, then decide.");
   if (item.state !== "waiting" || !item.piece) throw alreadyDecided();
   return { item: { ...item, piece: item.piece }, importRun };
 }
@@ -112,7 +112,7 @@ async function setDecision({ db }: Shop, itemId: number, state: Item["state"]): 
   if (numUpdatedRows === 0n) throw alreadyDecided();
 }
 
-const alreadyDecided = () => conflict("This was decided already.");
+const alreadyDecided = () => conflict("This was already decided.");
 
 function applyCorrection(read: ParsedPiece, corrected: ItemCorrection): ParsedPiece {
   const given = (Object.entries(corrected) as [keyof ItemCorrection, unknown][])

@@ -22,7 +22,7 @@ export async function cancelImport(shop: Shop, syncLogId: number): Promise<void>
       .where("state", "in", RUNNING_STATES)
       .returningAll()
       .executeTakeFirst();
-    if (!importRun) throw conflict("This import has ended already.");
+    if (!importRun) throw conflict("This import is already finished.");
     const lastHeartbeat = importRun.heartbeatAt === null ? 0 : Date.parse(importRun.heartbeatAt);
     const isAlive =
       importRun.runner !== null && lastHeartbeat > shop.now().getTime() - LEASE_MILLISECONDS;

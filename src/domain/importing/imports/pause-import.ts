@@ -20,5 +20,7 @@ export async function pauseImport(shop: Shop, syncLogId: number): Promise<void> 
     .where((eb) => eb.or([eb("state", "=", "applying"), eb("options", "is not", null)]))
     .executeTakeFirst();
   if (paused.numUpdatedRows === 0n)
-    throw conflict("This import cannot be paused now: it is being read, paused, or at its end.");
+    throw conflict(
+      "This import can’t be paused now. It’s still reading, already paused, or finished.",
+    );
 }

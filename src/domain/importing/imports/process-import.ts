@@ -24,9 +24,9 @@ import { tagFinder } from "../tag-finder.ts";
 import { rollBackImport } from "./roll-back-import.ts";
 
 const CANNOT_REOPEN =
-  "It was cut off while it was read, and its source cannot be opened again. Please start the import once more.";
+  "The import was interrupted while reading, and its source can’t be opened again. Start the import again.";
 const FILE_CUT_OFF =
-  "It was cut off while its file was read, and nothing of it came in. Choose the file once more.";
+  "The import was interrupted while reading its file, and nothing was imported. Choose the file again.";
 
 /**
  * Processes an import that this process holds the lease of, to its end.

@@ -54,8 +54,8 @@ test("says what becomes of a piece in an unknown category, and of surplus tags",
   );
   expect(report.notes.map(({ note }) => note)).toEqual([
     "2 of its tags were left out: a piece has 100 at most.",
-    "Its category “Watches” is none of ours, so it has none.",
-    "Its category “Watches” is none of ours, so it stays in the one it has here.",
+    "You have no category “Watches”, so it has none.",
+    "You have no category “Watches”, so it stays in the one it has here.",
   ]);
 });
 
@@ -75,6 +75,6 @@ test("says that a stock which orders keep was not taken", async () => {
     .execute();
   const { notes } = await runImport(shop, source(5), { by });
   expect(notes).toMatchObject([
-    { note: "Its stock follows the orders of both shops and was not taken from there." },
+    { note: "Its stock follows the orders of both shops, so it wasn’t changed." },
   ]);
 });

@@ -30,7 +30,7 @@ export async function retryPhotos(shop: Shop, syncLogId: number): Promise<Retrie
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirstOrThrow();
   if (!["completed", "failed", "cancelled"].includes(importRun.state))
-    throw conflict("This import is under way or undone.");
+    throw conflict("This import is still running or was undone.");
   return shop.jobs.run(async (stopping) => {
     const result: RetriedPhotos = { fetched: 0, missing: 0 };
     const failures: HostFailures = new Map();

@@ -92,8 +92,8 @@ test("imports pieces with the SKU of another one without it, and names them", as
   );
   expect(report).toMatchObject({ imported: 3, refused: 0, failed: [] });
   expect(report.notes).toMatchObject([
-    { name: "Two", note: "Its sku “DOUBLE” is that of 1 already and was left out." },
-    { name: "Three", note: "Its sku “DOUBLE” is that of 1 already and was left out." },
+    { name: "Two", note: "Its SKU “DOUBLE” already belongs to 1, so it was left out." },
+    { name: "Three", note: "Its SKU “DOUBLE” already belongs to 1, so it was left out." },
   ]);
   const again = await runImport(
     shop,
@@ -112,7 +112,7 @@ test("finds categories by name, slug, singular and synonym, and notes unknown on
   const report = await runImport(shop, source, { by });
   expect((await pieces(shop)).map(({ categoryId }) => categoryId)).toEqual([10, 11, 6, 13, null]);
   expect(report.notes).toEqual([
-    { name: "4", where: "4", note: "Its category “Watches” is none of ours, so it has none." },
+    { name: "4", where: "4", note: "You have no category “Watches”, so it has none." },
   ]);
 });
 
@@ -237,6 +237,6 @@ test("truncates or omits what cannot be stored, with a note", async () => {
     "Its sku is longer than 100 characters and was left out.",
     "Its stock is no number that can be kept here, and was left out.",
     "Its weight is no number that can be kept here, and was left out.",
-    "Its category “טבעות” is none of ours, so it has none.",
+    "You have no category “טבעות”, so it has none.",
   ]);
 });

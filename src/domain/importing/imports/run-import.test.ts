@@ -86,8 +86,8 @@ test("keeps edits made here unless the source changed the field too", async () =
   const kept = await runImport(shop, testSource([ring()]), { by });
   expect(kept).toMatchObject({ updated: 0, skipped: 1 });
   expect(kept.notes.map(({ note }) => note)).toEqual([
-    "Description was changed here since, and stays as it is here.",
-    "Price was changed here since, and stays as it is here.",
+    "Description was changed here since, so it stays.",
+    "Price was changed here since, so it stays.",
   ]);
   const taken = await runImport(shop, testSource([ring({ priceCents: 14_000 })]), { by });
   expect(taken).toMatchObject({ updated: 1 });
@@ -96,7 +96,7 @@ test("keeps edits made here unless the source changed the field too", async () =
     description: "Round and bright.",
   });
   expect(taken.notes.map(({ note }) => note)).toContain(
-    "Price was changed here and at the source since: the source's is taken.",
+    "Price was changed here and at the source since, so the source’s was used.",
   );
 });
 

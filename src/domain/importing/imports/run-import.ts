@@ -60,7 +60,7 @@ export function trackImport(
     } catch (error) {
       if (!(error instanceof ImportInterrupted)) throw error;
       if (error.reason !== "cancelled" && error.reason !== "paused") {
-        throw conflict("The shop is being stopped. The import goes on when it is back.");
+        throw conflict("Your shop is restarting. The import continues when it’s back.");
       }
     }
     return getImportReport(shop, importRun.syncLogId);
@@ -108,4 +108,4 @@ async function createImportRun(
 }
 
 export const alreadyRunning = (label: string) =>
-  conflict(`An import from ${label} is under way. Wait for its end, or cancel it.`);
+  conflict(`An import from ${label} is running. Wait until it finishes, or cancel it.`);

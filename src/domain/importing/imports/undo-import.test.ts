@@ -73,7 +73,7 @@ test("keeps and reports pieces edited since", async () => {
     kept: [
       {
         name: "New one",
-        reason: "It was edited since it came in: in the trash it lies as it was last.",
+        reason: "It was edited after the import. The trash keeps the edited version.",
       },
       { name: "Ring", reason: "Price was edited since, and stays as it is." },
     ],

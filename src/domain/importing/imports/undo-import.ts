@@ -57,10 +57,10 @@ async function startUndo({ db }: Shop, syncLogId: number): Promise<void> {
     .where("state", "in", ["completed", "failed", "cancelled", "undoing"]);
   const { numUpdatedRows } = await onUniqueViolation(
     () => start.executeTakeFirst(),
-    () => conflict("Another import from this source is under way. Wait for its end."),
+    () => conflict("Another import from this source is running. Wait until it finishes."),
   );
   if (numUpdatedRows > 0n) return;
-  throw conflict("This import cannot be undone: it is under way, a preview, or undone already.");
+  throw conflict("This import can’t be undone. It’s still running, a preview, or already undone.");
 }
 
 /** @returns whether items remain */

@@ -128,7 +128,7 @@ async function loadState(
   );
 }
 
-const STOCK_OF_ORDERS = "Its stock follows the orders of both shops and was not taken from there.";
+const STOCK_OF_ORDERS = "Its stock follows the orders of both shops, so it wasn’t changed.";
 
 const isOther = (stated: number | null, here: number) => stated !== null && stated !== here;
 
@@ -156,7 +156,7 @@ function planNew(piece: ParsedPiece): PiecePlan {
     pictures: fetch.length > 0,
     fetch,
     changes: [],
-    notes: hasNoPrice(piece) ? ["It has no price, so it is hidden at 0.00 until it gets one."] : [],
+    notes: hasNoPrice(piece) ? ["It has no price, so it’s hidden at 0.00 until you add one."] : [],
     failures: describeSurplusPictures(piece),
     isKnown: false,
   };

@@ -79,7 +79,7 @@ test("resumes an import interrupted by a shutdown in one process only", async ()
   const stopped = jobs.stop();
   goOn();
   await stopped;
-  await expect(done).rejects.toThrow("being stopped");
+  await expect(done).rejects.toThrow("is restarting");
   expect(await getImportProgress(shop, syncLogId)).toMatchObject({ state: "reading" });
   let opened = 0;
   const openers: Openers = {
@@ -140,7 +140,7 @@ test("applies what was read when the source cannot be reopened, and reports the 
   expect(await getImportReport(shop, syncLogId)).toMatchObject({
     status: "failed",
     imported: 50,
-    error: expect.stringContaining("start the import once more"),
+    error: expect.stringContaining("Start the import again"),
   });
 });
 
@@ -163,7 +163,7 @@ test("writes nothing of an all-or-nothing import interrupted while reading", asy
   expect(await getImportReport(shop, syncLogId)).toMatchObject({ status: "failed" });
   expect(await getImportProgress(shop, syncLogId)).toMatchObject({
     error:
-      "It was cut off while its file was read, and nothing of it came in. Choose the file once more.",
+      "The import was interrupted while reading its file, and nothing was imported. Choose the file again.",
   });
   expect(await count(shop)).toBe(0);
   // Nor when it is resumed.

@@ -46,9 +46,9 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
       // What was read can be applied even when the rest cannot be read any more.
       const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
       if (!canReopen && ended.allOrNothing)
-        throw conflict("Nothing of it is in. Start the import once more.");
+        throw conflict("Nothing was imported. Start the import again.");
       if (!canReopen && ended.dryRun)
-        throw conflict("This preview cannot go on. Start it once more.");
+        throw conflict("This preview can’t be continued. Start it again.");
       const at = now().toISOString();
       await db
         .updateTable("syncLogs")
@@ -72,9 +72,7 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
         .returningAll()
         .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
     });
-  return onUniqueViolation(restart, () =>
-    conflict("Another import from this source is under way."),
-  );
+  return onUniqueViolation(restart, () => conflict("Another import from this source is running."));
 }
 
 /** A paused import is still reading or applying: it only needs a process. */
@@ -100,5 +98,5 @@ async function claimPaused(
 
 function cannotResume({ state, label }: ImportRun) {
   if (state === "reading" || state === "applying") return alreadyRunning(label);
-  return conflict("This import has come to its end: there is nothing to go on with.");
+  return conflict("This import is finished. There’s nothing to continue.");
 }

@@ -24,7 +24,7 @@ test("exports refused rows as a file that can be corrected and imported again", 
     imported: 3,
     refused: 2,
     failed: [
-      { where: "Row 3", name: "=Ash", reason: "“12O” is no price." },
+      { where: "Row 3", name: "=Ash", reason: "“12O” isn’t a price." },
       { where: "Row 5", name: "", reason: "There is no name." },
     ],
   });
@@ -36,7 +36,7 @@ test("exports refused rows as a file that can be corrected and imported again", 
   for (const { syncLogId } of [preview.report, report]) {
     const file = await textOf(await writeRefusedRows(shop, syncLogId));
     expect(file).toBe(
-      `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n'=Ash,"two\nlines",12O,USD,1,,“12O” is no price.\r\n,,1,USD,,,There is no name.\r\n`,
+      `\uFEFFTITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,SKU,Why\r\n'=Ash,"two\nlines",12O,USD,1,,“12O” isn’t a price.\r\n,,1,USD,,,There is no name.\r\n`,
     );
   }
   const file = await textOf(await writeRefusedRows(shop, report.syncLogId));

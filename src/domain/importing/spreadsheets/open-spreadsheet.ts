@@ -126,7 +126,10 @@ const mappingOf = ({ columns }: OpenTable, mapping: ColumnMapping): ColumnMappin
   Object.fromEntries(columns.map(({ name }) => [name, mapping[name] ?? null]));
 
 const noNamesError = (sheet: string) =>
-  invalid("mapping", `Say which column of the sheet “${sheet}” holds the names of the pieces.`);
+  invalid(
+    "mapping",
+    `Choose the column of the sheet “${sheet}” that holds the names of the pieces.`,
+  );
 
 /** With several sheets, each note says of which it is. */
 function listNotes(tables: Table[], parts: SpreadsheetPart[]): string[] {

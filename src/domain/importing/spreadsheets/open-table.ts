@@ -65,10 +65,6 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   const looked = new Set<number>();
   const unique = notingFinds({ ...header, names }, looked);
   const declared = layout?.toMapping?.(unique);
-  const samples = samplesOf(names, dataRows.slice(0, SAMPLES_PER_COLUMN));
-  const guesses = declared
-    ? names.map((name) => declared[name])
-    : guessPictureColumns(names, guessFields(header.names), samples);
   const used = mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout;
   const unread = unreadColumns(names);
   const describeUnread = () => {
@@ -80,11 +76,11 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   };
   return {
     header: unique,
-    columns: names.map((name, index) => ({
-      name,
-      samples: samples[index] ?? [],
-      guess: guesses[index] ?? null,
-    })),
+    columns: toColumns(names, dataRows, (samples) =>
+      declared
+        ? names.map((name) => declared[name])
+        : guessPictureColumns(names, guessFields(header.names), samples),
+    ),
     isEmpty: below.length === 0,
     canMap: layout === null || layout.toMapping !== undefined,
     layout: used,
@@ -103,10 +99,23 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   };
 }
 
-const samplesOf = (names: string[], rows: Row[]): string[][] =>
-  names.map((_, index) =>
-    rows.flatMap((row) => toText(cellAt(row, index))?.slice(0, MAX_SAMPLE_LENGTH) ?? []),
+function toColumns(
+  names: string[],
+  rows: Row[],
+  guess: (samples: string[][]) => (MappedField | null | undefined)[],
+): Column[] {
+  const samples = names.map((_, index) =>
+    rows
+      .slice(0, SAMPLES_PER_COLUMN)
+      .flatMap((row) => toText(cellAt(row, index))?.slice(0, MAX_SAMPLE_LENGTH) ?? []),
   );
+  const guesses = guess(samples);
+  return names.map((name, index) => ({
+    name,
+    samples: samples[index] ?? [],
+    guess: guesses[index] ?? null,
+  }));
+}
 
 const guess = (row: Row) => guessFields(toHeader(row).names);
 const countGuesses = (row: Row) => guess(row).filter(Boolean).length;

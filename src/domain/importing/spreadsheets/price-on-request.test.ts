@@ -20,7 +20,7 @@ test.each([
     const bytes = file.replace("WORDS", words);
     const notes = [
       `No price could be read from “${words}”.`,
-      "It has no price, so it is hidden at 0.00 until it gets one.",
+      "It has no price, so it’s hidden at 0.00 until you add one.",
     ];
     const preview = await importSpreadsheetFile(shop, bytes, { mapping, dryRun: true });
     expect(preview.report.notes.map(({ name, note }) => [name, note])).toEqual(

@@ -110,7 +110,9 @@ test("names a chosen sheet that is not there, has no rows or no names", async ()
   await expect(
     start({ sheets: ["Rings", "Pins"], mapping: { Name: "name" } }),
   ).rejects.toMatchObject({
-    issues: [{ message: expect.stringContaining("column of the sheet “Rings” holds the names") }],
+    issues: [
+      { message: expect.stringContaining("column of the sheet “Rings” that holds the names") },
+    ],
   });
   const empty = Buffer.from(
     await writeXlsx({ sheets: [...sheets, { name: "Empty", rows: [["Name", "Price"]] }] }),

@@ -81,7 +81,8 @@ function refuse(item: unknown, reason: string): SourceItem {
 function requireWeightUnit({ weight }: StoreUnits, items: unknown[]): void {
   const isWeighed = items.some((item) => wooProductSchema.safeParse(item).data?.weight);
   if (weight !== null || !isWeighed) return;
-  const message = "The store does not tell the unit that it weighs in. Choose it, and try again.";
+  const message =
+    "The store doesn’t say which unit its weights are in. Choose the unit and try again.";
   throw new DomainError("unprocessable", message, { issues: [{ path: "weightUnit", message }] });
 }
 

@@ -16,5 +16,5 @@ export function readMoney({ price, regular_price, sale_price, on_sale }: Product
   const read = parsePrice(written);
   return read
     ? { cents: read.cents, notes: read.note ? [read.note] : [] }
-    : { cents: null, notes: [`“${written}” is no price.`] };
+    : { cents: null, notes: [`“${written}” isn’t a price.`] };
 }

@@ -33,7 +33,7 @@ export function readProduct(
   if (product.external_url) notes.push("Its source sells it elsewhere.");
   const weight = product.weight || summary.weight;
   if (weight && !units.weight) {
-    notes.push(`Its weight (${weight}) was left out: choose the unit that the store weighs in.`);
+    notes.push(`Its weight (${weight}) was left out. Choose the store’s weight unit.`);
   }
   return {
     ...emptyPiece(htmlToLine(product.name)),

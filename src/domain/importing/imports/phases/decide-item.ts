@@ -70,7 +70,7 @@ export async function decideItem(
   };
   if (item.kind !== "doubtful" || plan.verdict === "skip") return planned;
   if (await wasDismissed(shop, importRun, fingerprint, plan.piece)) {
-    const reasons = ["It was looked at before and left out.", ...planned.reasons];
+    const reasons = ["You left it out of an earlier import.", ...planned.reasons];
     return { ...planned, verdict: "skip", reasons, productId, keepPiece: false };
   }
   const reasons = [item.reason, ...planned.reasons];
@@ -80,7 +80,7 @@ export async function decideItem(
 function describeUnknown(categories: string[], current: number | null): string[] {
   if (categories.length === 0) return [];
   const outcome = current === null ? "so it has none" : "so it stays in the one it has here";
-  return [`Its category “${categories.join("”, “")}” is none of ours, ${outcome}.`];
+  return [`You have no category “${categories.join("”, “")}”, ${outcome}.`];
 }
 
 const NOTHING = {

@@ -46,16 +46,16 @@ test("names the first row of the same piece or SKU across batches", async () => 
   const rows = [...file(60).split("\n"), "Pin,30,USD,1,,,R-3", "Ring 5,40,USD,1,,,R-5"];
   const { report } = await importSpreadsheetFile(shop, rows.join("\n"), { dryRun: true });
   expect(report).toMatchObject({ imported: 62 });
-  expect(report.notes.filter(({ note }) => note.includes("sku"))).toEqual([
+  expect(report.notes.filter(({ note }) => note.includes("SKU"))).toEqual([
     {
       name: "Pin",
       where: "Row 62",
-      note: "Its sku “R-3” is that of Row 5 already and was left out.",
+      note: "Its SKU “R-3” already belongs to Row 5, so it was left out.",
     },
     {
       name: "Ring 5",
       where: "Row 63",
-      note: "Its sku “R-5” is that of Row 7 already and was left out.",
+      note: "Its SKU “R-5” already belongs to Row 7, so it was left out.",
     },
   ]);
   expect(report.others).toEqual([{ kind: "tag", added: 4, skipped: 0, refused: 0 }]);

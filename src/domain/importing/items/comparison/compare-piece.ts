@@ -48,12 +48,12 @@ export function compareFields(
     if (field === "isActive" && value === true && hasNoPrice(now, row.priceCents)) continue;
     const before = last && statedValue(last.piece, field);
     if (last && before === value && !(field === "isActive" && gainsPrice(now, last, row))) {
-      notes.push(`${FIELDS[field]} was changed here since, and stays as it is here.`);
+      notes.push(`${FIELDS[field]} was changed here since, so it stays.`);
       continue;
     }
     if (last && before !== null && before !== here) {
       notes.push(
-        `${FIELDS[field]} was changed here and at the source since: the source's is taken.`,
+        `${FIELDS[field]} was changed here and at the source since, so the source’s was used.`,
       );
     }
     differences.push({ field, before: here, after: value });

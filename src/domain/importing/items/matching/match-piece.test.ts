@@ -19,7 +19,7 @@ test("imports rows with the same SKU as different pieces, and changes nothing th
   const rows = ["Ring,X,100", "Pin,X,100", "Ring,X,100"];
   const { report } = await load(shop, ...rows);
   expect(report).toMatchObject({ imported: 3, refused: 0 });
-  const left = "Its sku “X” is that of Row 2 already and was left out.";
+  const left = "Its SKU “X” already belongs to Row 2, so it was left out.";
   expect(report.notes).toMatchObject([
     { name: "Pin", where: "Row 3", note: left },
     { name: "Ring", where: "Row 4", note: left },
@@ -44,7 +44,7 @@ test("does not take a piece of another name for the same one by its SKU", async 
   const { report } = await load(shop, "Brooch,A,80");
   expect(report).toMatchObject({ imported: 1, updated: 0 });
   expect(report.notes).toMatchObject([
-    { note: "Its sku “A” is that of “Ring” already and was left out." },
+    { note: "Its SKU “A” already belongs to “Ring”, so it was left out." },
   ]);
   expect(await pieces(shop)).toEqual(["Brooch - 80.00", "Ring A 100.00"]);
 });
@@ -65,7 +65,7 @@ test("says so when a piece without SKU is recognized by name and price", async (
   const { report } = await load(shop, "Ring,,100");
   expect(report).toMatchObject({ imported: 0, skipped: 1 });
   expect(report.notes).toMatchObject([
-    { note: "A piece here has the same name and price: it was taken to be the same one." },
+    { note: "A piece here has the same name and price, so it was matched with that one." },
   ]);
   expect((await load(shop, "Ring,,100")).report.notes).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function matchPiece(context: MatchContext, piece: ParsedPiece): PieceMatc
 }
 
 const SAME_NAME_AND_PRICE =
-  "A piece here has the same name and price: it was taken to be the same one.";
+  "A piece here has the same name and price, so it was matched with that one.";
 
 function byExportedId({ pieces }: MatchContext, { own, sku, name }: ParsedPiece): ShopPiece | null {
   const found = pieces.byId(own?.id ?? null);

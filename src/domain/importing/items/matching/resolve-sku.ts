@@ -14,6 +14,6 @@ export function resolveSku(
   if (holder === null) return { piece, notes: [] };
   return {
     piece: { ...piece, sku: null },
-    notes: [`Its sku “${sku}” is that of ${holder} already and was left out.`],
+    notes: [`Its SKU “${sku}” already belongs to ${holder}, so it was left out.`],
   };
 }

@@ -58,7 +58,7 @@ async function removeAdded(
   const edited = row.version > 1;
   return {
     undone: true,
-    kept: edited ? ["It was edited since it came in: in the trash it lies as it was last."] : [],
+    kept: edited ? ["It was edited after the import. The trash keeps the edited version."] : [],
   };
 }
 

@@ -59,9 +59,9 @@ test("notes what was interpreted", () => {
     "“from $40” is a lowest price; 40.00 was taken.",
     "No price could be read from “on request”.",
     "“1.299 €” was read as 1299.00.",
-    "The stock “two” was not understood and left out.",
-    "Active “maybe” was not understood and left out.",
+    "The stock “two” couldn’t be read and was left out.",
+    "Active “maybe” couldn’t be read and was left out.",
   ]);
-  expect(() => reader.price("-40", null)).toThrow("“-40” is no price.");
-  expect(() => reader.price(-40, null)).toThrow("“-40” is no price.");
+  expect(() => reader.price("-40", null)).toThrow("“-40” isn’t a price.");
+  expect(() => reader.price(-40, null)).toThrow("“-40” isn’t a price.");
 });

@@ -41,7 +41,7 @@ test("says that an address that differs by its query gets no redirect", async ()
     name: "Ember",
     address: "https://old.example/item.php?id=5",
     notes: [
-      "Its old address “https://old.example/item.php?id=5” gets no redirect: redirects do not tell addresses apart by what follows the question mark.",
+      "Its old address “https://old.example/item.php?id=5” gets no redirect, because redirects ignore what follows the question mark.",
     ],
   });
 });
@@ -52,7 +52,7 @@ test("says that a part of an address of unknown place was left out", async () =>
   expect(pieces).toEqual({
     "2": {
       name: "Ember",
-      notes: ["Its old address “ember” was left out: it is only a part of one."],
+      notes: ["Its old address “ember” was left out because it’s incomplete."],
     },
     "3": { name: "Ash" },
   });

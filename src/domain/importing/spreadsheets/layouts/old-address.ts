@@ -55,14 +55,14 @@ export function readOldAddress(
   }
   if (unknown !== null) {
     reader.notes.push(
-      `Its old address “${truncateQuote(unknown)}” was left out: it is only a part of one.`,
+      `Its old address “${truncateQuote(unknown)}” was left out because it’s incomplete.`,
     );
   }
   return null;
 }
 
 const describeQuery = (address: string): string =>
-  `Its old address “${truncateQuote(address)}” gets no redirect: redirects do not tell addresses apart by what follows the question mark.`;
+  `Its old address “${truncateQuote(address)}” gets no redirect, because redirects ignore what follows the question mark.`;
 
 /**
  * Parameters that choose a variant of the page: Shopify's (help.shopify.com, variant links),

@@ -52,7 +52,7 @@ function readAvailability(cell: Cell, reader: RowReader): Availability | null {
   const written = reader.text(cell)?.toLowerCase().replaceAll(" ", "_");
   const known = AVAILABILITIES.find((each) => each === written) ?? null;
   if (written !== undefined && known === null) {
-    reader.notes.push(`The availability “${written}” is none of ours and was left out.`);
+    reader.notes.push(`We don’t know the availability “${written}”, so it was left out.`);
   }
   return known;
 }

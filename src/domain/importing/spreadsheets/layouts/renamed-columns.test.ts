@@ -27,10 +27,10 @@ test("reads a column of Shopify's file as a person mapped it, and the others as 
 
 test("refuses two columns for one field, and none for the names", async () => {
   await expect(readCsvPieces(SHOPIFY, { Vendor: "name" })).rejects.toThrow(
-    "Two columns are said to hold the same: Name. Choose one.",
+    "Two columns hold the same field: Name. Choose one.",
   );
   await expect(readCsvPieces(SHOPIFY, { Title: null })).rejects.toThrow(
-    "Say which column holds the names of the pieces.",
+    "Choose the column that holds the names of the pieces.",
   );
 });
 

@@ -55,10 +55,10 @@ function rename(
   if (twice)
     throw invalid(
       "mapping",
-      `Two columns are said to hold the same: ${MAPPED_FIELDS[twice]}. Choose one.`,
+      `Two columns hold the same field: ${MAPPED_FIELDS[twice]}. Choose one.`,
     );
   if (!fields.includes("name"))
-    throw invalid("mapping", "Say which column holds the names of the pieces.");
+    throw invalid("mapping", "Choose the column that holds the names of the pieces.");
   const cells = header.names.map((name) => {
     const [was, is] = [before[name] ?? null, chosen[name] ?? null];
     if (was === is) return name;

@@ -43,7 +43,7 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
   const notes: string[] = [];
   const orAddNote = <T>(what: string, cell: Cell, value: T | null | undefined): T | null => {
     if (value !== undefined) return value;
-    notes.push(`${what} “${truncateQuote(toText(cell) ?? "")}” was not understood and left out.`);
+    notes.push(`${what} “${truncateQuote(toText(cell) ?? "")}” couldn’t be read and was left out.`);
     return null;
   };
   const reader: RowReader = {
@@ -93,7 +93,7 @@ function readStateCell(cell: Cell, choices: ImportChoices, notes: string[]): Pie
   if (typeof isListed === "boolean") return isListed ? "listed" : "hidden";
   const state = findState(written) ?? choices.chooseState(written);
   if (state === null)
-    notes.push(`What “${truncateQuote(written)}” means is not known: it is hidden.`);
+    notes.push(`We don’t know what “${truncateQuote(written)}” means, so it’s hidden.`);
   return state ?? "hidden";
 }
 
@@ -126,7 +126,7 @@ function readPriceCell(
   if (!price) {
     const text = truncateQuote(String(written));
     if (/\d/.test(text) && !isPriceOnRequest(text))
-      throw new InvalidCellError(`“${text}” is no price.`);
+      throw new InvalidCellError(`“${text}” isn’t a price.`);
     notes.push(`No price could be read from “${text}”.`);
     return null;
   }

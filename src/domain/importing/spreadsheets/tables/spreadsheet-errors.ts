@@ -28,12 +28,12 @@ export const archiveError = () =>
   notASpreadsheet("This file is an archive, but no Excel workbook is in it.");
 
 export const openDocumentError = () =>
-  notASpreadsheet("This is an OpenDocument file, but no spreadsheet.");
+  notASpreadsheet("This is an OpenDocument file, but not a spreadsheet.");
 
 export const binaryWorkbookError = () =>
   notASpreadsheet("This is a binary Excel workbook (.xlsb). Please save it as .xlsx first.");
 
-export const unknownFileError = () => notASpreadsheet("This file is no spreadsheet.");
+export const unknownFileError = () => notASpreadsheet("This file isn’t a spreadsheet.");
 
 export const emptyFileError = () =>
   new DomainError("unprocessable", "This file is empty: there is no row in it.");

@@ -6,11 +6,11 @@ test("names the columns that hold something and are read nowhere", () => {
   columns.see({ number: 2, cells: ["Ember", "F", "0", " ", null] });
   columns.see({ number: 3, cells: ["Ash", "F", 0, "", null] });
   expect(columns.describe([0])).toEqual([
-    "A column is not read: “Vendor”. If you need one, say under Columns what it holds.",
+    "A column is not read: “Vendor”. If you need one, choose what it holds under Columns.",
   ]);
   columns.see({ number: 4, cells: ["Soot", null, 6.5] });
   expect(columns.describe([0, undefined])).toEqual([
-    "Columns are not read: “Vendor”, “Weight”. If you need one, say under Columns what it holds.",
+    "Columns are not read: “Vendor”, “Weight”. If you need one, choose what it holds under Columns.",
   ]);
   expect(columns.describe([0, 1, 2])).toEqual([]);
 });

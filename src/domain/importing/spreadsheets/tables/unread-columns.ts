@@ -24,7 +24,7 @@ export function unreadColumns(names: string[]) {
       const others = left.length - listed.length;
       const rest = others > 0 ? ` and ${others} more` : "";
       return [
-        `${left.length === 1 ? "A column is" : "Columns are"} not read: ${listed.join(", ")}${rest}. If you need one, say under Columns what it holds.`,
+        `${left.length === 1 ? "A column is" : "Columns are"} not read: ${listed.join(", ")}${rest}. If you need one, choose what it holds under Columns.`,
       ];
     },
   };

@@ -33,7 +33,7 @@ export function readOffers(product: SchemaNode): OfferSummary {
   if (lowest?.note) notes.push(lowest.note);
   if (!lowest) {
     const written = offers.map((offer) => textOf(offer, "price")).find(Boolean);
-    if (written) notes.push(`“${written.slice(0, 60)}” is no price.`);
+    if (written) notes.push(`“${written.slice(0, 60)}” isn’t a price.`);
   }
   return {
     cents: lowest?.cents ?? null,

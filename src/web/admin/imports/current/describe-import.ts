@@ -1,10 +1,9 @@
 import { formatCount } from "#contract/decimals.ts";
 import type { ImportProgress, ImportVerdict } from "#contract/importing/imports.ts";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
-import { MESSAGES } from "../messages.ts";
-import { MESSAGES as PROGRESS } from "../panel/messages.ts";
+import { MESSAGES } from "./messages.ts";
 
-const { of, timeLeft } = PROGRESS;
+const { of, timeLeft } = MESSAGES;
 
 export type ImportCounts = Pick<
   ImportProgress,

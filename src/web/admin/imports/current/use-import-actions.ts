@@ -3,7 +3,7 @@ import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
-import { MESSAGES } from "../messages.ts";
+import { MESSAGES } from "./messages.ts";
 import { refetchImported } from "./refetch-imported.ts";
 
 /** Cancels, pauses, resumes and undoes an import, and fetches its missing photos. */
@@ -31,7 +31,11 @@ export function useImportActions(syncLogId: number) {
   const undo = useMutation({
     mutationFn: () => callApi<UndoneImport & { message: string }>("POST", `${path}/undo`),
     onSuccess: async ({ message }) => {
-      toast({ title: MESSAGES.undone, description: message });
+      // That of a conversion says what was moved where.
+      toast({
+        title: MESSAGES.undone,
+        ...(message !== MESSAGES.undone && { description: message }),
+      });
       await refresh();
     },
     onError: (error) => showError(MESSAGES.undoFailed, error),

@@ -6,7 +6,8 @@ import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
 import { formatRecordCount } from "../current/describe-import.ts";
-import { MESSAGES } from "../messages.ts";
+import { MESSAGES } from "../current/messages.ts";
+import { MESSAGES as PANEL } from "./messages.ts";
 import { UndoImport } from "./undo-import.tsx";
 
 const PER_PAGE = 10;
@@ -17,13 +18,13 @@ export function ImportHistory() {
   const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="import-history" className="desk-part">
-      <h2 id="import-history">{MESSAGES.history.title}</h2>
+      <h2 id="import-history">{PANEL.history.title}</h2>
       <div className="import-body">
         <QueryList
           query={imports}
           items={imports.items}
           skeleton={<Skeleton className="import-skeleton" />}
-          empty={<p className="muted">{MESSAGES.history.none}</p>}
+          empty={<p className="muted">{PANEL.history.none}</p>}
           pagination={
             imports.hasNextPage && (
               <div className="desk-buttons">

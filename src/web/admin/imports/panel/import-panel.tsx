@@ -4,7 +4,7 @@ import { ImportProgressView } from "./import-progress.tsx";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { ImportReportView } from "../preview/import-report.tsx";
 import { formatRecordCount } from "../current/describe-import.ts";
-import { MESSAGES } from "../messages.ts";
+import { MESSAGES } from "../current/messages.ts";
 import { UndoImport } from "./undo-import.tsx";
 import { useImport } from "../current/use-import.ts";
 import "./import-panel.css";

@@ -1,6 +1,6 @@
 import { formatCount } from "#contract/decimals.ts";
 
-/** The sentences of an import's progress. */
+/** The sentences of an import's progress and of the import history. */
 export const MESSAGES = {
   phases: {
     reading: "Reading",
@@ -17,12 +17,8 @@ export const MESSAGES = {
   cancel: "Cancel import",
   canceling: "Canceling…",
   percent: (percent: number) => `${percent} percent`,
-  timeLeft: {
-    moment: "a few seconds left",
-    seconds: (count: number) => `about ${count} seconds left`,
-    minutes: (count: number) =>
-      count === 1 ? "about a minute left" : `about ${count} minutes left`,
-    hours: (count: number) => (count === 1 ? "about an hour left" : `about ${count} hours left`),
+  history: {
+    title: "Import history",
+    none: "No imports yet. Each one is listed here, with its report and Undo.",
   },
-  of: (done: string, total: string) => `${done} of ${total}`,
 } as const;

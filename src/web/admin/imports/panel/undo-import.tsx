@@ -1,5 +1,5 @@
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
-import { MESSAGES } from "../messages.ts";
+import { MESSAGES } from "../current/messages.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 
 /** Undoes an import, if that is possible. */

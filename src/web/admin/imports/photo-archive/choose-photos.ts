@@ -1,6 +1,6 @@
 import { ZIP_METHODS } from "#contract/importing/zip-directory.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
-import { MESSAGES } from "../photos/messages.ts";
+import { MESSAGES } from "./messages.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
@@ -12,7 +12,7 @@ const BY_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/
 const MAX_RATIO = 100;
 const MAX_TOTAL_BYTES = 8 * 1024 ** 3;
 
-type Reason = keyof typeof MESSAGES.archive.leftOut;
+type Reason = keyof typeof MESSAGES.leftOut;
 
 /**
  * The photos among the files of a ZIP, at most so many, and a sentence for each kind of file that is left
@@ -32,7 +32,7 @@ export function choosePhotos(entries: ArchiveEntry[], limit: number) {
       total += entry.size;
     }
   }
-  const notes = [...counts].map(([reason, count]) => MESSAGES.archive.leftOut[reason](count));
+  const notes = [...counts].map(([reason, count]) => MESSAGES.leftOut[reason](count));
   return { photos: chosen, notes: [...notes, ...describeTwins(chosen)] };
 }
 
@@ -58,7 +58,7 @@ function describeTwins(chosen: ArchiveEntry[]): string[] {
   const twins = [...byName.values()].filter((same) => same.length > 1);
   const [first] = twins;
   if (!first?.[0]) return [];
-  return [MESSAGES.archive.sameNames(nameOf(first[0].path), twins.length - 1)];
+  return [MESSAGES.sameNames(nameOf(first[0].path), twins.length - 1)];
 }
 
 const nameOf = (path: string): string => toSlashes(path).split("/").at(-1) ?? path;

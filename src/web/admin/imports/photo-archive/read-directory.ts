@@ -6,7 +6,7 @@ import {
   ZIP64_MARKER,
   type ZipDirectoryEntry,
 } from "#contract/importing/zip-directory.ts";
-import { MESSAGES } from "../photos/messages.ts";
+import { MESSAGES } from "./messages.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { decodeFileName } from "./decode-file-name.ts";
 
@@ -26,17 +26,17 @@ const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
  */
 export async function readDirectory(archive: Blob): Promise<ArchiveEntry[]> {
   const end = readZipEnd(await viewOf(archive.slice(-MAX_ZIP_END_LENGTH)));
-  if (!end) throw new ArchiveError(MESSAGES.archive.damaged);
+  if (!end) throw new ArchiveError(MESSAGES.damaged);
   const { count, at, length } = end;
   if (count > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || at === ZIP64_MARKER)
-    throw new ArchiveError(MESSAGES.archive.tooLarge);
+    throw new ArchiveError(MESSAGES.tooLarge);
   const directory = await viewOf(archive.slice(at, at + length));
   const entries: ArchiveEntry[] = [];
   let place = 0;
   while (entries.length < count) {
     const found = readZipDirectoryEntry(directory, place);
-    if (!found) throw new ArchiveError(MESSAGES.archive.damaged);
-    if (needsZip64(found.entry)) throw new ArchiveError(MESSAGES.archive.tooLarge);
+    if (!found) throw new ArchiveError(MESSAGES.damaged);
+    if (needsZip64(found.entry)) throw new ArchiveError(MESSAGES.tooLarge);
     entries.push(toArchiveEntry(found.entry));
     place = found.next;
   }
@@ -54,6 +54,6 @@ async function viewOf(part: Blob): Promise<DataView> {
     return new DataView(await part.arrayBuffer());
   } catch (error) {
     // Such as a file that was moved since it was chosen.
-    throw new ArchiveError(MESSAGES.archive.damaged, { cause: error });
+    throw new ArchiveError(MESSAGES.damaged, { cause: error });
   }
 }

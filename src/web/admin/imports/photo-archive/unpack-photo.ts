@@ -3,7 +3,7 @@ import {
   readLocalHeaderLength,
   ZIP_METHODS,
 } from "#contract/importing/zip-directory.ts";
-import { MESSAGES } from "../photos/messages.ts";
+import { MESSAGES } from "./messages.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { crc32 } from "./crc32.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
@@ -17,7 +17,7 @@ export async function unpackPhoto(archive: Blob, entry: ArchiveEntry): Promise<F
     const parts = await unpack(archive, entry);
     return new File(parts, nameOf(entry), { type: typeOf(entry) });
   } catch (error) {
-    throw new ArchiveError(MESSAGES.archive.photoDamaged(nameOf(entry)), { cause: error });
+    throw new ArchiveError(MESSAGES.photoDamaged(nameOf(entry)), { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { ArchiveError } from "../photo-archive/archive-error.ts";
 import { choosePhotos } from "../photo-archive/choose-photos.ts";
+import { MESSAGES as ARCHIVE } from "../photo-archive/messages.ts";
 import { readDirectory } from "../photo-archive/read-directory.ts";
 import { toFileKey } from "../photo-archive/to-file-key.ts";
 import { uploadPhotos } from "../photo-archive/upload-photos.ts";
@@ -54,7 +55,7 @@ export function usePhotosBesideFile(
       onNext: () => setArchived((count) => count - 1),
     });
     setArchived((count) => count - left);
-    if (left > 0) note(MESSAGES.archive.stopped(left));
+    if (left > 0) note(ARCHIVE.stopped(left));
   };
   const choose = (list: File[]) => {
     uploads.reset();
@@ -62,8 +63,7 @@ export function usePhotosBesideFile(
     const photos = list.filter((file) => !isArchive(file));
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
-    if (taken.length < photos.length)
-      note(MESSAGES.tooMany(photos.length - taken.length, MAX_PICTURE_FILES));
+    if (taken.length < photos.length) note(MESSAGES.tooMany(photos.length - taken.length));
     for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
   };
   return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };

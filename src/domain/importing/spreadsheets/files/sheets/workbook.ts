@@ -56,7 +56,7 @@ const placeOf = ({ name }: Table): number => (name === EXPORTED_SHEET_NAMES[0] ?
 
 function noteSkipped(pieces: Table, names: string[]): Table {
   const skipped = names.filter((name) => !EXPORTED_SHEET_NAMES.includes(name));
-  return skipped.length === 0 ? pieces : withNote(pieces, `Not taken in: ${skipped.join(", ")}.`);
+  return skipped.length === 0 ? pieces : withNote(pieces, `Not imported: ${skipped.join(", ")}.`);
 }
 
 function noteOthers(table: Table, others: number): Table {

@@ -51,6 +51,11 @@ test("reads the repeated elements of any list, lists of pictures within them too
   ]);
   const { tables } = await readSpreadsheetFile(Buffer.from(xml));
   expect(tables[0]?.notes).toEqual([note]);
+  const one = xml.replace(/<Piece no="2">.*<\/Piece>/, "");
+  expect(await read(one)).toEqual([
+    ["no", "Name", "Images"],
+    ["1", "Ember", "a.jpg\nb.jpg"],
+  ]);
 });
 
 test("says what an XML file is that has no list of products", async () => {

@@ -17,7 +17,7 @@ const variants = [
   "Left out, since a piece has one SKU: E-1-6, E-1-7.",
 ];
 const partOfAddress = (part: string) =>
-  `Its old address “${part}” was left out: it is only a part of one.`;
+  `Its old address “${part}” was left out because it’s incomplete.`;
 /** What Wix's discount takes off. */
 const reduced = [
   variants[0]?.replace(/120\.00 to 130\.00/, "108.00 to 118.00"),
@@ -241,7 +241,7 @@ test("gives a refused row back as it is in the file", async () => {
   const shop = await testShop();
   const file = files.SQUARESPACE.replace("40.00,30.00,Yes", "4O.00,30.00,No");
   const { report } = await importSpreadsheetFile(shop, file, { dryRun: true });
-  expect(report.failed).toMatchObject([{ name: "Ash pin", reason: "“4O.00” is no price." }]);
+  expect(report.failed).toMatchObject([{ name: "Ash pin", reason: "“4O.00” isn’t a price." }]);
   const parts: Uint8Array[] = [];
   for await (const part of await writeRefusedRows(shop, report.syncLogId)) parts.push(part);
   expect(Buffer.concat(parts).toString()).toContain(",4O.00,30.00,No,Unlimited,");

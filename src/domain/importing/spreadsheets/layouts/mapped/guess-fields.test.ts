@@ -84,6 +84,11 @@ test.each([
     "-|name|price|-|stock|images|materials|active",
   ],
   [
+    "a catalog of Yandex Market",
+    "id|name|vendorCode|price|oldprice|currencyId|categoryId|picture|url|description|Металл",
+    "-|name|sku|price|formerPrice|currency|-|images|address|description|materials",
+  ],
+  [
     "a price list of a program",
     "Номенклатура.Артикул|Ценовая группа|Основна ціна продажу|Supplier name",
     "sku|-|price|-",

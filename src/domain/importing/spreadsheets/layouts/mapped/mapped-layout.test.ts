@@ -54,7 +54,7 @@ test("reads columns as a person mapped them", async () => {
     },
     // The column reveals that its commas are decimal separators.
     "5": { name: "Aschenadel", sku: "R-2", priceCents: 125_000, weightCentigrams: 1250 },
-    "6": "“12O” is no price.",
+    "6": "“12O” isn’t a price.",
   });
 });
 
@@ -67,7 +67,7 @@ test("refuses a mapping that does not fit", async () => {
   );
   await expect(
     readCsvPieces(OWN_WORDS, { Bezeichnung: "name", "Nr.": "price", Fotos: "price" }),
-  ).rejects.toThrow("Two columns are said to hold the same: Price.");
+  ).rejects.toThrow("Two columns hold the same field: Price.");
 });
 
 test("refuses a file with only a header or only text", async () => {

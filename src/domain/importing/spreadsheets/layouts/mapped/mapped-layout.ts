@@ -4,7 +4,6 @@ import {
   type MappedField,
   mappedName,
 } from "#contract/importing/spreadsheets.ts";
-import { invalid } from "../../../../errors.ts";
 import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { isNothing } from "../../../parsing/clean-label.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
@@ -18,7 +17,6 @@ import { toList, toText } from "../../tables/cell-values.ts";
 import type { Layout, Rows } from "../layout.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
-import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
 import { refuseRows, tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
@@ -28,6 +26,7 @@ import { readPictures } from "../read-pictures.ts";
 import type { Cell, Row } from "../../tables/table.ts";
 import { mergeVariantRows, offeredRows } from "../variants/merge-variant-rows.ts";
 import { pieceGroups, type PieceRows } from "../variants/variant-groups.ts";
+import { type Columns, findColumns } from "./find-columns.ts";
 import { headingRows, MAY_BE_HEADING } from "./heading-rows.ts";
 
 /** A spreadsheet of any layout, with columns mapped by a person. */
@@ -89,8 +88,6 @@ export async function openMappedRows(
   };
 }
 
-type Columns = (field: MappedField) => number[];
-
 /** @param see is given each row while all are scanned for decimal separators */
 async function openColumns(
   header: Header,
@@ -108,32 +105,6 @@ async function openColumns(
   const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
   const currency = currencyInHeader(header.names[columns("price")[0] ?? -1] ?? "");
   return { header, columns, separators, unit, currency, choices };
-}
-
-/**
- * @throws invalid when a column does not exist, two columns map to a field that allows one, or none
- * holds the names
- */
-function findColumns(header: Header, mapping: ColumnMapping): Columns {
-  const byField = new Map<MappedField, number[]>();
-  for (const [name, field] of Object.entries(mapping)) {
-    if (field === null) continue;
-    const index = header.names.indexOf(name);
-    if (index === -1) throw invalid("mapping", `There is no column “${name}” in this file.`);
-    const mapped = byField.get(field) ?? [];
-    if (mapped.length > 0 && !MULTI_COLUMN_FIELDS.has(field)) {
-      const what = MAPPED_FIELDS[field];
-      throw invalid("mapping", `Two columns are said to hold the same: ${what}. Choose one.`);
-    }
-    byField.set(
-      field,
-      [...mapped, index].toSorted((a, b) => a - b),
-    );
-  }
-  if (!byField.has("name")) {
-    throw invalid("mapping", "Say which column holds the names of the pieces.");
-  }
-  return (field) => byField.get(field) ?? [];
 }
 
 /** "Weight (oz)" names its unit. */

@@ -87,8 +87,8 @@ test("reads Wix's newer rows, with a price for each variant and pictures of thei
       stock: 1,
       pictures: pictures("https://a.example/1.jpg", "https://a.example/2.jpg"),
       notes: [
-        "The price “6O” was not understood and left out.",
-        "The stock “x” was not understood and left out.",
+        "The price “6O” couldn’t be read and was left out.",
+        "The stock “x” couldn’t be read and was left out.",
         "It has 2 variants (Size: Small, Large) and is one piece here; of prices from 55.00 to 60.00 the lowest was taken.",
         "Size: listed in its description.",
         "Left out, since a piece has one SKU: H-L.",

@@ -49,11 +49,13 @@ export function readWooPiece(
   const unit = parseWeightUnit(columns.weightUnit ?? "g");
   if (unit === null && toText(cell("weight"))) {
     reader.notes.push(
-      `The weight is in “${columns.weightUnit}”, which is unknown here; it was left out.`,
+      `We don’t know the weight unit “${columns.weightUnit}”, so the weight was left out.`,
     );
   }
   if (columns.weightUnit === null && toText(cell("weight")))
-    reader.notes.push("The file names no unit of weight; the weight was read as grams.");
+    reader.notes.push(
+      "The file doesn’t say which unit its weights are in, so they were read as grams.",
+    );
   const pictures = [cell("images"), ...(variations?.pictures ?? [])];
   const piece: SourcePiece = {
     ...emptyPiece(name),

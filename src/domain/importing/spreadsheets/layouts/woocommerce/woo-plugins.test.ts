@@ -26,7 +26,7 @@ test("reads WebToffee's export with its variations, bars and described pictures"
           { url: "https://old.example/f.jpg", alt: "Back" },
         ],
         notes: [
-          "The file names no unit of weight; the weight was read as grams.",
+          "The file doesn’t say which unit its weights are in, so they were read as grams.",
           "Left out, since a piece has one SKU: E-1-6.",
         ],
       },

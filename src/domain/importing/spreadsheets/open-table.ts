@@ -47,11 +47,7 @@ export type OpenTable = {
  * @throws unprocessable when there are no data rows, unless it is an exported workbook
  */
 export async function openTable(table: Table, mapping: ColumnMapping | null): Promise<OpenTable> {
-  const top: Row[] = [];
-  for await (const row of decompressRows(table.compressedRows)) {
-    top.push(row);
-    if (top.length === MAX_HEADER_ROW + SAMPLES_PER_COLUMN) break;
-  }
+  const top = await readTop(table);
   const { header, layout, upperRow } = findHeader(top.slice(0, MAX_HEADER_ROW));
   const below = top.filter(({ number }) => number > header.row);
   if (below.length === 0 && layout?.key !== "exported-workbook")
@@ -97,6 +93,15 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
       ...describeUnread(),
     ],
   };
+}
+
+async function readTop({ compressedRows }: Table): Promise<Row[]> {
+  const top: Row[] = [];
+  for await (const row of decompressRows(compressedRows)) {
+    top.push(row);
+    if (top.length === MAX_HEADER_ROW + SAMPLES_PER_COLUMN) break;
+  }
+  return top;
 }
 
 function toColumns(

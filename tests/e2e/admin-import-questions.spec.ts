@@ -24,7 +24,7 @@ const file = {
   buffer: Buffer.from(
     [
       "Nom;Prix;Prix barré;Devise;Statut;Photo;Catégorie",
-      "Bague Braise;1.234,50;1.500;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg;Rings > Fiançailles",
+      "Bague Braise;1.234,50;1.500;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg;Rings > Fiançailles > Solitaires",
       "Épingle Lune;199,-;;EUR;brouillon;https://photos.invalid/3.jpg;Accueil",
       "Clou Étoile;45;;USD;actif;;Rings",
     ].join("\n"),
@@ -47,8 +47,10 @@ test("asks for rate, prices and words, then imports and undoes @desktop", async 
   await expect(part.getByLabel("Use sale prices")).toBeChecked();
   await part.getByLabel("Use regular prices").check();
   await part.getByLabel("“en atelier”").selectOption("Listed");
+  await part.getByRole("button", { name: "Make all 2 tags" }).click();
+  await expect(part.getByLabel("“Fiançailles”")).toHaveValue("tag");
+  await expect(part.getByLabel("“Solitaires”")).toHaveValue("tag");
   await expect(part.getByLabel("“Accueil”")).toHaveValue("leave-out");
-  await part.getByLabel("“Fiançailles”").selectOption("Tag");
   await expect(apply).toBeDisabled();
   await expectAccessible(page);
   await expectNoSideScroll(page);

@@ -116,7 +116,7 @@ function readPiece({ row, name, columns, separators, choices, reader }: PieceRow
     // Etsy's CSV has no category, but sellers write it among the tags.
     categories: tags.flatMap((tag) => findKind(tag, choices) ?? []),
     tags: tags.map((name) => ({ name, type: null })),
-    pictures: readPictures(columns.images.map(cell), choices),
+    pictures: readPictures(columns.images.map(cell), choices, [], reader.notes),
   };
   // Etsy states the lowest price and the whole quantity of a listing, not those of its variations.
   const prices = [toPiecePrices({ price, sale })];

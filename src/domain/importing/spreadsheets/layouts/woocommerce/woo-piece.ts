@@ -73,7 +73,9 @@ export function readWooPiece(
     categories: wooCategories(list("categories")),
     tags: list("tags").map((name) => ({ name, type: null })),
     pictures:
-      columns.at.images === undefined ? null : readPictures(pictures.map(unescapeCommas), choices),
+      columns.at.images === undefined
+        ? null
+        : readPictures(pictures.map(unescapeCommas), choices, [], reader.notes),
   };
   const merged = variations ? addVariations(piece, context, variations) : piece;
   const priceCents = merged.priceCents ?? reader.choosePrice([wooPrices(context)]).lowest;

@@ -67,7 +67,7 @@ test("changes nothing when an export is imported again", { tag: "@desktop" }, as
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: workbook,
   });
-  await expect(part.getByText("there is nothing to apply")).toBeVisible();
+  await expect(part.getByText("There’s nothing to import.")).toBeVisible();
   await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
 });
 

@@ -109,7 +109,7 @@ test.describe("a website that cannot be imported", { tag: "@desktop" }, () => {
     });
     await page.getByRole("button", { name: "Re-Import Products with Images" }).click();
     const dialog = page.getByRole("dialog", { name: "Re-import all products?" });
-    await expect(dialog).toContainText("for 30 days all that was here can come back");
+    await expect(dialog).toContainText("You can restore the old ones from the trash for 30 days.");
     await dialog.getByRole("button", { name: "Clear and re-import" }).click();
     await expect(notice(page).getByRole("alert")).toContainText("Error");
     expect(await names()).toEqual([]);

@@ -42,7 +42,7 @@ test("unpacks a ZIP of photos beside the file, and says what in it is none @desk
   const photos = { name: "photos.zip", mimeType: "application/zip", buffer: Buffer.from(zipped) };
   await part.getByLabel("Photos named in the file").setInputFiles(photos);
   await expect(part.getByText("2 photos uploaded.")).toBeVisible();
-  await expect(part.getByText("1 photo has a place outside the ZIP")).toBeVisible();
+  await expect(part.getByText("1 photo points outside the ZIP")).toBeVisible();
   await expect(part.getByText("1 file in it is an archive itself")).toBeVisible();
   await expect(part.getByText("“1.jpg” is in several folders")).toBeVisible();
   await part.getByRole("button", { name: "Update preview" }).click();

@@ -43,7 +43,7 @@ test("unpacks a ZIP of photos beside the file, and says what in it is none @desk
   await part.getByLabel("Photos named in the file").setInputFiles(photos);
   await expect(part.getByText("2 photos uploaded.")).toBeVisible();
   await expect(part.getByText("1 photo points outside the ZIP")).toBeVisible();
-  await expect(part.getByText("1 file in it is an archive itself")).toBeVisible();
+  await expect(part.getByText("1 file in the ZIP is an archive")).toBeVisible();
   await expect(part.getByText("“1.jpg” is in several folders")).toBeVisible();
   await part.getByRole("button", { name: "Update preview" }).click();
   await expect(part.getByText("2 photos uploaded, 2 of them in the file.")).toBeVisible();

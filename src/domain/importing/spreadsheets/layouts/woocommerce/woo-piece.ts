@@ -56,7 +56,7 @@ export function readWooPiece(
     reader.notes.push(
       "The file doesn’t say which unit its weights are in, so they were read as grams.",
     );
-  const pictures = [cell("images"), ...(variations?.pictures ?? [])];
+  const pictures = [cell("images"), ...(variations?.pictures ?? [])].map(unescapeCommas);
   const piece: SourcePiece = {
     ...emptyPiece(name),
     ...readExtraFields((field) => attribute(context, isNamed(PRODUCT_FIELDS[field].label)), reader),
@@ -73,9 +73,7 @@ export function readWooPiece(
     categories: wooCategories(list("categories")),
     tags: list("tags").map((name) => ({ name, type: null })),
     pictures:
-      columns.at.images === undefined
-        ? null
-        : readPictures(pictures.map(unescapeCommas), choices, [], reader.notes),
+      columns.at.images === undefined ? null : readPictures(pictures, choices, [], reader.notes),
   };
   const merged = variations ? addVariations(piece, context, variations) : piece;
   const priceCents = merged.priceCents ?? reader.choosePrice([wooPrices(context)]).lowest;

@@ -8,6 +8,8 @@ const SERVER_MODULES = /^#(database|domain|http|api|server)\//;
 const EXTERNAL_PACKAGES = [
   "@aws-sdk/client-s3",
   "@node-rs/argon2",
+  "imapflow",
+  "mailparser",
   "nodemailer",
   "sharp",
   "undici",

@@ -28,7 +28,12 @@ const AS_IT_COMES = [
   // Build and test tools, no part of which is in the running shop.
   { package: /^(axe-core|@axe-core\/playwright|lightningcss.*)$/, license: /^MPL-2\.0$/ },
   // Build and test tools with an MIT license file that npm does not report.
-  { package: /^(busboy|dicer|streamsearch|humanize-number|only)$/, license: /^none$/ },
+  {
+    package: /^(busboy|dicer|streamsearch|humanize-number|only|rai|simplesmtp)$/,
+    license: /^none$/,
+  },
+  // A test tool's; it is the MIT license.
+  { package: /^optimist$/, license: /^MIT\/X11$/ },
 ];
 
 /**

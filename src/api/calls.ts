@@ -27,6 +27,7 @@ import { inquiryCalls } from "./sales/inquiries.ts";
 import { waitingListCalls } from "./sales/waiting-list.ts";
 import { logoutCalls } from "./access/logout.ts";
 import { mailSettingsCalls } from "./infrastructure/mail-settings.ts";
+import { mailboxSettingsCalls } from "./infrastructure/mailbox-settings.ts";
 import { mediaCalls } from "./media/media.ts";
 import { orderCalls } from "./sales/orders.ts";
 import { passwordLinkCalls } from "./access/password-links.ts";
@@ -94,6 +95,7 @@ export const calls: Call[] = [
   ...conversionCalls,
   ...settingsCalls,
   ...mailSettingsCalls,
+  ...mailboxSettingsCalls,
   ...outgoingMailCalls,
   ...customerMailCalls,
   ...pageCalls,

@@ -62,6 +62,7 @@ export default [
     route("admin/trash", "admin/trash/route.tsx"),
     route("admin/settings", "admin/settings/route.tsx"),
     route("admin/settings/mail", "admin/settings/mail/route.tsx"),
+    route("admin/settings/mailbox", "admin/settings/mailbox/route.tsx"),
     route("admin/settings/customer-mails", "admin/settings/customer-mails/route.tsx"),
     route(
       "admin/settings/customer-mails/:kind",

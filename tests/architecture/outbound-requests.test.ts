@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** Everything by which a program reaches other machines, unless it is imported for its types alone. */
 const MODULES = [
   /^import (?!type\b).*from "(?:node:)?(?:https?|http2|net|tls|dgram|dns)(?:\/promises)?"/,
-  /(?:from|import\(|require\()\s*"(?:undici|axios|got|ky|node-fetch|superagent|ws|nodemailer|@aws-sdk\/[\w-]+)"/,
+  /(?:from|import\(|require\()\s*"(?:undici|axios|got|ky|node-fetch|superagent|ws|nodemailer|imapflow|@aws-sdk\/[\w-]+)"/,
 ];
 
 /** What every browser brings along, and Node too. A browser reaches nothing that it might not reach anyway. */
@@ -29,6 +29,8 @@ const ALLOWED: Record<string, string> = {
     "speaks SMTP on a connection of the outbound client",
   "src/domain/operations/health/checks/read-certificate.ts":
     "speaks TLS on a connection of the outbound client",
+  "src/domain/infrastructure/mail/mailbox/open-mailbox.ts":
+    "speaks IMAP on a connection of the outbound client",
   "src/domain/media/proxy/fetch-cache.ts": "calls a function that it was given",
   "src/server/page-cache/open-page-cache.ts": "calls the shop itself, within the process",
   "src/server/http-server/serve-shop.ts": "listens",

@@ -1,21 +1,31 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
+import {
+  IMAP_PASSWORD,
+  IMAP_USER,
+  type ImapServer,
+  openImapServer,
+} from "#tests/support/imap-server.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 const USER = "hello@shop.example";
 const PASSWORD = "an-app-password";
 
 let mail: MailServer;
+let mailbox: ImapServer;
 let shop: OwnShop;
 test.beforeAll(async () => {
+  mailbox = await openImapServer();
   mail = await openMailServer({ user: USER, pass: PASSWORD });
   shop = await openOwnShop("empty", { OUTBOUND_ALLOW: "127.0.0.1" });
 });
 test.afterAll(async () => {
   await shop.close();
   await mail.close();
+  await mailbox.close();
 });
 test.use({ allowedErrors: /422/ });
 
@@ -68,6 +78,31 @@ test("email is set up in the settings, a wrong password is named, and the test m
   await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(page.getByText("Test email sent at")).toBeVisible();
   expect(mail.arrived.at(-1)).toContain("From: Fernhill at the bench <hello@shop.example>");
+
+  // Customers' answers are read from a mailbox of their own settings.
+  await page.getByRole("link", { name: "Set up" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Answers by email" })).toBeVisible();
+  await page.getByRole("button", { name: "Gmail" }).click();
+  const incoming = page.getByLabel("Server for incoming email");
+  await expect(incoming).toHaveValue("imap.gmail.com");
+  await incoming.fill("127.0.0.1");
+  await page.getByLabel("Port").fill(String(mailbox.port));
+  await page.getByLabel("Encryption").selectOption("none");
+  await page.getByLabel("Username").fill(IMAP_USER);
+  await page.getByLabel("Password").fill("my usual password");
+  await page.getByRole("button", { name: "Try it" }).click();
+  await expect(failure).toContainText("The email server didn’t accept the password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByLabel("Password").fill(IMAP_PASSWORD);
+  await page.getByRole("button", { name: "Try it" }).click();
+  await expect(page.getByText("It works. Your inbox has 0 emails.")).toBeVisible();
+  expect(await page.content()).not.toContain(IMAP_PASSWORD);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await expect(notice(page)).toContainText("Answers by email are off");
+  await page.getByRole("main").getByRole("link", { name: "Email" }).click();
 
   await page.getByRole("button", { name: "Turn off email" }).click();
   const question = page.getByRole("dialog", { name: "Turn off email?" });

@@ -1,5 +1,13 @@
 import type { MailSecurity } from "./mail-settings.ts";
 
+export type MailboxServer = {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  /** The provider's page with server, port and encryption. */
+  source: string;
+};
+
 /** What a mail provider documents for programs that send through it. Each value is from its `source`. */
 export type MailProvider = {
   /** As people call it. */
@@ -7,6 +15,8 @@ export type MailProvider = {
   host: string;
   port: number;
   security: MailSecurity;
+  /** Where it can be read by other programs: the server for incoming mail. */
+  imap?: MailboxServer;
   /** The provider's page with server, port and encryption. */
   source: string;
   /** How to get the password that the server accepts. */
@@ -22,6 +32,12 @@ const APP_PASSWORD = "Not your usual password. Create an app password and paste 
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
   {
     name: "Gmail",
+    imap: {
+      host: "imap.gmail.com",
+      port: 993,
+      security: "tls",
+      source: "https://developers.google.com/workspace/gmail/imap/imap-smtp",
+    },
     host: "smtp.gmail.com",
     port: 465,
     security: "tls",
@@ -70,6 +86,12 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
   {
     name: "iCloud",
+    imap: {
+      host: "imap.mail.me.com",
+      port: 993,
+      security: "tls",
+      source: "https://support.apple.com/102525",
+    },
     host: "smtp.mail.me.com",
     port: 587,
     security: "starttls",
@@ -87,6 +109,12 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
   {
     name: "Fastmail",
+    imap: {
+      host: "imap.fastmail.com",
+      port: 993,
+      security: "tls",
+      source: "https://www.fastmail.help/hc/en-us/articles/1500000278342",
+    },
     host: "smtp.fastmail.com",
     port: 465,
     security: "tls",
@@ -104,6 +132,12 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
   {
     name: "Yahoo",
+    imap: {
+      host: "imap.mail.yahoo.com",
+      port: 993,
+      security: "tls",
+      source: "https://help.yahoo.com/kb/SLN4075.html",
+    },
     host: "smtp.mail.yahoo.com",
     port: 465,
     security: "tls",
@@ -113,6 +147,12 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
   {
     name: "Zoho",
+    imap: {
+      host: "imappro.zoho.com",
+      port: 993,
+      security: "tls",
+      source: "https://www.zoho.com/mail/help/imap-access.html",
+    },
     host: "smtppro.zoho.com",
     port: 465,
     security: "tls",
@@ -147,6 +187,13 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
   {
     name: "Namecheap",
+    imap: {
+      host: "mail.privateemail.com",
+      port: 993,
+      security: "tls",
+      source:
+        "https://www.namecheap.com/support/knowledgebase/article.aspx/1179/2175/general-private-email-configuration-for-mail-clients-and-mobile-devices/",
+    },
     host: "mail.privateemail.com",
     port: 465,
     security: "tls",
@@ -168,3 +215,13 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
 /** The provider of a mail server, or undefined for one of another. */
 export const providerOfHost = (host: string): MailProvider | undefined =>
   MAIL_PROVIDERS.find((provider) => provider.host === host.trim().toLowerCase());
+
+/** The providers whose mailboxes other programs may read with a password, by the name of that server. */
+export const MAILBOX_PROVIDERS: readonly (MailProvider & { imap: MailboxServer })[] =
+  MAIL_PROVIDERS.flatMap((provider) =>
+    provider.imap ? [{ ...provider, imap: provider.imap }] : [],
+  );
+
+/** The provider of a server for incoming mail, or undefined for one of another. */
+export const providerOfMailbox = (host: string): MailProvider | undefined =>
+  MAILBOX_PROVIDERS.find(({ imap }) => imap.host === host.trim().toLowerCase());

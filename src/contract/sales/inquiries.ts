@@ -60,6 +60,8 @@ export const inquiryMessageSchema = z.object({
   photos: z.array(pictureSchema),
   event: inquiryEventSchema.nullable(),
   by: z.string().nullable(),
+  /** The address that it was mailed from; null for one that did not come by email. */
+  mailedFrom: z.string().nullable(),
   at: instant,
 });
 export type InquiryMessage = z.infer<typeof inquiryMessageSchema>;
@@ -117,7 +119,7 @@ export type PrivateInquiry = {
   ringSize: string | null;
   /** A hidden piece has no page to link to. */
   pieces: (Omit<InquiryPiece, "reservedFor"> & { isListed: boolean })[];
-  messages: Omit<InquiryMessage, "by">[];
+  messages: Omit<InquiryMessage, "by" | "mailedFrom">[];
   /** When the page ends unless somebody writes. */
   endsOn: string;
 };

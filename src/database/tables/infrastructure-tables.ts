@@ -8,6 +8,8 @@ export type InfrastructureTables = {
   removedSamples: RemovedSampleTable;
   visitorWrites: VisitorWriteTable;
   outgoingMails: OutgoingMailTable;
+  mailboxState: MailboxStateTable;
+  receivedMails: { hash: string; takenAt: string };
   searchWords: { slip: string; word: string };
   /** Counts changes of what visitors see: readRevision. */
   catalogueRevisions: { slot: number; revision: number };
@@ -75,4 +77,20 @@ type OutgoingMailTable = {
   dismissedAt: Optional<string>;
   createdAt: TimestampColumn;
   sentAt: Optional<string>;
+};
+
+type MailboxStateTable = {
+  slot: number;
+  leaseToken: Optional<string>;
+  leasedUntil: Optional<string>;
+  /** UIDs are valid together with it. */
+  uidValidity: Optional<string>;
+  /** The last mail that was looked at. */
+  lastUid: Defaulted<number>;
+  readingUid: Optional<number>;
+  /** How often the reading of that mail began. */
+  readingTries: Defaulted<number>;
+  dueAt: Optional<string>;
+  checkedAt: Optional<string>;
+  failure: Optional<string>;
 };

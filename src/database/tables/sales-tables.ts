@@ -195,6 +195,8 @@ type InquiryMessageTable = {
   text: Defaulted<string>;
   event: OptionalJson<InquiryEvent>;
   username: Optional<string>;
+  /** Of one that came by mail. */
+  mailedFrom: Optional<string>;
   createdAt: TimestampColumn;
 };
 

@@ -15,6 +15,7 @@ import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.
 import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
 import { deleteOldMails } from "#domain/infrastructure/mail/outbox/delete-old-mails.ts";
 import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
+import { readMailAnswers } from "#domain/sales/inquiries/mail-answers/read-mail-answers.ts";
 import { notifyWaiters } from "#domain/sales/waiting-list/notify-waiters.ts";
 import { expireQuotes } from "#domain/sales/quotes/expire-quotes.ts";
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
@@ -38,6 +39,12 @@ const JOBS: ScheduledJob[] = [
     name: "send due mails",
     everyMinutes: 0.25,
     run: (shop) => deliverDueMails(shop, shop.jobs.stopping),
+  },
+  // Takes a lease: one process reads the mailbox.
+  {
+    name: "read answers from the mailbox",
+    everyMinutes: 1,
+    run: (shop) => shop.jobs.run(() => readMailAnswers(shop)),
   },
   { name: "notify who waits for a piece", everyMinutes: 1, run: notifyWaiters },
   { name: "expire quotes", everyMinutes: 1, run: expireQuotes },

@@ -6,6 +6,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";
+import { withReference } from "./inquiry-reference.ts";
 import { mayConfirm } from "./may-confirm.ts";
 import { isCustomerMailOn } from "./switch-customer-mail.ts";
 
@@ -38,7 +39,7 @@ export async function queueCustomerMail<Kind extends CustomerMailKind>(
   return queueMail(shop, {
     ...envelope,
     ...content,
-    subject: isAnswer ? `Re: ${subject}` : subject,
+    subject: await withReference(shop, about, isAnswer ? `Re: ${subject}` : subject),
     to,
     kind,
     about,

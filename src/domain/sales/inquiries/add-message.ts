@@ -4,7 +4,10 @@ import type { InquiryState } from "#contract/sales/inquiries.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
 
-type Message = Pick<Insertable<Tables["inquiryMessages"]>, "kind" | "text" | "username"> & {
+type Message = Pick<
+  Insertable<Tables["inquiryMessages"]>,
+  "kind" | "text" | "username" | "mailedFrom"
+> & {
   event?: Tables["inquiryMessages"]["event"]["__select__"];
   photos?: ImageRow[] | undefined;
   /** Now when left out. */

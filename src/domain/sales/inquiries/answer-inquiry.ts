@@ -1,7 +1,7 @@
 import { notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { addMessage } from "./add-message.ts";
+import { addAnswer } from "./add-answer.ts";
 import { findInquiryRow, hasEnded } from "./inquiry-secret.ts";
 import { limitInquiries } from "./limit-inquiries.ts";
 import { loadLatestMessages } from "./load-messages.ts";
@@ -24,12 +24,12 @@ export async function answerInquiry(
   await inTransaction(shop, async (shop) => {
     const found = await findInquiryRow(shop, secret);
     if (!found) throw notFound("Inquiry");
-    const { id, state } = await lockInquiry(shop, found.id);
+    const inquiry = await lockInquiry(shop, found.id);
+    const { id, state } = inquiry;
     if (hasEnded(shop, found)) throw unprocessable("This page has ended. Please write to us anew.");
     const latest = (await loadLatestMessages(shop, [id])).get(id);
     if (latest?.kind === "customer" && latest.text === text) return;
-    const stays = state === "new" || state === "to-check";
-    await addMessage(shop, id, { kind: "customer", text }, stays ? state : "waiting-for-you");
+    await addAnswer(shop, inquiry, { text });
     if (state !== "to-check") await notifyOfMessage(shop, id, text);
   });
 }

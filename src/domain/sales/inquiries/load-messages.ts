@@ -50,9 +50,9 @@ async function toMessages(shop: Shop, rows: Row[]): Promise<Map<number, InquiryM
   );
   const messages = new Map<number, InquiryMessage[]>();
   for (const row of rows) {
-    const { id, kind, text, username: by, createdAt: at } = row;
+    const { id, kind, text, username: by, mailedFrom, createdAt: at } = row;
     const event = row.event && toEvent(row.event);
-    const message = { id, kind, text, photos: photos.get(id) ?? [], event, by, at };
+    const message = { id, kind, text, photos: photos.get(id) ?? [], event, by, mailedFrom, at };
     messages.set(row.inquiryId, [...(messages.get(row.inquiryId) ?? []), message]);
   }
   return messages;

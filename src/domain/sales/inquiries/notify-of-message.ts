@@ -3,6 +3,7 @@ import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
+import { withReference } from "../customer-mails/inquiry-reference.ts";
 import { getInquiryMailFacts } from "./inquiry-mail-facts.ts";
 
 /** Queues a mail to the shop about what a customer wrote. Call it inside a transaction. */
@@ -10,10 +11,12 @@ export async function notifyOfMessage(shop: Shop, id: number, message: string): 
   const { email: to, businessName } = await getNamedSettings(shop);
   if (!to) return;
   const { email, phone, ringSize, name, topic } = await getInquiryMailFacts(shop, id);
+  const about = { kind: "inquiry" as const, id };
+  const subject = `${name} wrote to you: ${topic ?? "Custom work"}`;
   const details = { Piece: topic, Email: email, Phone: phone, "Ring size": ringSize };
   await queueMail(shop, {
     to,
-    subject: `${name} wrote to you: ${topic ?? "Custom work"}`,
+    subject: await withReference(shop, about, subject),
     ...mailTemplate({
       businessName,
       body: `${name} wrote:`,
@@ -25,6 +28,6 @@ export async function notifyOfMessage(shop: Shop, id: number, message: string): 
     }),
     ...(email && { replyTo: email }),
     kind: "notice",
-    about: { kind: "inquiry", id },
+    about,
   });
 }

@@ -44,7 +44,7 @@ export async function openPrivatePage(
       })),
       messages: messages
         .filter(({ kind }) => kind !== "note")
-        .map(({ by: _username, ...message }) => message),
+        .map(({ by: _username, mailedFrom: _address, ...message }) => message),
       endsOn: daysAfter(row.lastMessageAt, PRIVATE_PAGE_DAYS),
     },
   };

@@ -11,6 +11,7 @@ const message: InquiryMessage = {
   photos: [],
   event: null,
   by: null,
+  mailedFrom: null,
   at: "2026-11-22T14:41:00.000Z",
 };
 const event = (change: Partial<InquiryEvent>): InquiryMessage => ({

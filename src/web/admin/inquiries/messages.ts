@@ -65,6 +65,8 @@ export const INQUIRY_WORDS = {
     yourPhoto: "Your photo",
     ringSize: "Ring size",
     ringSizeUs: (size: string) => `US ${size}`,
+    byEmail: "by email",
+    byEmailFrom: (address: string) => `by email from ${address}`,
     sentFrom: "Sent from",
     sources: {
       form: "The shop",

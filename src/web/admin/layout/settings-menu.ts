@@ -5,7 +5,8 @@ const { settings: words } = MESSAGES;
 export type SettingsSubject = {
   label: string;
   to: string;
-  /** Paths of screens reached from it. */ within?: string[];
+  /** Paths of screens reached from it. */
+  within?: string[];
 };
 
 /** The subjects of the settings, in the order of their menu. */
@@ -20,7 +21,7 @@ export const SETTINGS_MENU: SettingsSubject[] = [
     within: ["/admin/settings/categories", "/admin/settings/about"],
   },
   { label: words.pages, to: "/admin/settings/pages" },
-  { label: words.mail, to: "/admin/settings/mail" },
+  { label: words.mail, to: "/admin/settings/mail", within: ["/admin/settings/mailbox"] },
   { label: words.customerMails, to: "/admin/settings/customer-mails" },
   { label: words.backups, to: "/admin/settings/backups" },
   { label: words.people, to: "/admin/settings/people" },

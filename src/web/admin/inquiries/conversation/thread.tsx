@@ -43,7 +43,7 @@ type LetterProps = { inquiry: Inquiry; message: InquiryMessage; isFirst: boolean
 function Letter({ inquiry, message, isFirst }: LetterProps) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
-  const { kind, text, photos, at } = message;
+  const { kind, text, photos, at, mailedFrom } = message;
   if (kind === "event") return null;
   const name = firstName(inquiry.name);
   const by = { customer: name, reply: talk.you, note: talk.note }[kind];
@@ -51,6 +51,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
     <li className={CLASSES[kind]}>
       <p className="letter-by">
         <b>{by}</b>
+        {mailedFrom !== null && <span>{describeSender(mailedFrom, inquiry.email)}</span>}
         <time dateTime={at}>{formatRecentTime(at, { timeZone, now })}</time>
       </p>
       {text
@@ -71,6 +72,10 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
     </li>
   );
 }
+
+/** "by email", with the address where it is not the customer's own. */
+const describeSender = (mailedFrom: string, email: string | null): string =>
+  mailedFrom === email?.toLowerCase() ? talk.byEmail : talk.byEmailFrom(mailedFrom);
 
 function Photos({ photos, alt }: { photos: PictureData[]; alt: string }) {
   return (

@@ -60,6 +60,13 @@ export const MAIL_WORDS = {
     subjectText: "Your shop’s email works",
     body: "This is a test email from your shop. If you can read it, your replies, receipts, and newsletter will arrive too.",
   },
+  mailbox: {
+    heading: "Answers by email",
+    off: "When customers answer your email, your shop can add their answers to the conversation under Inquiries.",
+    on: (user: string) => `Answers that arrive at ${user} are added to the conversation.`,
+    setUp: "Set up",
+    change: "Change",
+  },
   records: {
     heading: "Stay out of spam folders",
     text: "Three records in your domain’s DNS settings show other mail servers that your email really comes from you. You add them where you bought your domain.",

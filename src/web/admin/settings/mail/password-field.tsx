@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { providerOfHost } from "#contract/mail/mail-providers.ts";
+import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
+type PasswordFieldProps = {
+  settings: Pick<MailSettings, "host" | "hasPassword">;
+  findProvider: (host: string) => MailProvider | undefined;
+};
+
 /** The password: hidden once it is saved, and asked for again where the server is another one. */
-export function PasswordField({ settings }: { settings: MailSettings }) {
+export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
   const { control, register, formState, setFocus } = useFormContext<MailFields>();
   const [isReplacing, setReplacing] = useState(false);
   const host = useWatch({ control, name: "host" });
@@ -43,7 +48,7 @@ export function PasswordField({ settings }: { settings: MailSettings }) {
           {...register("password")}
         />
       )}
-      <PasswordHelp host={host} isHidden={isHidden} />
+      <PasswordHelp isHidden={isHidden} provider={findProvider(host)} />
       {error && (
         <p className="err" id="mail-password-error">
           {error}
@@ -53,8 +58,9 @@ export function PasswordField({ settings }: { settings: MailSettings }) {
   );
 }
 
-function PasswordHelp({ host, isHidden }: { host: string; isHidden: boolean }) {
-  const provider = providerOfHost(host);
+type PasswordHelpProps = { provider: MailProvider | undefined; isHidden: boolean };
+
+function PasswordHelp({ provider, isHidden }: PasswordHelpProps) {
   return (
     <p className="help" id="mail-password-help">
       {isHidden

@@ -1,22 +1,22 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { MAIL_PROVIDERS, providerOfHost } from "#contract/mail/mail-providers.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
+type Server = { name: string } & Pick<MailSettings, "host" | "port" | "security">;
+
+type ProviderChoiceProps = {
+  servers: readonly Server[];
+  /** The port of a server that is not listed. */
+  otherPort: number;
+};
+
 /** Buttons that fill in the server of a provider. */
-export function ProviderChoice() {
+export function ProviderChoice({ servers, otherPort }: ProviderChoiceProps) {
   const { control, setValue, setFocus } = useFormContext<MailFields>();
   const host = useWatch({ control, name: "host" });
-  const chosen = providerOfHost(host);
-  const choose = ({
-    host,
-    port,
-    security,
-  }: {
-    host: string;
-    port: number;
-    security: MailFields["security"];
-  }) => {
+  const chosen = servers.find((server) => server.host === host.trim().toLowerCase());
+  const choose = ({ host, port, security }: Omit<Server, "name">) => {
     const options = { shouldDirty: true, shouldValidate: host !== "" };
     setValue("host", host, options);
     setValue("port", String(port), options);
@@ -26,7 +26,7 @@ export function ProviderChoice() {
     <fieldset aria-describedby="mail-provider-help" className="field">
       <legend className="mail-label">{MAIL_WORDS.provider}</legend>
       <div className="mail-providers">
-        {MAIL_PROVIDERS.map((provider) => (
+        {servers.map((provider) => (
           <button
             aria-pressed={provider === chosen}
             key={provider.name}
@@ -39,7 +39,7 @@ export function ProviderChoice() {
         <button
           aria-pressed={chosen === undefined && host !== ""}
           onClick={() => {
-            if (chosen) choose({ host: "", port: 465, security: "tls" });
+            if (chosen) choose({ host: "", port: otherPort, security: "tls" });
             setFocus("host");
           }}
           type="button"

@@ -1,5 +1,6 @@
 import { MailForm } from "./mail-form.tsx";
 import { MailRecordsCheck } from "./mail-records.tsx";
+import { MailboxLink } from "./mailbox-link.tsx";
 import { MAIL_WORDS } from "./messages.ts";
 import { TurnOffMail } from "./turn-off-mail.tsx";
 
@@ -16,6 +17,7 @@ export default function MailScreen() {
         </div>
       </header>
       <MailForm />
+      <MailboxLink />
       <MailRecordsCheck />
       <TurnOffMail />
     </>

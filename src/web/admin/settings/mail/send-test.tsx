@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type MailProvider, providerOfHost } from "#contract/mail/mail-providers.ts";
+import { providerOfHost } from "#contract/mail/mail-providers.ts";
 import type { MailTestResult } from "#contract/mail/mail-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { MAIL_WORDS } from "./messages.ts";
-import { splitFirstSentence } from "./split-first-sentence.ts";
+import { Failed, Said } from "./test-result.tsx";
 
 const words = MAIL_WORDS.test;
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
@@ -66,40 +65,9 @@ export function SendTest({ path, label, labelAgain, host, onSend, onSent }: Send
           />
         )}
       </div>
-      {test.isError && !isPending && <Failed error={test.error} provider={providerOfHost(host)} />}
+      {test.isError && !isPending && (
+        <Failed error={test.error} fallback={words.failed} provider={providerOfHost(host)} />
+      )}
     </>
-  );
-}
-
-function Said({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="mail-said">
-      <Icon name="check" />
-      <b>{title}</b>
-      <p>{text}</p>
-    </div>
-  );
-}
-
-function Failed({ error, provider }: { error: Error; provider: MailProvider | undefined }) {
-  const problem = error instanceof ApiError ? error.problem : null;
-  const [title, text] = splitFirstSentence(problem?.message ?? words.failed);
-  const isPassword = problem?.issues?.[0]?.path === "password";
-  return (
-    <div className="mail-said bad" role="alert">
-      <Icon name="close" />
-      <b>{title}</b>
-      <p>
-        {text}
-        {isPassword && provider && (
-          <>
-            {" "}
-            <a className="mail-link" href={provider.password.help} rel="noreferrer" target="_blank">
-              {MAIL_WORDS.howToGetPassword(provider.name)}
-            </a>
-          </>
-        )}
-      </p>
-    </div>
   );
 }

@@ -1,0 +1,67 @@
+/** Lines that mail programs put above the mail that is answered. */
+const QUOTE_HEADS = [
+  // Gmail, Apple Mail, Thunderbird; long ones go over several lines.
+  /^On\b.{1,300}?\bwrote:\s*$/,
+  /^-{2,}\s*(?:Original Message|Forwarded message)\s*-{2,}\s*$/i,
+  // Outlook
+  /^_{10,}\s*$/,
+  /^From:\s.+$/,
+];
+const MAX_HEAD_LINES = 4;
+const SIGNATURE = /^-- ?$/;
+
+/**
+ * The text of an answer without the mail that it quotes below, and without the signature. An answer that is
+ * written between the quoted lines keeps them.
+ */
+export function cutQuotedText(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
+  const start = findQuote(lines);
+  const own = start === -1 ? lines : lines.slice(0, start);
+  const signature = own.findIndex((line) => SIGNATURE.test(line));
+  const rest = (signature === -1 ? own : own.slice(0, signature)).join("\n").trim();
+  return rest || text.trim();
+}
+
+/** The first line of what is quoted to the end, or -1. */
+function findQuote(lines: string[]): number {
+  for (const [index, line] of lines.entries()) {
+    if (isQuoted(line) && isQuotedToEnd(lines, index)) return index;
+    const length = headLength(lines, index);
+    if (length > 0 && isQuotedToEnd(lines, index + length)) return index;
+  }
+  return -1;
+}
+
+const isQuoted = (line: string): boolean => line.startsWith(">");
+
+/** How many lines the head of a quote takes from here, 0 where there is none. */
+function headLength(lines: string[], index: number): number {
+  const first = lines[index] ?? "";
+  if (/^From:\s/.test(first)) return isMailHead(lines, index) ? 1 : 0;
+  const longest = first.startsWith("On ") ? MAX_HEAD_LINES : 1;
+  for (let length = 1; length <= longest; length += 1) {
+    const text = lines.slice(index, index + length).join(" ");
+    if (QUOTE_HEADS.some((head) => head.test(text))) return length;
+  }
+  return 0;
+}
+
+/** Outlook quotes the header: From, Sent, To, Subject. */
+const isMailHead = (lines: string[], index: number): boolean =>
+  lines.slice(index + 1, index + 5).some((line) => /^(?:Sent|Date|To|Subject):\s/.test(line));
+
+/** Whether nothing of one's own follows: all is quoted, or no line is marked as quoted at all. */
+function isQuotedToEnd(lines: string[], from: number): boolean {
+  const rest = lines.slice(from).filter((line) => line.trim() !== "");
+  const marked = rest.filter((line) => isQuoted(line)).length;
+  return marked === 0 ? from > 0 : marked === rest.length || isSignature(rest);
+}
+
+/** A quote may be followed by the signature alone. */
+function isSignature(rest: string[]): boolean {
+  const last = rest.findLastIndex((line) => isQuoted(line));
+  const after = rest.slice(last + 1);
+  const isOneBlock = rest.slice(0, last + 1).every((line) => isQuoted(line));
+  return isOneBlock && SIGNATURE.test(after[0] ?? "");
+}

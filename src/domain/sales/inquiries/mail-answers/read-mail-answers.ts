@@ -1,0 +1,58 @@
+import { explainMailboxFailure } from "../../../infrastructure/mail/mailbox/explain-mailbox-failure.ts";
+import {
+  acquireMailboxLease,
+  type MailboxLease,
+} from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
+import {
+  findStoredMailboxSettings,
+  type StoredMailboxSettings,
+} from "../../../infrastructure/mail/mailbox/stored-mailbox-settings.ts";
+import { withMailbox } from "../../../infrastructure/mail/mailbox/with-mailbox.ts";
+import type { Shop } from "../../../shop.ts";
+import { DatabaseUnavailableError } from "../../../errors.ts";
+import { readMails } from "./read-mails.ts";
+
+const MINUTE_MILLISECONDS = 60 * 1000;
+/** Shorter than the lease. */
+const READING_MILLISECONDS = 4 * MINUTE_MILLISECONDS;
+const RETRY_MILLISECONDS = 10 * MINUTE_MILLISECONDS;
+/** A provider may lock an account after some wrong passwords. */
+const PASSWORD_RETRY_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
+
+/**
+ * Reads the mails that arrived since the last time and adds those that answer an inquiry to its conversation.
+ * One process does so at a time. A failure is stored in words, and the mailbox left alone for a while.
+ * @returns how many were added
+ */
+export async function readMailAnswers(shop: Shop): Promise<number> {
+  const stored = await findStoredMailboxSettings(shop);
+  if (!stored) return 0;
+  const lease = await acquireMailboxLease(shop);
+  if (!lease) return 0;
+  try {
+    const added = await withMailbox(shop, stored, READING_MILLISECONDS, (client) =>
+      readMails(shop, client, lease, stored.since),
+    );
+    await lease.update({ checkedAt: shop.now().toISOString(), failure: null });
+    return added;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) throw error;
+    if (!shop.jobs.stopping.aborted) await recordFailure(shop, stored, lease, error);
+    return 0;
+  } finally {
+    await lease.release();
+  }
+}
+
+async function recordFailure(
+  shop: Shop,
+  stored: StoredMailboxSettings,
+  lease: MailboxLease,
+  error: unknown,
+): Promise<void> {
+  shop.log.warn("reading the mailbox failed; it is tried again later", { error });
+  const { field, problem, fix } = explainMailboxFailure(error, stored);
+  const wait = field === "password" ? PASSWORD_RETRY_MILLISECONDS : RETRY_MILLISECONDS;
+  const dueAt = new Date(shop.now().getTime() + wait).toISOString();
+  await lease.update({ failure: `${problem} ${fix}`, dueAt });
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
+import "#contract/validation-messages.ts";
+import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
+import type { MailboxSettings } from "#contract/mail/mailbox-settings.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { MailInput } from "../mail/mail-input.tsx";
+import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
+import { MAIL_WORDS } from "../mail/messages.ts";
+import { PasswordField } from "../mail/password-field.tsx";
+import { ProviderChoice } from "../mail/provider-choice.tsx";
+import { SecurityField } from "../mail/security-field.tsx";
+import {
+  type MailboxFields,
+  mailboxFieldsSchema,
+  toMailboxChange,
+  toMailboxFields,
+} from "./mailbox-fields.ts";
+import { MAILBOX_WORDS } from "./messages.ts";
+import { TryMailbox } from "./try-mailbox.tsx";
+
+const words = MAILBOX_WORDS;
+const SERVERS = MAILBOX_PROVIDERS.map(({ name, imap }) => ({ ...imap, name }));
+
+type MailboxFormProps = { settings: MailboxSettings; mail: MailSettings };
+
+/** The mailbox that answers are read from, and a test of it. */
+export function MailboxForm({ settings, mail }: MailboxFormProps) {
+  const form = useForm<MailboxFields>({
+    resolver: zodResolver(mailboxFieldsSchema),
+    defaultValues: toMailboxFields(settings, mail),
+  });
+  const save = useSaveMailbox(form, settings, mail);
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const canSave = isDirty || !settings.isOn;
+  /** @returns whether everything is saved now */
+  const saveFirst = async (): Promise<boolean> => {
+    if (!canSave) return true;
+    let isSaved = false;
+    await form.handleSubmit(async (fields) => {
+      await save.mutateAsync(fields).then(
+        () => (isSaved = true),
+        // Shown by the mutation.
+        () => undefined,
+      );
+    })();
+    return isSaved;
+  };
+  return (
+    <FormProvider {...form}>
+      <div className="mail-make">
+        <form
+          aria-label={words.title}
+          className="mail-form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((fields) => save.mutate(fields))(event)}
+        >
+          <ProviderChoice otherPort={993} servers={SERVERS} />
+          <div className="mail-server">
+            <MailInput label={words.host} name="host" />
+            <MailInput inputMode="numeric" label={MAIL_WORDS.port} name="port" />
+          </div>
+          <SecurityField securities={words.securities} />
+          <MailInput help={MAIL_WORDS.userHelp} label={MAIL_WORDS.user} name="user" />
+          <PasswordField
+            findProvider={providerOfMailbox}
+            key={settings.updatedAt}
+            settings={settings}
+          />
+          <div className="mail-save">
+            <button className="btn" disabled={!canSave || save.isPending} type="submit">
+              {save.isPending ? words.saving : settings.isOn ? words.save : words.turnOn}
+            </button>
+            <button
+              className="btn quiet"
+              disabled={!isDirty}
+              onClick={() => form.reset()}
+              type="button"
+            >
+              {words.discard}
+            </button>
+            {isDirty && <small>{words.unsaved}</small>}
+          </div>
+        </form>
+        <TryMailbox onTry={saveFirst} settings={settings} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Saves the settings. A failure is shown beside its field and keeps what was typed. */
+function useSaveMailbox(
+  form: UseFormReturn<MailboxFields>,
+  settings: MailboxSettings,
+  mail: MailSettings,
+) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (fields: MailboxFields) =>
+      callApi<MailboxSettings>("PUT", "/api/settings/mailbox", toMailboxChange(fields, settings)),
+    onSuccess: (saved) => {
+      client.setQueryData(MAILBOX_QUERY, saved);
+      form.reset(toMailboxFields(saved, mail));
+      toast({ title: words.saved });
+    },
+    onError: (error) => {
+      setFieldErrors(form, error);
+      showError(words.saveFailed, error);
+    },
+  });
+}

@@ -1,0 +1,41 @@
+/** The words of the screen for answers by email. */
+export const MAILBOX_WORDS = {
+  title: "Answers by email",
+  lede: "Your shop looks in your inbox each minute and adds what customers answer to the conversation under Inquiries.",
+  back: "Email",
+  host: "Server for incoming email",
+  securities: {
+    tls: "TLS (port 993)",
+    starttls: "STARTTLS (port 143)",
+    none: "None (not recommended)",
+  },
+  turnOn: "Turn on",
+  save: "Save",
+  saving: "Saving…",
+  saved: "Saved",
+  discard: "Discard",
+  unsaved: "Unsaved changes.",
+  saveFailed: "Couldn’t save the settings",
+  test: {
+    heading: "Test",
+    tryIt: "Try it",
+    tryAgain: "Try it again",
+    trying: "Looking in your inbox…",
+    works: "It works",
+    failed: "Couldn’t look in your inbox.",
+  },
+  facts: [
+    "Only answers to email from your shop are added. Everything else stays untouched.",
+    "Nothing is moved, deleted, or marked as read. Answers that were added get a hidden label.",
+    "Photos come along. Other attachments stay in your inbox.",
+  ],
+  factsHeading: "What it does",
+  lastRead: (when: string) => `Last checked ${when}.`,
+  notYet: "Not checked yet. It takes about a minute.",
+  turnOff: "Turn off",
+  turnOffQuestion: "Turn off answers by email?",
+  turnOffText:
+    "Your shop stops looking in your inbox, and the password is deleted. What was added stays.",
+  turnedOff: "Answers by email are off",
+  turnOffFailed: "Couldn’t turn it off",
+} as const;

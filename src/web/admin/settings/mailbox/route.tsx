@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MailSettings } from "#contract/mail/mail-settings.ts";
+import type { MailboxSettings } from "#contract/mail/mailbox-settings.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { QueryState } from "../../query-state.tsx";
+import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
+import { TurnOff } from "../mail/turn-off.tsx";
+import { MAIL_QUERY } from "../mail/use-save-mail.ts";
+import { SettingsHeader } from "../settings-header.tsx";
+import { MailboxForm } from "./mailbox-form.tsx";
+import { MAILBOX_WORDS } from "./messages.ts";
+import "../../desk-screen.css";
+import "../settings.css";
+import "../mail/mail-form.css";
+import "./mailbox.css";
+
+const words = MAILBOX_WORDS;
+
+export const meta = () => [{ title: `${words.title}, Settings` }];
+
+/** The mailbox that customers' answers are read from. */
+export default function MailboxScreen() {
+  const settings = useQuery<MailboxSettings>({ queryKey: MAILBOX_QUERY });
+  const mail = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
+  const client = useQueryClient();
+  return (
+    <>
+      <SettingsHeader
+        from={{ label: words.back, to: "/admin/settings/mail" }}
+        lede={words.lede}
+        title={words.title}
+      />
+      <QueryState keepData query={mail} skeleton={<Skeleton className="mail-pending" />}>
+        {(loadedMail) => (
+          <QueryState keepData query={settings} skeleton={<Skeleton className="mail-pending" />}>
+            {(loaded) => (
+              <>
+                <MailboxForm key={String(loaded.isOn)} mail={loadedMail} settings={loaded} />
+                {loaded.isOn && (
+                  <TurnOff<MailboxSettings>
+                    onDone={(none) => client.setQueryData(MAILBOX_QUERY, none)}
+                    path="/api/settings/mailbox"
+                    words={words}
+                  />
+                )}
+              </>
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </>
+  );
+}

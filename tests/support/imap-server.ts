@@ -1,0 +1,45 @@
+import hoodiecrow from "hoodiecrow-imap";
+
+export const IMAP_USER = "hello@shop.example";
+export const IMAP_PASSWORD = "an-app-password";
+
+export type ImapServer = {
+  port: number;
+  /** Delivers a mail to the inbox. @param arrivedAt November 20, 2026 by default */
+  deliver: (raw: string, arrivedAt?: string) => void;
+  /** The flags of each mail of the inbox, oldest first. */
+  flags: () => string[][];
+  /** Takes all flags away. */
+  unflag: () => void;
+  /** Numbers the inbox anew, as after its restoration from a backup. */
+  renumber: () => void;
+  close: () => Promise<void>;
+};
+
+const PLUGINS = ["ID", "ENABLE", "IDLE", "LITERALPLUS", "NAMESPACE", "UNSELECT", "AUTH-PLAIN"];
+
+/** An IMAP server on this machine with one account and an empty inbox. */
+export async function openImapServer(): Promise<ImapServer> {
+  const server = hoodiecrow({ plugins: PLUGINS, storage: { INBOX: { messages: [] } } });
+  // It writes a response in small pieces.
+  server.server.on("connection", (socket) => socket.setNoDelay(true));
+  server.users = { [IMAP_USER]: { password: IMAP_PASSWORD } };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("There is no port.");
+  const inbox = () => server.getMailbox("INBOX");
+  return {
+    port: address.port,
+    deliver: (raw, arrivedAt = "2026-11-20T18:00:00.000Z") => {
+      server.appendMessage("INBOX", [], new Date(arrivedAt), raw.replaceAll("\n", "\r\n"));
+    },
+    flags: () => inbox().messages.map(({ flags = [] }) => flags),
+    unflag: () => {
+      for (const message of inbox().messages) message.flags = [];
+    },
+    renumber: () => {
+      inbox().uidvalidity += 1;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

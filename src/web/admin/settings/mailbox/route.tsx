@@ -35,7 +35,7 @@ export default function MailboxScreen() {
           <QueryState keepData query={settings} skeleton={<Skeleton className="mail-pending" />}>
             {(loaded) => (
               <>
-                <MailboxForm key={String(loaded.isOn)} mail={loadedMail} settings={loaded} />
+                <MailboxForm mail={loadedMail} settings={loaded} />
                 {loaded.isOn && (
                   <TurnOff<MailboxSettings>
                     onDone={(none) => client.setQueryData(MAILBOX_QUERY, none)}

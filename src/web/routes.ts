@@ -16,7 +16,6 @@ export default [
       route("blog", "storefront/list/screen/route.tsx", { id: "blog" }),
       route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),
       route("waiting-list/:secret", "storefront/waiting-list/confirm/route.tsx"),
-      route("inquiries/:secret", "storefront/private-inquiry/route.tsx"),
       route("certificates/:code", "storefront/certificate/route.tsx"),
       route("unsubscribe/:token", "storefront/unsubscribe/route.tsx"),
       route("pages/:slug", "storefront/page/route.tsx"),
@@ -24,6 +23,7 @@ export default [
     ]),
   ]),
   layout("storefront/private-layout/route.tsx", [
+    route("inquiries/:secret", "storefront/private-inquiry/route.tsx"),
     route("quotes/:secret", "storefront/quote/route.tsx"),
   ]),
   route("coming-soon", "storefront/coming-soon/route.tsx"),
@@ -68,6 +68,7 @@ export default [
       "admin/settings/customer-mails/:kind",
       "admin/settings/customer-mails/customer-mail-screen.tsx",
     ),
+    route("admin/settings/quotes", "admin/settings/quotes/quotes-screen.tsx"),
     route("admin/settings/identity", "admin/settings/identity/identity-screen.tsx"),
     route("admin/settings/look", "admin/settings/look/look-screen.tsx"),
     route("admin/settings/contact", "admin/settings/contact/contact-screen.tsx"),

@@ -25,6 +25,8 @@ test("makes, changes, sends, lists and withdraws quotes", async () => {
   expect((await app.admin.get(`/quotes/${quote.id}`)).json).toMatchObject({ state: "sent" });
   expect((await app.admin.get(path)).json).toMatchObject([{ id: quote.id }]);
   expect((await app.admin.get("/quotes/defaults")).json).toEqual({ taxRate: "5.3" });
+  await app.admin.put("/settings", { body: { taxRate: "4.75" } });
+  expect((await app.admin.get("/quotes/defaults")).json).toEqual({ taxRate: "4.75" });
   const again = await app.admin.put(`/quotes/${quote.id}`, { body });
   expect(again.status).toBe(409);
   expect((await app.admin.delete(`/quotes/${quote.id}`)).status).toBe(409);

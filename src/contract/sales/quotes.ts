@@ -125,7 +125,7 @@ export const sendQuoteSchema = z.object({ mail: z.boolean().default(true) });
 
 /** What a new quote starts with. */
 export const quoteDefaultsSchema = z.object({
-  /** The last one that was used, in percent. */
+  /** That of the settings, else the last one that was used, in percent. */
   taxRate: z.string().nullable(),
 });
 export type QuoteDefaults = z.infer<typeof quoteDefaultsSchema>;

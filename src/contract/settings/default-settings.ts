@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   timeZone: "America/New_York",
   skuPattern: "{category}-{number}",
   paperSize: "letter",
+  taxRate: "",
   ownDomain: "",
   showTrademark: false,
   logo: null,

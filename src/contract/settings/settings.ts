@@ -1,3 +1,4 @@
+import { parseHundredths } from "../decimals.ts";
 import { homeSectionsSchema } from "./home-sections.ts";
 import { LOOK_KEYS } from "./looks.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
@@ -25,6 +26,14 @@ export type Portrait = z.infer<typeof portraitSchema>;
 /** How many photos of the studio the About page shows at most. */
 export const MAX_STUDIO_PHOTOS = 9;
 
+const MAX_TAX_HUNDREDTHS = 30_00;
+const taxRate = z
+  .string()
+  .overwrite((rate) => rate.replaceAll(/[%\s]/g, ""))
+  .refine(
+    (rate) => rate === "" || (parseHundredths(rate) ?? Infinity) <= MAX_TAX_HUNDREDTHS,
+    "Enter a percentage from 0 to 30, like 5.3.",
+  );
 const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
 const isWebAddress = (url: string): boolean =>
   url === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
@@ -98,6 +107,8 @@ export const settingsSchema = publicSettingsSchema.extend({
   ),
   /** What papers are printed on. */
   paperSize: z.enum(PAPER_SIZES),
+  /** Sales tax that a new quote starts with, in percent, "5.3"; "" for that of the last quote. */
+  taxRate,
   /** Host of the shop's former site, from which the image proxy may fetch pictures. */
   ownDomain: text(255),
   /** Replies to start from, in their order. */

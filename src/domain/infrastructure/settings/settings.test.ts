@@ -115,7 +115,7 @@ test("stores the host of the shop's own domain and refuses what has none", async
   }
 });
 
-test("hides the time zone, the pattern of SKUs, the own domain, saved replies and paper size from visitors", () => {
+test("hides the time zone, the pattern of SKUs, the own domain, saved replies, paper size and tax rate from visitors", () => {
   const visible = publicSettings({ ...SAMPLE_SETTINGS, ownDomain: "www.example.com" });
   const {
     timeZone: _zone,
@@ -123,6 +123,7 @@ test("hides the time zone, the pattern of SKUs, the own domain, saved replies an
     ownDomain: _domain,
     savedReplies: _replies,
     paperSize: _size,
+    taxRate: _rate,
     ...rest
   } = SAMPLE_SETTINGS;
   expect(visible).toEqual(rest);
@@ -137,6 +138,23 @@ test("hides street and ZIP code from visitors where she shows the town alone", (
     postalCode: "",
     city: "Staunton",
   });
+});
+
+test("takes a tax rate from 0 to 30 percent, with or without its sign", async () => {
+  const shop = await testShop();
+  for (const [given, taxRate] of [
+    ["5.3 %", "5.3"],
+    ["0", "0"],
+    ["30", "30"],
+    ["", ""],
+  ] as const) {
+    expect(await updateSettings(shop, { taxRate: given })).toMatchObject({ taxRate });
+  }
+  for (const taxRate of ["53", "-1", "5.333", "five", "30.01"]) {
+    await expect(updateSettings(shop, { taxRate })).rejects.toMatchObject({
+      issues: [{ path: "taxRate", message: "Enter a percentage from 0 to 30, like 5.3." }],
+    });
+  }
 });
 
 test("refuses an announcement that ends before it begins", async () => {

@@ -43,6 +43,7 @@ export const MESSAGES = {
     pages: "Footer pages",
     mail: "Email",
     customerMails: "Customer emails",
+    quotes: "Quotes",
     backups: "Backups",
     people: "People",
     platforms: "Selling elsewhere",

@@ -23,6 +23,7 @@ export const SETTINGS_MENU: SettingsSubject[] = [
   { label: words.pages, to: "/admin/settings/pages" },
   { label: words.mail, to: "/admin/settings/mail", within: ["/admin/settings/mailbox"] },
   { label: words.customerMails, to: "/admin/settings/customer-mails" },
+  { label: words.quotes, to: "/admin/settings/quotes" },
   { label: words.backups, to: "/admin/settings/backups" },
   { label: words.people, to: "/admin/settings/people" },
   { label: words.platforms, to: "/admin/platforms" },

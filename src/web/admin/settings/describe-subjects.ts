@@ -28,6 +28,8 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
     "/admin/settings/pages": `${written} written, ${pages.length - written} empty`,
     "/admin/settings/mail": mail.setUpIn === null ? "Not set up" : `Sent from ${mail.from}`,
     "/admin/settings/customer-mails": "From the first message to the care guide",
+    "/admin/settings/quotes":
+      settings.taxRate === "" ? "Sales tax of your last quote" : `Sales tax ${settings.taxRate}%`,
     "/admin/settings/backups": "One each night",
     "/admin/settings/people": people.length === 1 ? "You alone" : `${people.length} people`,
     "/admin/platforms": "Feeds, and other shops",

@@ -12,6 +12,7 @@ import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { inquiryHref } from "./inquiry-href.ts";
 import { MESSAGES } from "./messages.ts";
+import "../bottom-bar.css";
 import "./piece-actions.css";
 
 type Props = { piece: Product; url: string; isRing: boolean };
@@ -32,7 +33,7 @@ export function PieceActions({ piece, url, isRing }: Props) {
     <>
       <div className="piece-actions">
         {email && (
-          <div className="inquire-bar" data-price={formatPrice(piece.price)}>
+          <div className="inquire-bar bottom-bar with-price" data-price={formatPrice(piece.price)}>
             <a className="btn" href={mailto} onClick={open} ref={link}>
               {MESSAGES.inquire}
             </a>

@@ -9,6 +9,7 @@ import { AcceptedQuote } from "./accepted-quote.tsx";
 import { ClosedQuote } from "./closed-quote.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { MESSAGES } from "./messages.ts";
+import "../bottom-bar.css";
 import "./quote-page.css";
 
 type Props = { quote: PublicQuote; refused: Refused | undefined };
@@ -31,7 +32,7 @@ export function QuotePage({ quote, refused }: Props) {
         </div>
       </article>
       {isOpen && quote.soldTitle === null && (
-        <aside aria-label={MESSAGES.bar} className="quote-bar">
+        <aside aria-label={MESSAGES.bar} className="quote-bar bottom-bar with-price">
           <BigPrice price={quote.total} />
           <a className="btn" href="#accept">
             {MESSAGES.review}

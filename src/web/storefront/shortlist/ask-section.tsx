@@ -11,6 +11,7 @@ import type { ComparedPiece } from "./compared-piece.ts";
 import { describeAsk, describeMessage } from "./describe-list.ts";
 import { shortlistHref } from "./shortlist-href.ts";
 import { MESSAGES } from "./messages.ts";
+import "../bottom-bar.css";
 import "../inquiry/panel/inquiry-panel.css";
 
 /** One message about all pieces of the list; by email without scripts, and for a shop without the form. */
@@ -83,7 +84,7 @@ function AskBar({ form, count }: { form: RefObject<HTMLElement | null>; count: n
     return () => observer.disconnect();
   }, [form]);
   return (
-    <aside aria-label={MESSAGES.ask.bar} className="ask-bar" hidden={isFormInView}>
+    <aside aria-label={MESSAGES.ask.bar} className="ask-bar bottom-bar" hidden={isFormInView}>
       <a className="btn" href="#ask">
         {describeAsk(count)}
       </a>

@@ -10,6 +10,7 @@ type Props = {
   /** Several lines instead of one. */
   rows?: number;
   type?: "text" | "email" | "url" | "tel" | "date";
+  inputMode?: "decimal";
   autoComplete?: string;
   required?: boolean;
 };

@@ -20,6 +20,7 @@ export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
   timeZone: "Time zone",
   skuPattern: "SKU pattern",
   paperSize: "Paper",
+  taxRate: "Sales tax, percent",
   ownDomain: "Own domain",
   showTrademark: "Show ™ after the name",
   look: "Colors and type",

@@ -58,7 +58,9 @@ Between two sizes? Write to me at {email}.`,
 {name} keeps only what it needs to answer you and to send what you buy.
 
 - If you subscribe, your email address is kept until you unsubscribe. Every letter has a link for that.
-- If you write to me, your message and email address are kept so that I can answer.
+- If you write to me, I keep your name, your email address, your messages, and what else you send me: a phone number, a ring size, a photo. The page with our conversation has an address that only you and I know, and ends 90 days after the last message. I keep the conversation itself for your next visit, until you ask me to delete it.
+- If you ask to be told when a piece becomes available, your email address is kept until I have told you. You confirm it first, and the email has a link to be taken off. If you don’t confirm it, it is deleted after a week.
+- The pieces that you keep stay in your browser.
 - If you buy, your name, address, and order are kept as long as tax law asks for it.
 
 This site sets no cookies for visitors and loads nothing from other companies until you play a film. I sell and lend your data to nobody.

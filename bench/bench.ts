@@ -9,7 +9,7 @@ import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
 import { measureMixedLoad } from "./mixed-load.ts";
 import { measureMemory, measureStart } from "./startup-and-memory.ts";
-import { measureLatencyUnderAbuse } from "./latency-under-abuse.ts";
+import { measureLatencyUnderAbuse, measureLatencyUnderSpam } from "./latency-under-abuse.ts";
 import { measureSearch } from "./search.ts";
 import { formatTable, type ResultRow } from "./results-table.ts";
 
@@ -32,6 +32,7 @@ if (isAsked("search")) {
 if (isAsked("safety")) {
   rows.push(...(await measureLatencyUnderAbuse(isQuick ? 2000 : 10_000, isQuick ? 1 : 3)));
 }
+if (isAsked("spam")) rows.push(...(await measureLatencyUnderSpam(isQuick ? 2000 : 10_000)));
 console.log(formatTable(rows));
 
 /** A shop of 1,000 pieces as a process of its own. */

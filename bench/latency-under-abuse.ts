@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
+import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 import { pinToCore } from "./http-load.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
@@ -26,11 +27,37 @@ type Trouble = { name: string; make: (shop: ShopServer, round: number) => Promis
  * How much longer visitors wait while somebody makes trouble: they come steadily from another core
  * than the shop's, and each time in trouble is set beside one at rest just before.
  */
-export async function measureLatencyUnderAbuse(
-  attempts: number,
-  rounds: number,
-): Promise<ResultRow[]> {
-  const rows = await measureEngine("SQLite", {}, attempts, rounds);
+export const measureLatencyUnderAbuse = (attempts: number, rounds: number): Promise<ResultRow[]> =>
+  measureEngines(
+    [
+      { name: `${CONNECTIONS} connections, a byte a second`, make: trickle },
+      {
+        name: `${attempts} sign-ins from one address`,
+        make: (shop, round) => guess(shop, attempts, "one", round),
+      },
+      {
+        name: `${attempts} sign-ins from many`,
+        make: (shop, round) => guess(shop, attempts, "many", round),
+      },
+    ],
+    rounds,
+  );
+
+/** The same while the inquiry form is sent over and over. The limits are by the hour: one round. */
+export const measureLatencyUnderSpam = (inquiries: number): Promise<ResultRow[]> =>
+  measureEngines(
+    [
+      {
+        name: `${inquiries} inquiries from one address`,
+        make: (shop) => spam(shop, inquiries, "one"),
+      },
+      { name: `${inquiries} inquiries from many`, make: (shop) => spam(shop, inquiries, "many") },
+    ],
+    1,
+  );
+
+async function measureEngines(troubles: Trouble[], rounds: number): Promise<ResultRow[]> {
+  const rows = await measureEngine("SQLite", {}, troubles, rounds);
   const binaries = findPostgres();
   if (!binaries) return rows;
   const cluster = await startCluster(binaries);
@@ -40,7 +67,7 @@ export async function measureLatencyUnderAbuse(
       SESSION_SECRET: "s".repeat(32),
       ENCRYPTION_KEY: "k".repeat(32),
     };
-    return [...rows, ...(await measureEngine("PostgreSQL", variables, attempts, rounds))];
+    return [...rows, ...(await measureEngine("PostgreSQL", variables, troubles, rounds))];
   } finally {
     await cluster.stop();
   }
@@ -49,20 +76,9 @@ export async function measureLatencyUnderAbuse(
 async function measureEngine(
   engine: string,
   variables: Record<string, string>,
-  attempts: number,
+  troubles: Trouble[],
   rounds: number,
 ): Promise<ResultRow[]> {
-  const troubles: Trouble[] = [
-    { name: `${CONNECTIONS} connections, a byte a second`, make: trickle },
-    {
-      name: `${attempts} sign-ins from one address`,
-      make: (shop, round) => guess(shop, attempts, "one", round),
-    },
-    {
-      name: `${attempts} sign-ins from many`,
-      make: (shop, round) => guess(shop, attempts, "many", round),
-    },
-  ];
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
   await fill(dataDir, variables["DATABASE_URL"]);
   // Attempts have many client addresses, by X-Forwarded-For.
@@ -123,6 +139,40 @@ async function guess({ baseURL }: ShopServer, attempts: number, from: string, ro
   const given = [baseURL, String(attempts), from, String(GUESSING_AT_ONCE), String(round)];
   const statuses = await run("guess-passwords.ts", given, ["nice", "-n", "19"]).written;
   return `Answered ${statuses.trim()}`;
+}
+
+/** A person writes in the middle of the spam, some seconds after opening the form. */
+async function spam(shop: ShopServer, inquiries: number, from: string): Promise<string> {
+  const before = await readResidentMegabytes(shop.process.pid);
+  const token = await openForm(shop);
+  const given = [shop.baseURL, String(inquiries), from, String(GUESSING_AT_ONCE)];
+  const spamming = run("send-spam.ts", given, ["nice", "-n", "19"]).written;
+  await sleep(3200);
+  const person = await writeAsPerson(shop, token);
+  const statuses = await spamming;
+  const after = await readResidentMegabytes(shop.process.pid);
+  const memory = `${before.toFixed(0)} → ${after.toFixed(0)} MB`;
+  return `Answered ${statuses.trim()}, a person in the middle of it ${person}. ${memory}.`;
+}
+
+async function openForm({ baseURL }: ShopServer): Promise<string> {
+  const answer = await fetch(`${baseURL}/api/inquiries/token`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function writeAsPerson({ baseURL }: ShopServer, token: string): Promise<string> {
+  const answer = await fetch(`${baseURL}/api/inquiries`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": "192.0.2.9" },
+    body: JSON.stringify({
+      name: "Ana Castillo",
+      email: "ana@example.com",
+      message: "Is the opal ring still available?",
+      token,
+    }),
+  });
+  const { message } = (await answer.json()) as { message: string };
+  return `${answer.status} ("${message}")`;
 }
 
 function run(program: string, given: string[], before: string[] = []) {

@@ -35,6 +35,11 @@ test("a visitor asks about a ring and writes on from their own page", async ({ p
     /^Hi, I’m interested in the Hammered Gold Band \(\$[\d,.]+\)\. Could you make one for me\?$/,
   );
   await expectAccessible(page);
+  // The form's scripts load no styles again that the page has: they would win over the page's own.
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href?.split("#")[0]),
+  );
+  expect(styles.toSorted()).toEqual([...new Set(styles)].toSorted());
 
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Enter your name.")).toBeVisible();

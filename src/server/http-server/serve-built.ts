@@ -12,6 +12,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { metricsRoute } from "../metrics/metrics-route.ts";
 import { openPageCache } from "../page-cache/open-page-cache.ts";
 import { createPageHandler } from "../pages/create-page-handler.ts";
+import { shareUiStyles } from "../pages/share-ui-styles.ts";
 import type { Readiness } from "../health/readiness.ts";
 
 const CLIENT_FILES = fileURLToPath(projectFile("build/client"));
@@ -31,7 +32,7 @@ export async function serveBuilt(
     readiness,
     metrics: metricsRoute(metrics, config.metricsToken),
     files: [builtFiles()],
-    pages: createPageHandler(build, "production"),
+    pages: createPageHandler(shareUiStyles(build), "production"),
   });
   const listener = shop.revisions
     ? openPageCache(shop, shop.revisions, app.fetch)

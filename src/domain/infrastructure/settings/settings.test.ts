@@ -140,23 +140,6 @@ test("hides street and ZIP code from visitors where she shows the town alone", (
   });
 });
 
-test("takes a tax rate from 0 to 30 percent, with or without its sign", async () => {
-  const shop = await testShop();
-  for (const [given, taxRate] of [
-    ["5.3 %", "5.3"],
-    ["0", "0"],
-    ["30", "30"],
-    ["", ""],
-  ] as const) {
-    expect(await updateSettings(shop, { taxRate: given })).toMatchObject({ taxRate });
-  }
-  for (const taxRate of ["53", "-1", "5.333", "five", "30.01"]) {
-    await expect(updateSettings(shop, { taxRate })).rejects.toMatchObject({
-      issues: [{ path: "taxRate", message: "Enter a percentage from 0 to 30, like 5.3." }],
-    });
-  }
-});
-
 test("refuses an announcement that ends before it begins", async () => {
   const shop = await testShop();
   await updateSettings(shop, { announcementFrom: "2026-11-28" });

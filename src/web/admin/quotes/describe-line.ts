@@ -1,5 +1,6 @@
 import type { Quote } from "#contract/sales/quotes.ts";
 import type { QuoteLine } from "./quote-form.ts";
+import { QUOTE_WORDS } from "./messages.ts";
 
 /** A line as the customer reads it: SKU and metal of a piece are known once the draft is saved. */
 export function describeLine(line: QuoteLine, saved: Quote | null) {
@@ -9,7 +10,7 @@ export function describeLine(line: QuoteLine, saved: Quote | null) {
   const { isCustom, title, quantity, price } = line;
   return {
     isCustom,
-    title: title || "Custom work",
+    title: title || QUOTE_WORDS.lines.custom,
     sku: line.sku ?? stored?.sku ?? null,
     metal: line.metal || stored?.metal || null,
     ringSize: line.ringSize || null,

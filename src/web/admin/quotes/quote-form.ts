@@ -5,6 +5,9 @@ import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/sales/quote-sums.ts";
 import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/sales/quotes.ts";
+import { QUOTE_WORDS } from "./messages.ts";
+
+const words = QUOTE_WORDS.errors;
 
 export type QuoteLine = {
   productId: number | null;
@@ -154,24 +157,24 @@ export function sumForm(form: QuoteForm) {
 /** What is missing or wrong, by the name of its field. */
 export function checkQuote(form: QuoteForm): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (form.items.length === 0) errors["items"] = "Add a piece or custom work.";
+  if (form.items.length === 0) errors["items"] = words.items;
   for (const [index, { isCustom, title, price, quantity }] of form.items.entries()) {
-    if (isCustom && title.trim() === "") errors[`items.${index}.title`] = "Say what it is.";
+    if (isCustom && title.trim() === "") errors[`items.${index}.title`] = words.title;
     if (price.trim() === "" || readAmount(price) === undefined) {
-      errors[`items.${index}.price`] = "Enter a price like 640.00.";
+      errors[`items.${index}.price`] = words.price;
     }
     if (!Number.isInteger(quantity) || quantity < 1) {
-      errors[`items.${index}.quantity`] = "Enter a whole number.";
+      errors[`items.${index}.quantity`] = words.quantity;
     }
   }
   const { shipping, taxRate, share, deposit, validUntil } = form;
-  if (readAmount(shipping) === undefined) errors["shipping"] = "Enter an amount like 12.00.";
+  if (readAmount(shipping) === undefined) errors["shipping"] = words.shipping;
   const rate = readRate(taxRate);
-  if (rate === undefined || rate > 10_000) errors["taxRate"] = "Enter a percentage like 5.3.";
-  if (share === "other" && !readAmount(deposit)) errors["deposit"] = "Enter an amount like 500.00.";
+  if (rate === undefined || rate > 10_000) errors["taxRate"] = words.tax;
+  if (share === "other" && !readAmount(deposit)) errors["deposit"] = words.deposit;
   const { depositCents, totalCents } = sumForm(form);
-  if ((depositCents ?? 0) > totalCents) errors["deposit"] = "This is more than the total.";
-  if (validUntil === "") errors["validUntil"] = "Choose a day.";
+  if ((depositCents ?? 0) > totalCents) errors["deposit"] = words.depositTooHigh;
+  if (validUntil === "") errors["validUntil"] = words.day;
   return errors;
 }
 

@@ -6,7 +6,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../piece-search.tsx";
 import { CUSTOM_LINE, type QuoteForm, toPieceLine } from "./quote-form.ts";
 import { QuoteLineRow } from "./quote-line-row.tsx";
+import { QUOTE_WORDS } from "./messages.ts";
 import "./quote-lines.css";
+
+const words = QUOTE_WORDS.lines;
 
 const METALS = [
   "14k yellow gold",
@@ -27,7 +30,7 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
   const error = formState.errors.items?.message ?? formState.errors.items?.root?.message;
   return (
     <fieldset className="quote-part">
-      <legend>Lines</legend>
+      <legend>{words.legend}</legend>
       <ul className="quote-items" hidden={fields.length === 0}>
         {fields.map(({ key, ...line }, index) => (
           <QuoteLineRow
@@ -67,14 +70,14 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
           type="button"
         >
           <Icon name="plus" />
-          Add a piece
+          {words.addPiece}
         </button>
         <button
           onClick={() => append(CUSTOM_LINE, { focusName: `items.${fields.length}.title` })}
           type="button"
         >
           <Icon name="plus" />
-          Add custom work
+          {words.addCustom}
         </button>
       </div>
     </fieldset>

@@ -3,6 +3,9 @@ import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { QuoteField } from "./quote-field.tsx";
 import { type QuoteForm, sumForm } from "./quote-form.ts";
+import { QUOTE_WORDS } from "./messages.ts";
+
+const words = QUOTE_WORDS.sums;
 
 /** The sums, which follow what is typed, with shipping and the tax rate to type. */
 export function QuoteSumsFields() {
@@ -13,21 +16,21 @@ export function QuoteSumsFields() {
   return (
     <div className="quote-sums-fields">
       <p>
-        <span>Subtotal</span>
+        <span>{words.subtotal}</span>
         <span>{formatPrice(formatHundredths(subtotalCents))}</span>
       </p>
       <div>
-        <QuoteField label="Shipping" name="shipping">
+        <QuoteField label={words.shipping} name="shipping">
           {(control) => (
             <input {...control} inputMode="decimal" placeholder="0.00" {...register("shipping")} />
           )}
         </QuoteField>
         <span>
-          {shippingCents === 0 ? "Included" : formatPrice(formatHundredths(shippingCents))}
+          {shippingCents === 0 ? words.included : formatPrice(formatHundredths(shippingCents))}
         </span>
       </div>
       <div>
-        <QuoteField label="Sales tax, percent" name="taxRate">
+        <QuoteField label={words.tax} name="taxRate">
           {(control) => (
             <input {...control} inputMode="decimal" placeholder="0" {...register("taxRate")} />
           )}
@@ -35,7 +38,7 @@ export function QuoteSumsFields() {
         <span>{formatPrice(formatHundredths(taxCents))}</span>
       </div>
       <div aria-live="polite" className="quote-sums-total">
-        <span>Total</span>
+        <span>{words.total}</span>
         <BigPrice price={formatHundredths(totalCents)} />
       </div>
     </div>

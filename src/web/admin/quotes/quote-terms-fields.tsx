@@ -8,14 +8,9 @@ import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { QuoteField } from "./quote-field.tsx";
 import { type QuoteForm, sumForm } from "./quote-form.ts";
+import { QUOTE_WORDS } from "./messages.ts";
 
-const SHARES = [
-  { value: "none", label: "None" },
-  { value: "third", label: "A third" },
-  { value: "half", label: "Half" },
-  { value: "full", label: "In full" },
-  { value: "other", label: "Other amount" },
-] as const;
+const words = QUOTE_WORDS.terms;
 
 /** Deposit, days and note. */
 export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
@@ -28,20 +23,20 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
   const name = firstName(inquiry.name);
   return (
     <fieldset className="quote-part quote-terms-fields">
-      <legend>Terms</legend>
+      <legend>{words.legend}</legend>
       <div className="quote-three">
         <QuoteField
           help={
             depositCents === null
-              ? "Nothing before you start."
-              : `${formatPrice(formatHundredths(depositCents))}, before you start.`
+              ? words.noDeposit
+              : words.depositOf(formatPrice(formatHundredths(depositCents)))
           }
-          label="Deposit"
+          label={words.deposit}
           name="share"
         >
           {(control) => (
             <select {...control} {...register("share")}>
-              {SHARES.map(({ value, label }) => (
+              {Object.entries(words.shares).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -50,13 +45,13 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
           )}
         </QuoteField>
         {form.share === "other" && (
-          <QuoteField label="Amount of the deposit" name="deposit">
+          <QuoteField label={words.amount} name="deposit">
             {(control) => <input {...control} inputMode="decimal" {...register("deposit")} />}
           </QuoteField>
         )}
         <QuoteField
-          help={form.readyBy ? describeDays(today, form.readyBy) : "Leave blank for no date."}
-          label="Ready by"
+          help={form.readyBy ? describeDays(today, form.readyBy) : words.noDay}
+          label={words.readyBy}
           name="readyBy"
         >
           {(control) => <input {...control} min={today} type="date" {...register("readyBy")} />}
@@ -66,7 +61,7 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
             pieces.map(({ title }) => title),
             form.reserve,
           )}
-          label="Valid until"
+          label={words.validUntil}
           name="validUntil"
         >
           {(control) => <input {...control} min={today} type="date" {...register("validUntil")} />}
@@ -75,10 +70,10 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
       {pieces.length > 0 && (
         <label className="quote-reserve">
           <input type="checkbox" {...register("reserve")} />
-          <span>Reserve for {name} until then</span>
+          <span>{words.reserve(name)}</span>
         </label>
       )}
-      <QuoteField label={`Note to ${name}`} name="note">
+      <QuoteField label={words.note(name)} name="note">
         {(control) => <textarea {...control} maxLength={4000} rows={4} {...register("note")} />}
       </QuoteField>
     </fieldset>
@@ -87,13 +82,13 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
 
 function describeDays(today: string, day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-  if (days < 0) return "This day is over.";
-  if (days === 0) return "Today.";
-  return days === 1 ? "Tomorrow." : `${days} days from today.`;
+  if (days < 0) return words.isOver;
+  if (days === 0) return words.today;
+  return days === 1 ? words.tomorrow : words.inDays(days);
 }
 
 function describeValidity(titles: string[], isReserved: boolean): string {
-  if (titles.length === 0 || !isReserved) return "It can be accepted until then.";
-  const noun = titles.length > 1 ? "pieces" : findNoun(titles[0] ?? "");
-  return `The ${noun} ${noun.endsWith("s") ? "stay" : "stays"} reserved until then.`;
+  if (titles.length === 0 || !isReserved) return words.accepted;
+  const noun = titles.length > 1 ? words.pieces : findNoun(titles[0] ?? "");
+  return words.staysReserved(noun);
 }

@@ -9,6 +9,9 @@ import { firstName } from "../inquiries/first-name.ts";
 import { refetchInquiries } from "../inquiries/refetch-inquiries.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { useSavedDraft } from "./use-saved-draft.ts";
+import { QUOTE_WORDS } from "./messages.ts";
+
+const words = QUOTE_WORDS.send;
 
 type Props = {
   inquiry: Inquiry;
@@ -41,7 +44,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
     },
     onError: (error) => {
       onLeave(false);
-      showError("The quote wasn’t sent", error);
+      showError(words.failed, error);
     },
   });
   const press = (mail: boolean) => {
@@ -50,13 +53,11 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   return (
     <>
       <p className="quote-goes">
-        {inquiry.email
-          ? `${name} gets a private link at ${inquiry.email}. To send it yourself, copy the link instead.`
-          : `${name} left no email address. Copy the link, and send it by text message.`}
+        {inquiry.email ? words.byMail(name, inquiry.email) : words.byLink(name)}
       </p>
       <div className="quote-save">
         <button className="btn" disabled={send.isPending} onClick={() => press(true)} type="button">
-          {send.isPending ? "Sending…" : isNewVersion ? "Send new version" : "Send quote"}
+          {send.isPending ? words.sending : isNewVersion ? words.sendNew : words.send}
         </button>
         <button
           className="btn quiet"
@@ -64,7 +65,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
           onClick={() => press(false)}
           type="button"
         >
-          Copy link
+          {words.copy}
         </button>
       </div>
     </>
@@ -72,18 +73,18 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
 }
 
 const describeSent = ({ email }: Inquiry, name: string) => ({
-  title: "Quote sent",
-  description: email ? `It goes to ${email}.` : `It stands on ${name}’s page.`,
+  title: words.sent,
+  description: email ? words.sentTo(email) : words.onPage(name),
 });
 
 async function copyLink(url: string) {
   try {
     await navigator.clipboard.writeText(url);
-    return { title: "Link copied", description: "The quote can be accepted there from now on." };
+    return { title: words.copied, description: words.copiedText };
   } catch {
     return {
-      title: "Quote sent",
-      description: "Copy its link in the conversation.",
+      title: words.sent,
+      description: words.copyLater,
     };
   }
 }

@@ -3,6 +3,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { WAITING_LIST_WORDS } from "./messages.ts";
 
 /** Takes somebody off the waiting list. */
 export function useRemoveWaiter(onRemoved: () => void) {
@@ -13,9 +14,9 @@ export function useRemoveWaiter(onRemoved: () => void) {
     mutationFn: (id: number) => callApi("DELETE", `/api/waiting-list/${id}`),
     onSuccess: () => {
       onRemoved();
-      toast({ title: "Removed from the waiting list" });
+      toast({ title: WAITING_LIST_WORDS.removed });
     },
-    onError: (error) => showError("Couldn’t remove them from the waiting list", error),
+    onError: (error) => showError(WAITING_LIST_WORDS.removeFailed, error),
     onSettled: () => refetch(client, "/api/waiting-list"),
   });
 }

@@ -4,11 +4,13 @@ import type { Waiter } from "#contract/sales/waiting-list.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTimeOrDay } from "../format-day.ts";
-import { formatPeopleCount } from "../format-people-count.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
+import { WAITING_LIST_WORDS } from "./messages.ts";
 import { useRemoveWaiter } from "./use-remove-waiter.ts";
 import "./waiting-list.css";
+
+const words = WAITING_LIST_WORDS;
 
 /** Who is notified when a piece becomes available; nothing while nobody waits. */
 export function WaitingList({ productId }: { productId: number }) {
@@ -28,26 +30,22 @@ export function WaitingList({ productId }: { productId: number }) {
   };
   return (
     <section aria-labelledby="waiting-list" className="waiting-list">
-      <h3 id="waiting-list">Waiting list</h3>
-      <p className="help">
-        {waiters.length === 1
-          ? "One person gets an email when this piece becomes available."
-          : `${formatPeopleCount(waiters.length)} get an email when this piece becomes available.`}
-      </p>
+      <h3 id="waiting-list">{words.title}</h3>
+      <p className="help">{words.explain(waiters.length)}</p>
       <ul>
         {waiters.map((waiter) => (
           <WaiterRow key={waiter.id} onRemove={() => choose(waiter)} waiter={waiter} />
         ))}
       </ul>
       <ConfirmDialog
-        cancel="Cancel"
-        confirm="Remove"
+        cancel={words.cancel}
+        confirm={words.remove}
         id="remove-waiter"
         isPending={remove.isPending}
         onConfirm={() => chosen && remove.mutate(chosen.id)}
-        question={`Remove ${chosen?.email ?? ""}?`}
+        question={words.question(chosen?.email ?? "")}
         ref={dialog}
-        text="They won’t hear when the piece becomes available. This can’t be undone."
+        text={words.text}
       />
     </section>
   );
@@ -60,9 +58,10 @@ function WaiterRow({ waiter, onRemove }: { waiter: Waiter; onRemove: () => void 
   return (
     <li>
       <a href={`mailto:${email}`}>{email}</a>
-      <small>{confirmedAt === null ? "Not confirmed yet" : `Since ${since}`}</small>
+      <small>{confirmedAt === null ? words.notConfirmed : words.since(since)}</small>
       <button className="link" onClick={onRemove} type="button">
-        Remove<span className="sr"> {email}</span>
+        {words.remove}
+        <span className="sr"> {email}</span>
       </button>
     </li>
   );

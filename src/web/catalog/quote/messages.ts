@@ -12,4 +12,6 @@ export const MESSAGES = {
   deposit: "Deposit to start",
   balance: "Balance when it’s ready",
   readyBy: "Ready by",
+  accept: "Accept quote",
+  ask: "Ask a question",
 } as const;

@@ -1,9 +1,11 @@
+import { MESSAGES as QUOTE } from "#web/catalog/quote/messages.ts";
+
 /** The sentences of a quote's page: to accept, accepted, or no longer open. */
 export const MESSAGES = {
   title: "Your quote",
   bar: "Total and acceptance",
   review: "Review and accept",
-  ask: "Ask a question",
+  ask: QUOTE.ask,
   print: "Print",
   completeAddress: "Please complete the address.",
   accept: {
@@ -18,7 +20,7 @@ export const MESSAGES = {
     country: "United States",
     promise:
       "Accepting isn’t a payment. You can ask me to change or cancel it until I start the work.",
-    accept: "Accept quote",
+    accept: QUOTE.accept,
     accepting: "Accepting…",
   },
   address: {

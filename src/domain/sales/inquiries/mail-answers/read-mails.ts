@@ -15,6 +15,9 @@ const MAX_MAILS = 200;
 const MAX_TRIES = 3;
 const LONGEST_LOOK_BACK_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
 
+/** The mail server's clock may be behind, and knows seconds alone. */
+const CLOCK_TOLERANCE_MILLISECONDS = 5 * 60 * 1000;
+
 type Position = { uid: number; uidValidity: string };
 
 /**
@@ -35,7 +38,7 @@ export async function readMails(
   const lastUid = isKnown ? lease.state.lastUid : 0;
   if (!isKnown) await lease.update({ uidValidity, lastUid: 0, readingUid: null, readingTries: 0 });
   const earliest = shop.now().getTime() - LONGEST_LOOK_BACK_MILLISECONDS;
-  const start = new Date(Math.max(earliest, Date.parse(since)));
+  const start = new Date(Math.max(earliest, Date.parse(since) - CLOCK_TOLERANCE_MILLISECONDS));
   let added = 0;
   for (const mail of await listMails(client, lastUid, start)) {
     const at = { uid: mail.uid, uidValidity };

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { DomainError } from "../../errors.ts";
 import { clientNetwork } from "../../infrastructure/rate-limit/client-network.ts";
 import { countWrite } from "../../infrastructure/rate-limit/count-write.ts";
@@ -7,6 +8,12 @@ import type { Shop } from "../../shop.ts";
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const MAX_FROM_ADDRESS = 60;
 const MAX_IN_ALL = 600;
+
+/** How many subjects that reached their limit a process holds in memory. */
+const MAX_REFUSED = 10_000;
+
+/** Until when a subject is refused, in milliseconds: a flood of refused messages writes nothing. */
+const refusals = new WeakMap<Shop["jobs"], LRUCache<string, number>>();
 
 /**
  * Rate-limits a form of visitors. What an address sends beyond its own limit does not count for all.
@@ -18,11 +25,28 @@ export async function limitInquiries(
   address: string,
   purpose: "inquiries" | "waiting list" = "inquiries",
 ): Promise<void> {
-  const count = (subject: string) => countWrite(shop, subject, HOUR_MILLISECONDS);
-  const own = await count(`${purpose} from ${clientNetwork(address)}`);
-  if (own.count > MAX_FROM_ADDRESS) throw await refusal(shop, own.secondsLeft);
-  const all = await count(purpose);
-  if (all.count > MAX_IN_ALL) throw await refusal(shop, all.secondsLeft);
+  const own = { subject: `${purpose} from ${clientNetwork(address)}`, max: MAX_FROM_ADDRESS };
+  const all = { subject: purpose, max: MAX_IN_ALL };
+  for (const limit of [own, all]) await requireNotRefused(shop, limit.subject);
+  for (const limit of [own, all]) await countWithin(shop, limit);
+}
+
+async function requireNotRefused(shop: Shop, subject: string): Promise<void> {
+  const until = refusals.get(shop.jobs)?.get(subject) ?? 0;
+  const milliseconds = until - shop.now().getTime();
+  if (milliseconds > 0) throw await refusal(shop, Math.ceil(milliseconds / 1000));
+}
+
+async function countWithin(
+  shop: Shop,
+  { subject, max }: { subject: string; max: number },
+): Promise<void> {
+  const { count, secondsLeft } = await countWrite(shop, subject, HOUR_MILLISECONDS);
+  if (count <= max) return;
+  const refused = refusals.get(shop.jobs) ?? new LRUCache<string, number>({ max: MAX_REFUSED });
+  refusals.set(shop.jobs, refused);
+  refused.set(subject, shop.now().getTime() + secondsLeft * 1000);
+  throw await refusal(shop, secondsLeft);
 }
 
 async function refusal(shop: Shop, retryAfterSeconds: number): Promise<DomainError> {

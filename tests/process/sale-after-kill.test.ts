@@ -6,16 +6,18 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 import { startWorkerProcess } from "#tests/support/start-worker-process.ts";
 
-/** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process accept-after-kill takes many. */
+/** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process sale-after-kill takes many. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
-const QUOTES = 6 * (ROUNDS + 1);
+const SALES = 3 * (ROUNDS + 1);
+/** Asked and thanked, quoted, accepted, paid. */
+const STEPS_A_ROUND = 8;
 
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 15_000, hookTimeout: 60_000 });
 
 let folder: string;
 let postgres: { url: string; stop: () => Promise<void> } | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "fernhill-killed-accept-"));
+  folder = await mkdtemp(path.join(tmpdir(), "fernhill-killed-sale-"));
   postgres = hasPostgres ? await startPostgres() : undefined;
 });
 afterAll(async () => {
@@ -24,13 +26,16 @@ afterAll(async () => {
 });
 
 function startWorker(variables: Record<string, string>) {
-  return startWorkerProcess("accept-process.ts", [QUOTES], variables);
+  return startWorkerProcess("sale-process.ts", [SALES], variables);
 }
 
-const listAccepted = (output: string): string[] => output.match(/accepted \d+/g) ?? [];
+const listSteps = (output: string): string[] =>
+  output.match(/(?:thanked|quoted|accepted|paid) \d+/g) ?? [];
 
 for (const engine of ["SQLite", "PostgreSQL"]) {
-  test(`on ${engine}, quotes whose acceptance is killed are one order each`, async ({ skip }) => {
+  test(`on ${engine}, sales that are killed at any step lose and double nothing`, async ({
+    skip,
+  }) => {
     if (engine === "PostgreSQL" && !postgres) skip("PostgreSQL 15 or later was not found");
     const variables = {
       DATA_DIR: path.join(folder, engine),
@@ -45,8 +50,8 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const run = startWorker(variables);
       await run.begun;
-      const target = Math.floor(Math.random() * 6);
-      while (listAccepted(run.output()).length < target && run.child.exitCode === null) {
+      const target = Math.floor(Math.random() * STEPS_A_ROUND);
+      while (listSteps(run.output()).length < target && run.child.exitCode === null) {
         await sleep(1);
       }
       await sleep(Math.random() * 30);
@@ -57,12 +62,15 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
     await last.ended;
     const result: unknown = JSON.parse(last.output().trim().split("\n").at(-1) ?? "null");
     expect(result).toEqual({
-      accepted: QUOTES,
-      orders: QUOTES,
-      lines: 2 * QUOTES,
-      // Quote sent, order recorded, quote accepted.
-      events: 3 * QUOTES,
-      sold: QUOTES,
+      inquiries: SALES,
+      quotes: SALES,
+      orders: SALES,
+      lines: 2 * SALES,
+      payments: SALES,
+      sold: SALES,
+      mails: { received: SALES, quote: SALES, accepted: SALES, payment: SALES },
+      deposits: ["384.50"],
+      receipts: Array.from({ length: SALES }, (_, index) => index + 1),
     });
   });
 }

@@ -81,6 +81,7 @@ test(
     );
     await other.goto(`${shop.baseURL}/products/${band}`);
     await expect(other.getByRole("button", { name: /^(Keep|Share)/ })).toHaveCount(0);
+    await expect(other.getByRole("link", { name: "Kept pieces" })).toBeHidden();
     expect(await plain.cookies()).toEqual([]);
     await plain.close();
 

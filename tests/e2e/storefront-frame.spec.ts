@@ -124,9 +124,16 @@ test.describe("navigation", { tag: "@desktop" }, () => {
   });
 
   test("prefetches the target of a link on hover and focus", async ({ page }) => {
+    // The router prefetches routes that it knows, and asks for those of the page's links once it is hydrated.
+    const routes = page.waitForResponse(/__manifest/);
     await openPage(page, "/");
-    const asked = page.waitForRequest(/about\.data/);
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
-    await asked;
+    await (await routes).finished();
+    const footer = page.getByRole("contentinfo");
+    const about = page.waitForRequest(/about\.data/);
+    await footer.getByRole("link", { name: "About" }).hover();
+    await about;
+    const care = page.waitForRequest(/care-guide\.data/);
+    await footer.getByRole("link", { name: "Care Guide" }).focus();
+    await care;
   });
 });

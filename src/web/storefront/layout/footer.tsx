@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { listProfiles } from "#contract/settings/social-networks.ts";
-import { useShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
@@ -26,7 +25,10 @@ export function Footer() {
             <Item to="/collections">{MESSAGES.collections}</Item>
             <Item>{MESSAGES.footer.featured}</Item>
             <Item>{MESSAGES.footer.allCollections}</Item>
-            <KeptItem />
+            {/* Nothing is kept without scripts. */}
+            <Item className="foot-kept" to="/shortlist">
+              {MESSAGES.footer.kept}
+            </Item>
             <Item to="/about">{MESSAGES.about}</Item>
             <Item>{MESSAGES.footer.aboutUs}</Item>
           </Column>
@@ -50,9 +52,6 @@ export function Footer() {
     </footer>
   );
 }
-
-/** There is nothing kept without scripts. */
-const KeptItem = () => useShortlistParts() && <Item to="/shortlist">{MESSAGES.footer.kept}</Item>;
 
 function Contact() {
   const shop = useInquiryShop();
@@ -109,10 +108,12 @@ function Column({ title, className, children }: ColumnProps) {
   );
 }
 
-function Item({ to, children }: { to?: string; children: ReactNode }) {
+type ItemProps = { to?: string; className?: string; children: ReactNode };
+
+function Item({ to, className, children }: ItemProps) {
   if (!to) return <li>{children}</li>;
   return (
-    <li>
+    <li className={className}>
       <PageLink prefetch="intent" to={to} viewTransition>
         {children}
       </PageLink>

@@ -11,10 +11,15 @@ export const KEEP_DIALOGS = { keepDialogs: true };
 export function useCloseOnNavigation(ref: RefObject<HTMLDialogElement | null>): void {
   const location = useLocation();
   const type = useNavigationType();
-  const lastPath = useRef(location.pathname);
+  const last = useRef(location);
   useEffect(() => {
-    const isSameScreen = type === NavigationType.Replace && location.pathname === lastPath.current;
-    lastPath.current = location.pathname;
+    const { pathname, search } = last.current;
+    last.current = location;
+    // A link to where the user already is replaces too, and changes nothing.
+    const isSameScreen =
+      type === NavigationType.Replace &&
+      location.pathname === pathname &&
+      location.search !== search;
     const state: unknown = location.state;
     const keepsOpen = typeof state === "object" && state !== null && "keepDialogs" in state;
     if (!isSameScreen && !keepsOpen) ref.current?.close();

@@ -44,7 +44,8 @@ function Palette({ onClose }: { onClose: () => void }) {
     const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
     return () => clearTimeout(pause);
   }, [typed]);
-  const { groups, isNothing } = usePaletteGroups(term);
+  const [asked, setAsked] = useState<"open" | "view" | null>(null);
+  const { groups, isNothing, isSettled } = usePaletteGroups(term);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, Math.max(0, entries.length - 1));
 
@@ -54,17 +55,23 @@ function Palette({ onClose }: { onClose: () => void }) {
   };
   const press = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const entry = entries[at];
     if (move !== undefined && entries.length > 0) {
       event.preventDefault();
       setActive((at + move + entries.length) % entries.length);
     }
-    // What is shown must be of what was typed.
-    if (event.key === "Enter" && entry && term === typed.trim()) {
+    if (event.key === "Enter") {
       event.preventDefault();
-      go(entry, event.ctrlKey || event.metaKey);
+      setTerm(typed.trim());
+      setAsked(event.ctrlKey || event.metaKey ? "view" : "open");
     }
   };
+  // What opens must be of what was typed: an Enter before the answer waits for it.
+  const chosen = asked && term === typed.trim() && (term === "" || isSettled) ? entries[at] : null;
+  useEffect(() => {
+    if (!chosen) return;
+    setAsked(null);
+    go(chosen, asked === "view");
+  });
   return (
     <>
       <Icon name="search" />
@@ -80,6 +87,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);
+          setAsked(null);
         }}
         onKeyDown={press}
         placeholder={MESSAGES.palette.example}

@@ -166,7 +166,12 @@ const NONE: never[] = [];
  * What a search text finds, and the piece that may be added under it.
  * @param term debounced, without spaces around it
  */
-export function usePaletteGroups(term: string): { groups: PaletteGroup[]; isNothing: boolean } {
+export function usePaletteGroups(term: string): {
+  groups: PaletteGroup[];
+  isNothing: boolean;
+  /** Whether everything that the term finds is there. */
+  isSettled: boolean;
+} {
   const isAsked = term !== "";
   const { access } = useDesk().user;
   const search = `search=${encodeURIComponent(term)}&limit=${MOST}`;
@@ -205,5 +210,6 @@ export function usePaletteGroups(term: string): { groups: PaletteGroup[]; isNoth
   return {
     groups: isSettled ? withNewPiece(found, term) : found,
     isNothing: isSettled && found.length === 0,
+    isSettled,
   };
 }

@@ -46,6 +46,15 @@ test("previews a story to the last letter typed, before anything is saved", asyn
     ]);
   expect(within).toBe(1280);
   expect(shown).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await form.getByRole("button", { name: "Full size" }).click();
+  const fullSize = page.getByRole("dialog", { name: "Preview" });
+  await expect(fullSize.frameLocator("iframe").locator(".prose")).toHaveText(
+    "Heat first, then patience.",
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(fullSize).toBeHidden();
+  await expect(form).toBeVisible();
   const stored = await shop.artisan.get("/api/blog-posts/slug/the-torch");
   expect(stored.status()).toBe(404);
 });

@@ -1,12 +1,20 @@
+import { DeskIcon, type DeskIconName } from "../desk-icon.tsx";
 import "./page-preview.css";
 
 /** Widths of the previewed windows, in CSS pixels. */
 export const WINDOW_WIDTHS = { Phone: 390, Computer: 1280 };
 export type Device = keyof typeof WINDOW_WIDTHS;
 
-type Props = { device: Device; onChange: (device: Device) => void };
+const ICONS: Record<Device, DeskIconName> = { Phone: "phone", Computer: "computer" };
 
-export function DeviceSwitch({ device, onChange }: Props) {
+type Props = {
+  device: Device;
+  onChange: (device: Device) => void;
+  /** Shows the icons alone; the names are for screen readers. */
+  isCompact?: boolean;
+};
+
+export function DeviceSwitch({ device, onChange, isCompact = false }: Props) {
   return (
     <fieldset className="device-switch">
       <legend className="sr">Preview as on a</legend>
@@ -17,7 +25,8 @@ export function DeviceSwitch({ device, onChange }: Props) {
           onClick={() => onChange(each)}
           type="button"
         >
-          {each}
+          <DeskIcon name={ICONS[each]} />
+          <span className={isCompact ? "sr" : undefined}>{each}</span>
         </button>
       ))}
     </fieldset>

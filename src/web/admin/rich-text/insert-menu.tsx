@@ -7,7 +7,9 @@ import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listInsertChoices } from "./insert-choices.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
+import { scrollAbove } from "./scroll-above.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
+import { useKeyboardHeight } from "./use-keyboard-height.ts";
 import "./insert-menu.css";
 
 type Props = { editor: Editor; onTray: (tray: Tray) => void };
@@ -86,13 +88,14 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
   const at = Math.min(active, Math.max(0, choices.length - 1));
   const activeId = choices.length > 0 ? `${id}-${at}` : null;
   useLayoutEffect(() => placeAtCaret(list.current, editor, "bottom"));
+  useKeyboardHeight(list);
   const count = choices.length;
   useEffect(() => {
     if (count === 0) return undefined;
     // After the editor has scrolled to the caret.
-    const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: "nearest" }));
+    const frame = requestAnimationFrame(() => showListAndLine(list.current, editor));
     return () => cancelAnimationFrame(frame);
-  }, [count]);
+  }, [count, editor]);
   useActiveDescendant(editor, id, activeId);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -149,6 +152,13 @@ function useActiveDescendant(editor: Editor, listId: string, activeId: string | 
       text.removeAttribute("aria-activedescendant");
     };
   }, [editor, listId, activeId]);
+}
+
+/** The list beneath the line is scrolled into view; above a list that is fixed to the window, the line. */
+function showListAndLine(list: HTMLElement | null, editor: Editor): void {
+  if (!list) return;
+  if (getComputedStyle(list).position !== "fixed") list.scrollIntoView({ block: "nearest" });
+  else scrollAbove(list, editor.view.coordsAtPos(editor.state.selection.from).bottom);
 }
 
 /** Places an element at the line of the caret, within the editor's frame. */

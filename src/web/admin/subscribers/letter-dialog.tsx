@@ -1,57 +1,39 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
-import {
-  type Letter,
-  type MailState,
-  type NewLetter,
-  newLetterSchema,
-} from "#contract/newsletter/letters.ts";
+import { type MailState, type NewLetter, newLetterSchema } from "#contract/newsletter/letters.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../api-client/call-api.ts";
-import { refetch } from "../api-client/refetch.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { MESSAGES as SENDING } from "../letters/messages.ts";
+import { useSendLetter } from "../letters/use-send-letter.ts";
+import { useSendTestLetter } from "../letters/use-send-test-letter.ts";
 import { MESSAGES } from "./messages.ts";
 import "./letter-dialog.css";
 
-type Props = {
-  ref: RefObject<HTMLDialogElement | null>;
-  mail: MailState;
-  /** The id of the collection that a new letter announces; null for none. */
-  announced: number | null;
-};
+type Props = { ref: RefObject<HTMLDialogElement | null>; mail: MailState };
 
 const EMPTY = { subject: "", body: "", collectionId: null };
 
 /** Writes a letter to all subscribers. Closing the dialog keeps the typed text. */
-export function LetterDialog({ ref, mail, announced }: Props) {
+export function LetterDialog({ ref, mail }: Props) {
   const form = useForm<NewLetter>({ resolver: zodResolver(newLetterSchema), defaultValues: EMPTY });
   const { register, formState, handleSubmit, setValue, getValues, control } = form;
   const collectionId = useWatch({ control, name: "collectionId" });
   const collections = useQuery<Collection[]>({ queryKey: ["/api/blog-posts?isPublished=true"] });
-  const draft = useDraft(announced);
-  const choices = [...(draft ? [draft] : []), ...(collections.data ?? [])];
-  const isDraft = draft !== undefined && draft.id === collectionId;
-  const send = useSend(() => {
+  const choices = collections.data ?? [];
+  const send = useSendLetter(() => {
     form.reset(EMPTY);
     ref.current?.close();
   });
-  const test = useSendTest();
+  const test = useSendTestLetter();
   const chooseCollection = (id: number | null) => {
     setValue("collectionId", id);
     const chosen = choices.find((collection) => collection.id === id);
     if (chosen && !getValues("subject")) setValue("subject", chosen.title);
   };
-  const isLoaded = choices.some(({ id }) => id === announced);
-  const announce = useEffectEvent(chooseCollection);
-  useEffect(() => {
-    if (isLoaded && announced !== null) announce(announced);
-  }, [isLoaded, announced]);
   const describe = (name: "subject" | "body") => {
     const error = formState.errors[name]?.message;
     return {
@@ -67,10 +49,7 @@ export function LetterDialog({ ref, mail, announced }: Props) {
   const isBusy = send.isPending || test.isPending;
   return (
     <Dialog id="letter" title={MESSAGES.write} className="letter" ref={ref}>
-      <form
-        noValidate
-        onSubmit={handleSubmit((letter) => send.mutate({ ...letter, publish: isDraft }))}
-      >
+      <form noValidate onSubmit={handleSubmit((letter) => send.mutate(letter))}>
         <Field
           id="letter-collection"
           label={MESSAGES.letter.collection}
@@ -86,7 +65,6 @@ export function LetterDialog({ ref, mail, announced }: Props) {
             {choices.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
-                {id === draft?.id && MESSAGES.letter.draft}
               </option>
             ))}
           </select>
@@ -98,14 +76,9 @@ export function LetterDialog({ ref, mail, announced }: Props) {
           <textarea rows={10} {...body.control} />
         </Field>
         <p className="help">{MESSAGES.letter.from(mail.from ?? "")}</p>
-        {isDraft && <p>{MESSAGES.letter.publishes(draft.title, mail.readers)}</p>}
         <div className="letter-send">
           <button className="btn" type="submit" disabled={isBusy}>
-            {send.isPending
-              ? MESSAGES.letter.sending
-              : isDraft
-                ? MESSAGES.letter.publishAndSend
-                : MESSAGES.letter.send(mail.readers)}
+            {send.isPending ? SENDING.sending : MESSAGES.letter.send(mail.readers)}
           </button>
           <button
             className="btn quiet"
@@ -113,48 +86,10 @@ export function LetterDialog({ ref, mail, announced }: Props) {
             disabled={isBusy}
             onClick={() => void handleSubmit((letter) => test.mutate(letter))()}
           >
-            {test.isPending ? MESSAGES.letter.sending : MESSAGES.letter.sendTest}
+            {test.isPending ? SENDING.sending : MESSAGES.letter.sendTest}
           </button>
         </div>
       </form>
     </Dialog>
   );
-}
-
-function useSend(onSent: () => void) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const showError = useErrorToast();
-  return useMutation({
-    mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
-    onSuccess: async ({ waiting }) => {
-      onSent();
-      toast({
-        title: MESSAGES.letter.onItsWay,
-        description: MESSAGES.letter.to(waiting),
-      });
-      await refetch(client, "/api/letters", "/api/blog-posts");
-    },
-    onError: (error) => showError(MESSAGES.letter.failed, error),
-  });
-}
-
-/** The announced collection while it is a draft. */
-function useDraft(announced: number | null): Collection | undefined {
-  const { data } = useQuery<Collection>({
-    queryKey: [`/api/blog-posts/${announced}`],
-    enabled: announced !== null,
-  });
-  return data?.isPublished === false ? data : undefined;
-}
-
-function useSendTest() {
-  const { toast } = useToast();
-  const showError = useErrorToast();
-  return useMutation({
-    mutationFn: (letter: NewLetter) =>
-      callApi<{ to: string }>("POST", "/api/letters/trial", letter),
-    onSuccess: ({ to }) => toast({ title: MESSAGES.letter.testSent(to) }),
-    onError: (error) => showError(MESSAGES.letter.failed, error),
-  });
 }

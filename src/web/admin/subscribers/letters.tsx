@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import { idSchema } from "#contract/field-schemas.ts";
+import { useRef } from "react";
+import { Link } from "react-router";
 import type { Letter, MailState } from "#contract/newsletter/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -28,11 +27,6 @@ export function Letters() {
     refetchInterval: ({ state }) =>
       state.data?.some(({ waiting }) => waiting > 0) ? POLL_INTERVAL_MS : false,
   });
-  const announced = useLetterParam();
-  const canWrite = mail.data?.isSetUp && mail.data.readers > 0;
-  useEffect(() => {
-    if (announced !== null && canWrite) openDialog(dialog);
-  }, [announced, canWrite]);
   if (!mail.data) return null;
   const { isSetUp, readers } = mail.data;
   return (
@@ -60,16 +54,9 @@ export function Letters() {
       )}
       <Confirmations mail={mail.data} />
       {letters.data && letters.data.length > 0 && <LetterList letters={letters.data} />}
-      {isSetUp && <LetterDialog ref={dialog} mail={mail.data} announced={announced} />}
+      {isSetUp && <LetterDialog ref={dialog} mail={mail.data} />}
     </section>
   );
-}
-
-/** The search parameter `letter`: the id of a collection to announce, or null. */
-function useLetterParam(): number | null {
-  const [params] = useSearchParams();
-  const id = idSchema.safeParse(Number(params.get("letter")));
-  return id.success ? id.data : null;
 }
 
 function LetterList({ letters }: { letters: Letter[] }) {

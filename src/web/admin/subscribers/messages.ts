@@ -48,20 +48,11 @@ export const MESSAGES = {
     collection: "Announce a collection",
     collectionHelp: "Its photo, title, and description appear below the letter.",
     none: "None",
-    draft: " (draft)",
     subject: "Subject",
     body: "Letter",
     from: (sender: string) =>
       `From ${sender}. Each letter ends with your address and a way to unsubscribe.`,
-    publishes: (title: string, readers: number) =>
-      `Sending publishes “${title}” and emails ${formatPeopleCount(readers)}. You can’t undo this.`,
-    publishAndSend: "Publish and send letter",
     send: (readers: number) => `Send to ${formatPeopleCount(readers)}`,
-    sending: "Sending…",
     sendTest: "Send to myself first",
-    onItsWay: "Your letter is on its way",
-    to: (count: number) => `To ${formatPeopleCount(count)}.`,
-    testSent: (to: string) => `Sent to ${to}`,
-    failed: "Couldn’t send the letter",
   },
 } as const;

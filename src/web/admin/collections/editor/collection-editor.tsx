@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
@@ -11,13 +11,13 @@ import { ConflictNotice } from "./drafts/conflict-notice.tsx";
 import { toCollectionForm } from "./form/collection-form.ts";
 import { EditorPanes, type Pane } from "./editor-panes.tsx";
 import { LivePreview } from "./preview/live-preview.tsx";
-import { mergeEdits } from "./drafts/merge-edits.ts";
 import { findPane } from "./find-pane.ts";
 import { RestoreDraftOffer } from "./drafts/restore-draft-offer.tsx";
-import { SendAsLetter } from "./story/send-as-letter.tsx";
+import { SendAsLetter } from "./letter/send-as-letter.tsx";
+import { StoryLetterDialog } from "./letter/story-letter-dialog.tsx";
 import { OtherStoryButtons, StoryHead } from "./story/story-head.tsx";
 import { useCollectionForm } from "./form/use-collection-form.ts";
-import { useSaveCollection } from "./form/use-save-collection.ts";
+import { useStorySaving } from "./use-story-saving.ts";
 import { useTagLinks } from "./details/use-tag-links.ts";
 import { WritePane } from "./story/write-pane.tsx";
 import "./collection-editor.css";
@@ -35,9 +35,9 @@ const NO_PICTURES: Picture[] = [];
 /** The form of one collection with its preview. A failed save keeps the typed values. */
 export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   // The collection as it was opened: refetches must not reset the form.
-  const [opened] = useState(collection);
+  const [opened, setOpened] = useState(collection);
+  const letter = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [theirs, setTheirs] = useState<Collection | null>(null);
   const isWide = useMediaQuery("(min-width: 1100px)");
   const [pane, setPane] = useState<Pane>("write");
   const [block, setBlock] = useState<number | null>(null);
@@ -45,63 +45,53 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   const state = useCollectionForm(opened);
   const { form } = state;
   const links = useTagLinks(collection);
-  // Hidden fields cannot take the focus.
-  const showPaneOf = (fields: string[]) => flushSync(() => setPane(findPane(fields, isWide)));
-  const save = useSaveCollection({
-    id: opened?.id ?? null,
-    form,
-    onSaved: () => {
-      state.discard();
-      onClose();
+  const saving = useStorySaving({
+    state,
+    opened,
+    collection,
+    links,
+    onSaved: (saved, staysOpen) => {
+      if (!staysOpen) {
+        state.discard();
+        onClose();
+        return;
+      }
+      setOpened(saved);
+      state.continueFrom(saved);
     },
-    onConflict: setTheirs,
-    onRefused: showPaneOf,
+    onRefused: (fields) => {
+      letter.current?.close();
+      // Hidden fields cannot take the focus.
+      if (fields.length > 0) flushSync(() => setPane(findPane(fields, isWide)));
+    },
   });
-  const version = () =>
-    theirs?.version ??
-    (opened && collection ? links.versionOf(opened.version, collection.version) : undefined);
-  const send = (isPublishing: boolean) =>
-    form.handleSubmit(
-      (values) => {
-        const isPublished = isPublishing || values.isPublished;
-        form.setValue("isPublished", isPublished, { shouldDirty: true });
-        save.mutate({ values: { ...values, isPublished }, version: version() });
-      },
-      (errors) => showPaneOf(Object.keys(errors)),
-    );
-  const submit = send(false);
-  const merge = (current: Collection) =>
-    opened && mergeEdits(toCollectionForm(opened), form.getValues(), toCollectionForm(current));
-  const keepBoth = (current: Collection) => {
-    form.reset(merge(current) ?? form.getValues(), { keepDefaultValues: true });
-    void submit();
-  };
+  const { theirs, merge, send } = saving;
   const others = (
     <OtherStoryButtons onCancel={onClose} opened={opened} state={state}>
-      {collection && <SendAsLetter collection={collection} />}
+      {collection && <SendAsLetter dialog={letter} />}
     </OtherStoryButtons>
   );
-  useShortcut("Mod+S", "Save the collection", () => void submit());
+  useShortcut("Mod+S", "Save the collection", () => void send());
   return (
     <FormProvider {...form}>
       <StoryHead
         formId={id}
-        isPending={save.isPending}
-        onPublish={() => void send(true)()}
+        isPending={saving.isPending}
+        onPublish={() => void send({ isPublishing: true })}
         opened={opened}
         state={state}
       >
         {isWide && others}
       </StoryHead>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} noValidate onSubmit={(event) => void send({}, event)}>
         <div className="editor-notices">
           <RestoreDraftOffer state={state} />
           {theirs && opened && (
             <ConflictNotice
               before={{ ...opened, tagIds: collection?.tagIds ?? [] }}
               theirs={theirs}
-              onKeepBoth={merge(theirs) && (() => keepBoth(theirs))}
-              onKeepMine={() => void submit()}
+              onKeepBoth={merge(theirs) && (() => saving.keepBoth(theirs))}
+              onKeepMine={() => void send()}
               onTakeTheirs={() => form.reset(toCollectionForm(theirs))}
             />
           )}
@@ -126,6 +116,14 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
           }
         />
       </form>
+      {collection && (
+        <StoryLetterDialog
+          collection={collection}
+          onSave={() => void send({ staysOpen: true })}
+          onSent={onClose}
+          ref={letter}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -29,6 +29,10 @@ export function useTagLinks(collection: Collection | null) {
   return {
     add: useMutation(options(true)),
     remove: useMutation(options(false)),
+    /** Counts anew, from a version that the panel has saved itself. */
+    resetVersion: () => {
+      ownChanges.current = 0;
+    },
     versionOf: (opened: number, current: number) => Math.min(opened + ownChanges.current, current),
   };
 }

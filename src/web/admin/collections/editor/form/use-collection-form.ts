@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useForm } from "react-hook-form";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { saveDraft } from "../../../forms/draft-store.ts";
@@ -31,18 +31,8 @@ export function useCollectionForm(opened: Collection | null) {
   const draft = useDraft(form, name, version);
   useUnsavedChanges(isDirty);
   const [offered, closeOffer] = useStoredDraft<CollectionForm>(name);
-  const { toast } = useToast();
   const isSaved = useRef(false);
-  const saveOnClose = useEffectEvent(() => {
-    if (!isDirty || isSaved.current) return;
-    const at = new Date().toISOString();
-    const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
-    if (isStored) {
-      toast({ title: "Closed without saving", description: "This device kept what you typed." });
-    }
-  });
-  useEffect(() => () => saveOnClose(), []);
-
+  useDraftOnClose(form, { name, version, isSaved });
   return {
     form,
     savedAt: draft.savedAt,
@@ -56,6 +46,11 @@ export function useCollectionForm(opened: Collection | null) {
       isSaved.current = true;
       draft.discard();
     },
+    /** Goes on editing what was saved; nothing is unsaved then. */
+    continueFrom: (saved: Collection) => {
+      form.reset(toCollectionForm(saved));
+      draft.discard();
+    },
     offered,
     restore: () => {
       if (!offered) return;
@@ -67,4 +62,21 @@ export function useCollectionForm(opened: Collection | null) {
       if (!isDirty) draft.discard();
     },
   };
+}
+
+type Draft = { name: string; version: number | null; isSaved: RefObject<boolean> };
+
+/** Stores what is not saved when the editor closes, and says so. */
+function useDraftOnClose(form: UseFormReturn<CollectionForm>, { name, version, isSaved }: Draft) {
+  const { isDirty } = form.formState;
+  const { toast } = useToast();
+  const saveOnClose = useEffectEvent(() => {
+    if (!isDirty || isSaved.current) return;
+    const at = new Date().toISOString();
+    const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
+    if (isStored) {
+      toast({ title: "Closed without saving", description: "This device kept what you typed." });
+    }
+  });
+  useEffect(() => () => saveOnClose(), []);
 }

@@ -15,13 +15,18 @@ type Options = {
   /** null for a new collection. */
   id: number | null;
   form: UseFormReturn<CollectionForm>;
-  onSaved: (collection: Collection) => void;
+  onSaved: (collection: Collection, staysOpen: boolean) => void;
   /** Called when the collection was changed elsewhere since it was opened. */
   onConflict: (current: Collection) => void;
   /** Called with the fields that the server refused. */
   onRefused: (fields: string[]) => void;
 };
-type SaveRequest = { values: CollectionForm; version?: number | undefined };
+type SaveRequest = {
+  values: CollectionForm;
+  version?: number | undefined;
+  /** Whether the editor goes on with what was saved. */
+  staysOpen?: boolean;
+};
 
 /** Creates or updates a collection and shows field errors in the form. */
 export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: Options) {
@@ -37,11 +42,11 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
             ...toCollectionBody(values),
             version,
           }),
-    onSuccess: async (collection) => {
-      onSaved(collection);
+    onSuccess: async (collection, { staysOpen = false }) => {
+      onSaved(collection, staysOpen);
       toast({
         title: `Collection ${id === null ? "created" : "updated"} successfully`,
-        action: actions(collection),
+        ...(!staysOpen && { action: actions(collection) }),
       });
       await refetch(client, "/api/blog-posts");
     },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
@@ -8,6 +8,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
+import { FullSizePreview } from "./full-size-preview.tsx";
 import { toDraftPage } from "./to-draft-page.ts";
 import { usePiecesById } from "../details/use-pieces-by-id.ts";
 import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
@@ -27,11 +28,15 @@ export function LivePreview({ collection, findPicture, block }: Props) {
   const [device, setDevice] = useState<Device>("Phone");
   const page = useDraftPage(collection, findPicture);
   const message = useMemo<DraftMessage>(() => ({ type: "draft", page, block }), [page, block]);
-  const id = collection ? `?id=${collection.id}` : "";
+  const fullSize = useRef<HTMLDialogElement>(null);
+  const src = collection ? `${DRAFT_PREVIEW_PATH}?id=${collection.id}` : DRAFT_PREVIEW_PATH;
   return (
     <div className="live-preview">
-      <DeviceSwitch device={device} onChange={setDevice} />
-      <PreviewFrame device={device} message={message} src={`${DRAFT_PREVIEW_PATH}${id}`} />
+      <div className="live-preview-tools">
+        <DeviceSwitch device={device} isCompact onChange={setDevice} />
+        <FullSizePreview message={message} ref={fullSize} src={src} />
+      </div>
+      <PreviewFrame device={device} message={message} src={src} />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { type RefObject, useState } from "react";
+import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
+import { PreviewFrame } from "../../../page-preview/preview-frame.tsx";
+import { useMediaQuery } from "../../../use-media-query.ts";
+import { MESSAGES } from "./messages.ts";
+import "./full-size-preview.css";
+
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
+  message: DraftMessage;
+  src: string;
+};
+
+/** The button and the dialog of the preview that fills the screen. */
+export function FullSizePreview({ ref, message, src }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery("(min-width: 768px)");
+  const [chosen, setChosen] = useState<Device | null>(null);
+  const device = chosen ?? (isWide ? "Computer" : "Phone");
+  return (
+    <>
+      <button
+        className="link"
+        onClick={() => {
+          setOpen(true);
+          openDialog(ref);
+        }}
+        type="button"
+      >
+        {MESSAGES.fullSize}
+      </button>
+      <Dialog
+        className="full-size-preview"
+        id="full-size-preview"
+        onClose={() => setOpen(false)}
+        ref={ref}
+        title={MESSAGES.title}
+      >
+        <div className="full-size-tools">
+          <p>{MESSAGES.asTyped}</p>
+          <DeviceSwitch device={device} onChange={setChosen} />
+        </div>
+        {isOpen && (
+          <div className={`full-size-page full-size-${device.toLowerCase()}`}>
+            <PreviewFrame device={device} message={message} src={src} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Letter, NewLetter } from "#contract/newsletter/letters.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Queues a letter to all subscribers. */
+export function useSendLetter(onSent: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
+    onSuccess: async ({ waiting }) => {
+      onSent();
+      toast({ title: MESSAGES.onItsWay, description: MESSAGES.to(waiting) });
+      await refetch(client, "/api/letters", "/api/blog-posts");
+    },
+    onError: (error) => showError(MESSAGES.failed, error),
+  });
+}

@@ -1,0 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
+import type { NewLetter } from "#contract/newsletter/letters.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Sends a letter to the shop's own address only. */
+export function useSendTestLetter() {
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (letter: NewLetter) =>
+      callApi<{ to: string }>("POST", "/api/letters/trial", letter),
+    onSuccess: ({ to }) => toast({ title: MESSAGES.testSent(to) }),
+    onError: (error) => showError(MESSAGES.failed, error),
+  });
+}

@@ -53,7 +53,7 @@ test("changes forty prices after a preview, and takes it back", async ({ page })
   const raised = (await read("bulkring")).map(({ price }) => Number(price));
   expect(raised).toEqual(before.map((price) => Math.round((Number(price) * 1.08) / 5) * 5));
   await notice(page).getByRole("button", { name: "Undo" }).click();
-  await expect(notice(page)).toContainText("Everything is as it was");
+  await expect(notice(page)).toContainText("Changes undone");
   expect((await read("bulkring")).map(({ price }) => price)).toEqual(before);
 });
 
@@ -83,7 +83,7 @@ test("changes category, tags and state of many, each previewed and with Undo", a
   await openDesk(page, shop, "/admin?search=bulkloop");
   const undo = async () => {
     await notice(page).getByRole("button", { name: "Undo" }).click();
-    await expect(notice(page)).toContainText("Everything is as it was");
+    await expect(notice(page)).toContainText("Changes undone");
   };
   await selectAll(page);
   await bar(page).getByRole("button", { name: "Category of selected" }).click();

@@ -9,6 +9,7 @@ import { StateChoiceFields } from "./state-choice-fields.tsx";
 import { TagChoice } from "./tag-choice.tsx";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
 import { useBulkPreview } from "./use-bulk-preview.ts";
+import { MESSAGES } from "./messages.ts";
 import "./bulk-panel.css";
 
 type BulkPanelProps = { form: BulkForm; selection: Selection; onClose: () => void };
@@ -20,7 +21,12 @@ const CHOICES = {
   tags: TagChoice,
 };
 const NOUNS = { price: "price", state: "state", category: "category", tags: "piece" };
-const VERBS = { price: "Change", state: "Change", category: "Change", tags: "Tag" };
+const VERBS = {
+  price: MESSAGES.change,
+  state: MESSAGES.change,
+  category: MESSAGES.change,
+  tags: MESSAGES.tag,
+};
 
 /** A change of many pieces: what to change, then each piece now and as it would be. */
 export function BulkPanel({ form, selection, onClose }: BulkPanelProps) {
@@ -59,10 +65,10 @@ export function BulkPanel({ form, selection, onClose }: BulkPanelProps) {
         />
         <div className="side-panel-save">
           <button className="btn" disabled={!isReady || bulk.isPending} type="submit">
-            {bulk.isPending ? "Saving..." : `${VERBS[form]} ${countOf(form, chosen.length)}`}
+            {bulk.isPending ? MESSAGES.saving : `${VERBS[form]} ${countOf(form, chosen.length)}`}
           </button>
           <button className="btn quiet" onClick={onClose} type="button">
-            Cancel
+            {MESSAGES.cancel}
           </button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
+import { MESSAGES } from "./messages.ts";
 
 const NONE = "none";
 
@@ -14,11 +15,11 @@ export function CategoryChoice({ onChange }: { onChange: (action: BulkAction | n
     else onChange({ action: "category", categoryId: value === NONE ? null : Number(value) });
   };
   return (
-    <Field id="bulk-category" label="Category">
+    <Field id="bulk-category" label={MESSAGES.category}>
       <select defaultValue="" id="bulk-category" onChange={({ target }) => choose(target.value)}>
-        <option value="">Choose a category</option>
+        <option value="">{MESSAGES.chooseCategory}</option>
         <NamedOptions items={data} />
-        <option value={NONE}>No category</option>
+        <option value={NONE}>{MESSAGES.noCategory}</option>
       </select>
     </Field>
   );

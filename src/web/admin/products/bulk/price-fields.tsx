@@ -3,15 +3,16 @@ import { priceChangeSchema, ROUNDINGS } from "#contract/catalogue/price-change.t
 import { Field } from "#web/ui/field.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
+import { MESSAGES } from "./messages.ts";
 
 const KINDS = [
-  { value: "raise", label: "Raise" },
-  { value: "lower", label: "Lower" },
-  { value: "set", label: "Set to" },
+  { value: "raise", label: MESSAGES.raise },
+  { value: "lower", label: MESSAGES.lower },
+  { value: "set", label: MESSAGES.setTo },
 ] as const;
 const UNITS = [
-  { value: "percent", label: "%", name: "Percent" },
-  { value: "dollars", label: "$", name: "Dollars" },
+  { value: "percent", label: "%", name: MESSAGES.percent },
+  { value: "dollars", label: "$", name: MESSAGES.dollars },
 ] as const;
 
 type Fields = {
@@ -31,10 +32,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
   });
   const { kind, unit, amount, rounding } = fields;
   const isWrong = amount.trim() !== "" && toAction(fields) === null;
-  const help =
-    kind !== "set" && unit === "percent"
-      ? "Enter a percentage like 8."
-      : "Enter an amount like 20.00.";
+  const help = kind !== "set" && unit === "percent" ? MESSAGES.percentHelp : MESSAGES.amountHelp;
   const change = (changed: Partial<Fields>) => {
     const next = { ...fields, ...changed };
     setFields(next);
@@ -43,7 +41,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
   return (
     <>
       <SegmentedChoice
-        label="Change"
+        label={MESSAGES.change}
         onChange={(kind) => change({ kind })}
         options={KINDS}
         value={kind}
@@ -52,7 +50,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
         <Field
           error={isWrong ? help : undefined}
           id="bulk-amount"
-          label={kind === "set" ? "To" : "By"}
+          label={kind === "set" ? MESSAGES.to : MESSAGES.by}
         >
           <div className="bulk-amount">
             <input
@@ -68,7 +66,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
               <span>$</span>
             ) : (
               <SegmentedChoice
-                label="Unit"
+                label={MESSAGES.unit}
                 onChange={(unit) => change({ unit })}
                 options={UNITS}
                 value={unit}
@@ -91,7 +89,7 @@ type RoundingFieldProps = {
 
 function RoundingField({ value, onChange }: RoundingFieldProps) {
   return (
-    <Field id="bulk-round" label="Round">
+    <Field id="bulk-round" label={MESSAGES.round}>
       <select
         id="bulk-round"
         onChange={({ target }) => {

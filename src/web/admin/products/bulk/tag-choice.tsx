@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { BulkAction } from "./use-bulk-change.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Choices = ReadonlyMap<number, "add" | "remove">;
 
@@ -18,7 +19,7 @@ export function TagChoice({ onChange }: { onChange: (action: BulkAction | null) 
   };
   return (
     <fieldset className="bulk-tags">
-      <legend>Tags</legend>
+      <legend>{MESSAGES.tags}</legend>
       <ul>
         {data?.map(({ id, name }) => (
           <li key={id}>
@@ -28,9 +29,9 @@ export function TagChoice({ onChange }: { onChange: (action: BulkAction | null) 
                 onChange={({ target }) => choose(id, target.value)}
                 value={choices.get(id) ?? ""}
               >
-                <option value="">As it is</option>
-                <option value="add">Add</option>
-                <option value="remove">Remove</option>
+                <option value="">{MESSAGES.asItIs}</option>
+                <option value="add">{MESSAGES.add}</option>
+                <option value="remove">{MESSAGES.remove}</option>
               </select>
             </label>
           </li>

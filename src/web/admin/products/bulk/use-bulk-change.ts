@@ -8,6 +8,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type WithoutIds<Action> = Action extends unknown ? Omit<Action, "ids"> : never;
 /** What to do with many pieces. */
@@ -25,12 +26,12 @@ export function useBulkChange(onDone: () => void) {
   const undo = useMutation({
     mutationFn: undoAll,
     onSuccess: (message) => toast({ title: message }),
-    onError: (error) => showError("Failed to undo", error),
+    onError: (error) => showError(MESSAGES.undoFailed, error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
   const undoing = (done: BulkAnswer[]) =>
     done.some(({ batch, undoId }) => batch ?? undoId)
-      ? { label: "Undo", onPress: () => undo.mutate(done) }
+      ? { label: MESSAGES.undo, onPress: () => undo.mutate(done) }
       : undefined;
 
   return useMutation({
@@ -53,7 +54,7 @@ export function useBulkChange(onDone: () => void) {
     },
     onError: (error, { action }) =>
       toast({
-        title: action.action === "delete" ? "Failed to delete product" : "Failed to update product",
+        title: action.action === "delete" ? MESSAGES.deleteFailed : MESSAGES.updateFailed,
         description: error.message,
         variant: "destructive",
         action: error instanceof BulkError ? undoing(error.done) : undefined,
@@ -66,7 +67,7 @@ export function useBulkChange(onDone: () => void) {
 class BulkError extends Error {
   readonly done: BulkAnswer[];
   constructor(cause: unknown, done: BulkAnswer[]) {
-    super(cause instanceof Error ? cause.message : "Something went wrong.", { cause });
+    super(cause instanceof Error ? cause.message : MESSAGES.unknownError, { cause });
     this.done = done;
   }
 }
@@ -80,9 +81,7 @@ async function undoAll(done: BulkAnswer[]): Promise<string> {
     const path = `/api/products/bulk/${undoId}/undo`;
     skipped += (await callApi<{ skipped: number }>("POST", path)).skipped;
   }
-  return skipped === 0
-    ? "Everything is as it was"
-    : `Undone, except for ${skipped} that changed since`;
+  return skipped === 0 ? MESSAGES.undone : MESSAGES.undoneExcept(skipped);
 }
 
 export function toBatches(ids: number[]): number[][] {

@@ -5,6 +5,7 @@ import { type Selection, useSelection } from "../../list/use-selection.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { inventoryIdsPath } from "../filters/inventory-search-params.ts";
 import type { BulkForm } from "./bulk-bar.tsx";
+import { MESSAGES } from "./messages.ts";
 
 export type BulkSelection = {
   selection: Selection;
@@ -30,7 +31,7 @@ export function useBulkSelection(
   const chosen = useSelection({
     total,
     loadAllIds: () => callApi<number[]>("GET", inventoryIdsPath(query)),
-    onError: (error) => showError("Failed to select all pieces", error),
+    onError: (error) => showError(MESSAGES.selectAllFailed, error),
   });
   const [form, setForm] = useState<BulkForm | null>(null);
   const [wasStarted, setStarted] = useState(false);

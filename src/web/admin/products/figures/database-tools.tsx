@@ -4,6 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { downloadExport } from "../../api-client/download-export.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./database-tools.css";
 
 /** Actions on all pieces. */
@@ -12,36 +13,35 @@ export function DatabaseTools() {
   const showError = useErrorToast();
   const rebuild = useMutation({
     mutationFn: () => callApi<{ message: string }>("POST", "/api/data/rebuild-index"),
-    onSuccess: ({ message }) =>
-      toast({ title: message, description: "Every piece and collection can be found again." }),
-    onError: (error) => showError("Failed to rebuild index", error),
+    onSuccess: ({ message }) => toast({ title: message, description: MESSAGES.rebuilt }),
+    onError: (error) => showError(MESSAGES.rebuildFailed, error),
   });
   const download = useMutation({
     mutationFn: downloadExport,
-    onSuccess: () => toast({ title: "Data exported successfully" }),
-    onError: (error) => showError("Failed to export data", error),
+    onSuccess: () => toast({ title: MESSAGES.exported }),
+    onError: (error) => showError(MESSAGES.exportFailed, error),
   });
   return (
     <section aria-labelledby="database" className="database-tools">
-      <h2 id="database">Database</h2>
+      <h2 id="database">{MESSAGES.database}</h2>
       <ul>
         <li>
           <button disabled={rebuild.isPending} onClick={() => rebuild.mutate()} type="button">
-            {rebuild.isPending ? <Rebuilding /> : "Rebuild Index"}
+            {rebuild.isPending ? <Rebuilding /> : MESSAGES.rebuild}
           </button>
         </li>
         <li>
-          <Link to="/admin/platforms">Marketplace setup</Link>
+          <Link to="/admin/platforms">{MESSAGES.marketplace}</Link>
         </li>
         <li>
-          <Link to="/admin/platforms">Social-platform setup</Link>
+          <Link to="/admin/platforms">{MESSAGES.social}</Link>
         </li>
         <li>
-          <Link to="/admin/setup/remove-sample">Remove the sample shop</Link>
+          <Link to="/admin/setup/remove-sample">{MESSAGES.removeSample}</Link>
         </li>
         <li>
           <button disabled={download.isPending} onClick={() => download.mutate()} type="button">
-            {download.isPending ? "Exporting..." : "Export Data"}
+            {download.isPending ? MESSAGES.exporting : MESSAGES.export}
           </button>
         </li>
       </ul>
@@ -61,6 +61,6 @@ function Rebuilding() {
     gcTime: 0,
   });
   const { done = 0, total = 0 } = data?.progress ?? {};
-  if (total === 0) return "Rebuilding...";
-  return `Rebuilding... ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
+  if (total === 0) return MESSAGES.rebuilding;
+  return MESSAGES.rebuildingOf(done, total);
 }

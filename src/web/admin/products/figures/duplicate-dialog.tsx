@@ -8,6 +8,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { Switch } from "../../forms/switch.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type DuplicateDialogProps = {
   piece: InventoryRow;
@@ -28,10 +29,10 @@ export function DuplicateDialog({ piece, onClose, onDuplicated }: DuplicateDialo
     onSuccess: async ({ id, name }) => {
       ref.current?.close();
       onDuplicated(id);
-      toast({ title: "Product created successfully!", description: `${name} is hidden for now.` });
+      toast({ title: MESSAGES.created, description: MESSAGES.hiddenForNow(name) });
       await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
     },
-    onError: (error) => showError("Failed to create product", error),
+    onError: (error) => showError(MESSAGES.createFailed, error),
   });
   return (
     <Dialog
@@ -39,10 +40,10 @@ export function DuplicateDialog({ piece, onClose, onDuplicated }: DuplicateDialo
       id={`duplicate-${piece.id}`}
       onClose={onClose}
       ref={ref}
-      title={`Duplicate ${piece.name}`}
+      title={MESSAGES.duplicateOne(piece.name)}
     >
-      <p>The copy is hidden until you list it. It has no SKU.</p>
-      <Switch checked={photos} label="Copy the photos" onChange={setPhotos} />
+      <p>{MESSAGES.duplicateText}</p>
+      <Switch checked={photos} label={MESSAGES.copyPhotos} onChange={setPhotos} />
       <div className="desk-dialog-buttons">
         <button
           className="btn"
@@ -50,10 +51,10 @@ export function DuplicateDialog({ piece, onClose, onDuplicated }: DuplicateDialo
           onClick={() => duplicate.mutate()}
           type="button"
         >
-          Duplicate
+          {MESSAGES.duplicate}
         </button>
         <button className="btn quiet" onClick={() => ref.current?.close()} type="button">
-          Cancel
+          {MESSAGES.cancel}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { DatabaseTools } from "./database-tools.tsx";
 import { StatsSummary } from "./stats-summary.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./shop-figures.css";
 
 /** The shop's figures and the actions on all pieces: folded where the list needs the room. */
@@ -16,7 +17,7 @@ export function ShopFigures() {
         onClick={() => setOpen(!isOpen)}
         type="button"
       >
-        Figures and database
+        {MESSAGES.fold}
       </button>
       <div className="shop-figures-content" data-open={isOpen ? "" : undefined} id={id}>
         <StatsSummary />

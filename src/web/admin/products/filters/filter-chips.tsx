@@ -3,12 +3,13 @@ import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/catalogue/inv
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
+import { MESSAGES } from "./messages.ts";
 import "./filter-chips.css";
 
 const FLAGS = [
-  { name: "noPhoto", label: "No photo" },
-  { name: "noPrice", label: "At $0.00" },
-  { name: "notListed", label: "Not listed anywhere" },
+  { name: "noPhoto", label: MESSAGES.noPhoto },
+  { name: "noPrice", label: MESSAGES.noPrice },
+  { name: "notListed", label: MESSAGES.notListed },
 ] as const;
 
 type FilterChipsProps = {
@@ -32,7 +33,11 @@ export function FilterChips(props: FilterChipsProps) {
     { name: "status", label: status },
   ] as const;
   return (
-    <ul aria-label="Filters" className="desk-chips" data-folded={isFolded ? "" : undefined}>
+    <ul
+      aria-label={MESSAGES.filters}
+      className="desk-chips"
+      data-folded={isFolded ? "" : undefined}
+    >
       {FLAGS.map(({ name, label }) => (
         <li key={name}>
           <button
@@ -49,7 +54,7 @@ export function FilterChips(props: FilterChipsProps) {
           label && (
             <li key={name}>
               <button
-                aria-label={`Remove filter: ${label}`}
+                aria-label={MESSAGES.removeFilter(label)}
                 className="desk-chip-chosen"
                 onClick={() => onChange({ [name]: undefined })}
                 type="button"

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StateCounts } from "#contract/catalogue/inventory.ts";
 import { PIECE_STATES, type PieceState, STATE_LABELS } from "#contract/catalogue/piece-states.ts";
+import { MESSAGES } from "./messages.ts";
 import "./state-tabs.css";
 
 type StateTabsProps = {
@@ -13,7 +14,7 @@ export function StateTabs({ state, onChange }: StateTabsProps) {
   const { data } = useQuery<StateCounts>({ queryKey: ["/api/inventory/states"] });
   const total = data && Object.values(data).reduce((sum, count) => sum + count, 0);
   const tabs = [
-    { value: undefined, label: "All", count: total },
+    { value: undefined, label: MESSAGES.all, count: total },
     ...PIECE_STATES.map((value) => ({
       value,
       label: STATE_LABELS[value],
@@ -21,7 +22,7 @@ export function StateTabs({ state, onChange }: StateTabsProps) {
     })),
   ];
   return (
-    <ul aria-label="States" className="state-tabs">
+    <ul aria-label={MESSAGES.states} className="state-tabs">
       {tabs.map(({ value, label, count }) => (
         <li key={label}>
           <button aria-pressed={state === value} onClick={() => onChange(value)} type="button">

@@ -9,6 +9,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
+import { MESSAGES } from "./messages.ts";
 import "./table-filters.css";
 
 type TableFiltersProps = {
@@ -37,7 +38,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
       <button
         aria-controls={id}
         aria-expanded={isOpen}
-        aria-label="Filters"
+        aria-label={MESSAGES.filters}
         className="iconbtn filter-toggle"
         onClick={() => setOpen(!isOpen)}
         type="button"
@@ -45,7 +46,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
         <DeskIcon name="sliders" />
       </button>
       <button
-        aria-label="Select several"
+        aria-label={MESSAGES.selectSeveral}
         aria-pressed={isSelecting}
         className="iconbtn select-several"
         onClick={onSelectSeveral}
@@ -55,15 +56,15 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
       </button>
       <div className="table-selects" data-open={isOpen ? "" : undefined} id={id}>
         <FilterSelect
-          all="All Categories"
-          label="Category"
+          all={MESSAGES.allCategories}
+          label={MESSAGES.category}
           onChange={(categoryId) => onChange({ categoryId })}
           options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.categoryId}
         />
         <FilterSelect
-          all="All tags"
-          label="Tag"
+          all={MESSAGES.allTags}
+          label={MESSAGES.tag}
           onChange={(tagId) => onChange({ tagId })}
           options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.tagId}
@@ -71,7 +72,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
       </div>
       <FilterSelect
         className="table-sort"
-        label="Sort by"
+        label={MESSAGES.sortBy}
         onChange={(choice) => {
           const [by, order] = choice.split(" ");
           onChange({ sort: by, order });
@@ -114,14 +115,14 @@ function SearchField({ search, onSearch, field }: SearchFieldProps) {
   }, [typed]);
   return (
     <label className="table-search">
-      <span className="sr">Search pieces</span>
+      <span className="sr">{MESSAGES.search}</span>
       <Icon name="search" />
       <input
         autoComplete="off"
         enterKeyHint="search"
         maxLength={SEARCH_MAX_LENGTH}
         onChange={({ target }) => setTyped(target.value)}
-        placeholder="Name, SKU or material"
+        placeholder={MESSAGES.searchBy}
         ref={field}
         type="search"
         value={typed}

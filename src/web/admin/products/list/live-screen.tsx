@@ -9,6 +9,7 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { SidePanel } from "../../side-panel.tsx";
 import { useSharePiece } from "../../use-share-piece.ts";
+import { MESSAGES } from "./messages.ts";
 import "./live-screen.css";
 
 type LiveScreenProps = {
@@ -39,40 +40,39 @@ export function LiveScreen({ created, onAddAnother, onHide, onEdit, onClose }: L
       focus="panel"
       isScreen
       onClose={onClose}
-      title={`${piece.name} is live`}
+      title={MESSAGES.live(piece.name)}
     >
       {cover && (
         <Picture isDecorative picture={cover} ratio={1} sizes="(min-width: 1000px) 50vw, 100vw" />
       )}
       <div className="live-screen-next">
         <p className="muted">
-          {facts.filter(Boolean).join(", ")}.{" "}
-          {isOpen ? "Visitors can see it now." : "Visitors will see it when you open your shop."}
+          {facts.filter(Boolean).join(", ")}. {isOpen ? MESSAGES.visible : MESSAGES.visibleOnceOpen}
         </p>
         <div className="desk-buttons">
           <button className="btn" onClick={onAddAnother} type="button">
             <Icon name="plus" />
-            Add another
+            {MESSAGES.addAnother}
           </button>
           <Link className="btn quiet" to={`/products/${piece.id}`}>
             <Icon name="eye" />
-            View
+            {MESSAGES.view}
           </Link>
           <button className="btn quiet" onClick={() => void share(piece)} type="button">
             <Icon name="share" />
-            Share
+            {MESSAGES.share}
           </button>
           {!isOpen && (
             <Link className="btn quiet" to="/admin/setup">
-              Back to setup
+              {MESSAGES.backToSetup}
             </Link>
           )}
         </div>
         <Missing category={category} onEdit={onEdit} piece={piece} />
         <p className="muted">
-          Not ready yet?{" "}
+          {MESSAGES.notReady}{" "}
           <button className="link" onClick={onHide} type="button">
-            Hide it
+            {MESSAGES.hideIt}
           </button>
         </p>
       </div>
@@ -92,31 +92,30 @@ function Missing({ piece, category, onEdit }: MissingProps) {
   return (
     <ul className="live-screen-missing">
       {piece.media.length === 0 && (
-        <Row action={edit("Add photos")} icon="camera" title="No photos yet">
-          Visitors see its name in place of a photo.
+        <Row action={edit(MESSAGES.addPhotos)} icon="camera" title={MESSAGES.noPhotos}>
+          {MESSAGES.noPhotosText}
         </Row>
       )}
       {undescribed > 0 && (
-        <Row action={edit("Add photo descriptions")} icon="edit" title="Add photo descriptions">
-          {undescribed === 1 ? "One photo has" : `${undescribed} photos have`} none. Descriptions
-          help people who can’t see the photos, and search engines.
+        <Row action={edit(MESSAGES.addDescriptions)} icon="edit" title={MESSAGES.addDescriptions}>
+          {MESSAGES.descriptionsText(undescribed)}
         </Row>
       )}
       {!piece.description && (
-        <Row action={edit("Add a description")} icon="edit" title="No description yet">
-          A few sentences answer the first questions.
+        <Row action={edit(MESSAGES.addDescription)} icon="edit" title={MESSAGES.noDescription}>
+          {MESSAGES.noDescriptionText}
         </Row>
       )}
       <Row
         action={
           <Link className="link" to="/admin/collections">
-            Add to a collection
+            {MESSAGES.addToCollection}
           </Link>
         }
         icon="check"
-        title={category ? `Shown first in ${category}` : "Shown first among your pieces"}
+        title={MESSAGES.firstIn(category)}
       >
-        Not in a collection yet.
+        {MESSAGES.noCollection}
       </Row>
     </ul>
   );

@@ -9,6 +9,7 @@ import type { NewPieceValues } from "../../product-editor/form-state/product-for
 import { ProductEditor } from "../../product-editor/product-editor.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { LiveScreen } from "./live-screen.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The steps of a new piece: on phones photos first, then the form, then what became of it. */
 export function useNewPiece(open: (which: number | "new") => void) {
@@ -20,7 +21,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
   const hide = useMutation({
     mutationFn: (id: number) => callApi("PUT", `/api/products/${id}`, { isActive: false }),
     onSuccess: () => setLive(null),
-    onError: (error) => showError("Failed to update product", error),
+    onError: (error) => showError(MESSAGES.updateFailed, error),
     onSettled: () => refetch(client, "/api/inventory", "/api/products", "/api/admin/stats"),
   });
   const [first, setFirst] = useState<NewPieceValues>({});
@@ -39,7 +40,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
     picker: (
       <input
         accept={PHOTO_TYPES}
-        aria-label="Photos of the new piece"
+        aria-label={MESSAGES.newPhotos}
         hidden
         multiple
         onChange={({ target }) => {

@@ -26,6 +26,7 @@ import { StateTabs } from "../filters/state-tabs.tsx";
 import { TableFilters } from "../filters/table-filters.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
+import { MESSAGES } from "./messages.ts";
 import "./product-list.css";
 
 type ProductListProps = {
@@ -47,8 +48,8 @@ export function ProductList({ title, children }: ProductListProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const newPiece = useNewPiece(open);
   const isHydrated = useHydrated();
-  useShortcut("n", "New piece", newPiece.start);
-  useShortcut("/", "Search pieces", () => searchField.current?.select());
+  useShortcut("n", MESSAGES.newPiece, newPiece.start);
+  useShortcut("/", MESSAGES.search, () => searchField.current?.select());
 
   const change = (changed: InventoryChange) => {
     selection.clear();
@@ -107,7 +108,7 @@ export function ProductList({ title, children }: ProductListProps) {
             <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.length} />
           )}
           <output className="sr">
-            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.length)}
+            {rows.isPending ? MESSAGES.loadingPieces : formatPieceCount(rows.length)}
           </output>
         </div>
       </div>
@@ -143,25 +144,20 @@ function NoProductsFound({
 }) {
   return (
     <EmptyState
-      title="No pieces found"
+      title={MESSAGES.noMatches}
       action={
         <button className="btn quiet" onClick={onClear} type="button">
-          Clear all
+          {MESSAGES.clearAll}
         </button>
       }
     >
-      {search ? `No piece matches “${search}” here. ` : "No piece matches. "}
-      Remove a filter or start over.
+      {MESSAGES.noMatchesText(search)}
     </EmptyState>
   );
 }
 
 function NoPiecesYet() {
-  return (
-    <EmptyState title="No pieces yet">
-      Press Add New. A name, a price and a photo are enough for the first.
-    </EmptyState>
-  );
+  return <EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>;
 }
 
 function ListHead({ title, onAdd }: { title: string; onAdd: () => void }) {
@@ -170,7 +166,7 @@ function ListHead({ title, onAdd }: { title: string; onAdd: () => void }) {
       <h1>{title}</h1>
       <button className="btn inventory-add" onClick={onAdd} type="button">
         <Icon name="plus" />
-        Add New
+        {MESSAGES.addNew}
       </button>
     </header>
   );

@@ -9,6 +9,7 @@ import { StateButton } from "../row/state-button.tsx";
 import { StatusSelect } from "../row/status-select.tsx";
 import { useDeleteProduct } from "../../use-delete-product.ts";
 import { useQuickChange } from "../row/use-quick-change.ts";
+import { MESSAGES } from "./messages.ts";
 
 type ProductRowProps = {
   row: InventoryRow;
@@ -41,7 +42,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const status = (
     <>
       <StatusSelect isPending={isPending} onChange={setStatus} row={row} />
-      <span className="badge-listed">{row.isActive ? "Listed" : "Hidden"}</span>
+      <span className="badge-listed">{row.isActive ? MESSAGES.listed : MESSAGES.hidden}</span>
     </>
   );
   const line = useRef<HTMLTableRowElement>(null);
@@ -62,7 +63,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <td className="col-pick">
         <label className="pick-target">
           <input
-            aria-label={`Select ${row.name}`}
+            aria-label={MESSAGES.selectOne(row.name)}
             checked={isSelected}
             onChange={({ target, nativeEvent }) => {
               const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
@@ -105,7 +106,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           Edit<span className="sr"> {row.name}</span>
         </button>
         <button disabled={isPending} onClick={hideOrList} type="button">
-          {row.isActive ? "Hide" : "List"}
+          {row.isActive ? MESSAGES.hide : MESSAGES.list}
           <span className="sr"> {row.name}</span>
         </button>
         <button

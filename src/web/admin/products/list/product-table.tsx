@@ -9,6 +9,7 @@ import type { InventoryRows } from "./use-inventory-rows.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "../../list/use-selection.ts";
+import { MESSAGES } from "./messages.ts";
 import "./product-table.css";
 import "./product-table-narrow.css";
 
@@ -51,7 +52,7 @@ export function ProductTable(props: ProductTableProps) {
   return (
     <table
       aria-busy={rows.isStale}
-      aria-label="Products"
+      aria-label={MESSAGES.products}
       aria-rowcount={rows.length + 1}
       className={isBesidePanel ? "product-table" : "product-table product-table-folding"}
     >
@@ -95,7 +96,7 @@ function LoadingRow({ index }: { index: number }) {
     <tr aria-rowindex={index + 2} className="row-waiting" data-row="">
       <td colSpan={6}>
         <Skeleton />
-        <span className="sr">Loading...</span>
+        <span className="sr">{MESSAGES.loading}</span>
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { SORTED_COLUMNS } from "../filters/table-columns.ts";
+import { MESSAGES } from "./messages.ts";
 
 type TableHeadProps = {
   query: InventoryQuery;
@@ -24,7 +25,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
         <th className="col-pick" scope="col">
           <label className="pick-target">
             <input
-              aria-label="Select all pieces"
+              aria-label={MESSAGES.selectAll}
               checked={isAllSelected}
               onChange={({ target }) => onSelectAll(target.checked)}
               ref={(box) => {
@@ -35,7 +36,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
           </label>
         </th>
         <th className="col-picture" scope="col">
-          <span className="sr">Picture</span>
+          <span className="sr">{MESSAGES.picture}</span>
         </th>
         {SORTED_COLUMNS.map((column) => (
           <th
@@ -50,7 +51,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
           </th>
         ))}
         <th className="col-actions" scope="col">
-          <span className="sr">Actions</span>
+          <span className="sr">{MESSAGES.actions}</span>
         </th>
       </tr>
     </thead>

@@ -1,11 +1,12 @@
 import type { RefObject } from "react";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** J and K move through the rows, X selects the current one; Enter on its name opens it. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
-  useShortcut("j", "Next piece", () => move(body.current, "next"));
-  useShortcut("k", "Previous piece", () => move(body.current, "previous"));
-  useShortcut("x", "Select the piece", () =>
+  useShortcut("j", MESSAGES.nextPiece, () => move(body.current, "next"));
+  useShortcut("k", MESSAGES.previousPiece, () => move(body.current, "previous"));
+  useShortcut("x", MESSAGES.selectPiece, () =>
     currentRow(body.current)?.querySelector<HTMLElement>("[type='checkbox']")?.click(),
   );
 }

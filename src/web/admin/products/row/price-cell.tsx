@@ -4,6 +4,7 @@ import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#cont
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { useUrlSearchParams } from "../../use-url-search-params.ts";
 import { usePriceChange } from "./use-price-change.ts";
+import { MESSAGES } from "./messages.ts";
 import "./price-cell.css";
 
 /** The price of a piece; pressing it opens a field. Enter and Tab save, Escape cancels. */
@@ -102,7 +103,7 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
       <input
         aria-describedby={hint}
         aria-invalid={isWrong}
-        aria-label={`Price of ${row.name}, US dollars`}
+        aria-label={MESSAGES.priceOf(row.name)}
         autoComplete="off"
         enterKeyHint="done"
         inputMode="decimal"
@@ -113,7 +114,7 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
         value={typed}
       />
       <span aria-live="polite" className={isWrong ? "wrong" : undefined} id={hint}>
-        {isWrong ? "Enter a price like 195.00." : "Enter to save, Esc to cancel"}
+        {isWrong ? MESSAGES.wrongPrice : MESSAGES.priceHint}
       </span>
     </span>
   );

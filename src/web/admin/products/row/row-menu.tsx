@@ -8,6 +8,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useSharePiece } from "../../use-share-piece.ts";
 import { DuplicateDialog } from "../figures/duplicate-dialog.tsx";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./row-menu.css";
 
 type RowMenuProps = {
@@ -37,46 +38,46 @@ export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenu
   const share = useSharePiece();
   const { access } = useDesk().user;
   const recordOrder: Item = {
-    label: "Record order",
+    label: MESSAGES.recordOrder,
     icon: <DeskIcon name="receipt" />,
     key: "O",
     run: () => void navigate(`/admin/orders/new?piece=${row.id}`),
   };
   const items: Item[] = [
     {
-      label: "View",
+      label: MESSAGES.view,
       icon: <Icon name="eye" />,
       key: "V",
       run: () => void navigate(`/products/${row.id}`),
     },
-    { label: "Share", icon: <Icon name="share" />, key: "S", run: () => void share(row) },
+    { label: MESSAGES.share, icon: <Icon name="share" />, key: "S", run: () => void share(row) },
     ...(access === "everything" ? [recordOrder] : []),
     {
-      label: "Duplicate",
+      label: MESSAGES.duplicate,
       icon: <DeskIcon name="copy" />,
       key: "D",
       run: () => setDuplicating(true),
     },
-    { label: "Edit", icon: <Icon name="edit" />, key: "E", run: () => onEdit(row.id) },
+    { label: MESSAGES.edit, icon: <Icon name="edit" />, key: "E", run: () => onEdit(row.id) },
     {
-      label: "Change price",
+      label: MESSAGES.changePrice,
       icon: <DeskIcon name="dollar" />,
       isFolded: true,
       run: () => pressInRow(button.current, ".row-price"),
     },
     {
-      label: "Change state",
+      label: MESSAGES.changeState,
       icon: <Icon name="half" />,
       isFolded: true,
       run: () => pressInRow(button.current, ".state-button"),
     },
     {
-      label: row.isActive ? "Hide" : "List",
+      label: row.isActive ? MESSAGES.hide : MESSAGES.list,
       icon: row.isActive ? <DeskIcon name="hide" /> : <Icon name="eye" />,
       isFolded: true,
       run: onHideOrList,
     },
-    { label: "Delete", icon: <Icon name="trash" />, run: onDelete },
+    { label: MESSAGES.delete, icon: <Icon name="trash" />, run: onDelete },
   ];
   const choose = (item: Item) => {
     button.current?.focus({ preventScroll: true });
@@ -88,7 +89,7 @@ export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenu
       <button
         aria-expanded={isOpen}
         aria-haspopup="menu"
-        aria-label={`Options for ${row.name}`}
+        aria-label={MESSAGES.options(row.name)}
         className="row-more"
         onClick={() => setOpen(true)}
         ref={button}
@@ -99,7 +100,7 @@ export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenu
       {isOpen && (
         <Popover
           className="row-menu"
-          label={`Menu of ${row.name}`}
+          label={MESSAGES.menuOf(row.name)}
           onClose={() => setOpen(false)}
           opener={button}
         >

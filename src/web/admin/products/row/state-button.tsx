@@ -9,6 +9,7 @@ import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
 import type { QuickChange } from "./use-quick-change.ts";
+import { MESSAGES } from "./messages.ts";
 import "./state-button.css";
 
 type StateButtonProps = {
@@ -36,12 +37,12 @@ export function StateButton({ row, isPending, onChange }: StateButtonProps) {
         type="button"
       >
         <AvailabilityDot label={describeState(row, { timeZone, now })} />
-        <span className="sr">Change the state of {row.name}</span>
+        <span className="sr">{MESSAGES.changeStateOf(row.name)}</span>
       </button>
       {isOpen && (
         <Popover
           className="state-popover"
-          label={`State of ${row.name}`}
+          label={MESSAGES.stateOf(row.name)}
           onClose={close}
           opener={button}
         >
@@ -83,10 +84,10 @@ function StateForm({ initial, onSave, onCancel }: StateFormProps) {
       <StateFields choice={choice} onChange={setChoice} />
       <div className="state-save">
         <button className="btn small" type="submit">
-          Save
+          {MESSAGES.save}
         </button>
         <button className="link" onClick={onCancel} type="button">
-          Cancel
+          {MESSAGES.cancel}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { STATE_LABELS } from "#contract/catalogue/piece-states.ts";
+import { MESSAGES } from "./messages.ts";
 
 type StatusSelectProps = {
   row: InventoryRow;
@@ -20,7 +21,7 @@ export function StatusSelect({ row, isPending, onChange }: StatusSelectProps) {
   return (
     <span className="status-select">
       <select
-        aria-label={`Status of ${row.name}`}
+        aria-label={MESSAGES.statusOf(row.name)}
         disabled={isPending}
         onChange={({ target }) => onChange(target.value === "available" ? "available" : "sold")}
         value={value}

@@ -5,6 +5,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Saves a price from its row. The number shows the result; a failure restores it and says why. */
 export function usePriceChange({ id }: InventoryRow) {
@@ -16,7 +17,7 @@ export function usePriceChange({ id }: InventoryRow) {
     onSuccess: () => refetch(client, "/api/inventory", "/api/products"),
     onError: (error, _price, before) => {
       if (before) updateCachedRow(client, id, { price: before.price });
-      showError("Failed to update product", error);
+      showError(MESSAGES.updateFailed, error);
     },
   });
 }

@@ -9,6 +9,7 @@ import { describeState } from "../../piece-state/describe-state.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
+import { MESSAGES } from "./messages.ts";
 
 type StateFields =
   | "isActive"
@@ -38,26 +39,32 @@ export function useQuickChange(row: InventoryRow) {
     onSuccess: async (product, wanted, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
-        title: "Product updated successfully!",
-        description: `${row.name}: ${wanted.isActive && !wanted.availability ? "Listed" : text}.`,
-        action: before && { label: "Undo", onPress: () => undo.mutate(undoing(wanted, before)) },
+        title: MESSAGES.updated,
+        description: MESSAGES.changed(
+          row.name,
+          wanted.isActive && !wanted.availability ? MESSAGES.listed : text,
+        ),
+        action: before && {
+          label: MESSAGES.undo,
+          onPress: () => undo.mutate(undoing(wanted, before)),
+        },
       });
       await refetch(client, ...REFETCHED);
     },
     onError: (error, _wanted, before) => {
       if (before) updateCachedRow(client, row.id, before);
-      showError("Failed to update product", error);
+      showError(MESSAGES.updateFailed, error);
     },
   });
   const undo = useMutation({
     mutationFn: send,
     onMutate: (back) => updateCachedRow(client, row.id, back),
     onSuccess: async () => {
-      toast({ title: "Product updated successfully!", description: `${row.name} is as it was.` });
+      toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) });
       await refetch(client, ...REFETCHED);
     },
     onError: (error) => {
-      showError("Failed to update product", error);
+      showError(MESSAGES.updateFailed, error);
       void refetch(client, "/api/inventory");
     },
   });

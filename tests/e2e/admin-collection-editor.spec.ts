@@ -122,7 +122,7 @@ test.describe("editing a collection", () => {
     await page.getByRole("button", { name: "Edit Half written" }).click();
     await expect(form.getByLabel("Description")).toHaveValue("About Half written.");
     await expectAccessible(page);
-    await form.getByRole("button", { name: "Bring it back" }).click();
+    await form.getByRole("button", { name: "Restore draft" }).click();
     await expect(form.getByLabel("Description")).toHaveValue("Half a sentence");
     await page.goBack();
     await page
@@ -132,7 +132,7 @@ test.describe("editing a collection", () => {
     await form.getByRole("button", { name: "Update" }).click();
     await expect(notice(page)).toContainText("Collection updated successfully");
     await page.getByRole("button", { name: "Edit Half written" }).click();
-    await expect(form.getByRole("button", { name: "Bring it back" })).toHaveCount(0);
+    await expect(form.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
   });
 
   test.describe("that was changed in another tab", { tag: "@desktop" }, () => {

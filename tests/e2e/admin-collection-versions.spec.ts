@@ -69,12 +69,12 @@ test("names what cannot be restored, and keeps unsaved changes @desktop", async 
   await form.getByRole("button", { name: "Versions" }).click();
   const dialog = page.getByRole("dialog", { name: "Versions" });
   await dialog.getByRole("button", { name: "View version 1" }).click();
-  await expect(dialog.getByText("Not there any more: the tag “Filigree”.")).toBeVisible();
+  await expect(dialog.getByText("No longer there: the tag “Filigree”.")).toBeVisible();
   await dialog.getByRole("button", { name: "Restore this version" }).click();
-  await expect(notice(page)).toContainText("Not there any more: the tag “Filigree”.");
+  await expect(notice(page)).toContainText("No longer there: the tag “Filigree”.");
   await expect(form.getByLabel("Title")).toHaveValue("With filigree");
-  await expect(form.getByText("This device kept it.")).toBeVisible();
-  await form.getByRole("button", { name: "Bring it back" }).click();
+  await expect(form.getByText("We kept an unsaved draft")).toBeVisible();
+  await form.getByRole("button", { name: "Restore draft" }).click();
   await expect(form.getByLabel("Description")).toHaveValue("Half a thought");
 });
 

@@ -119,7 +119,7 @@ test("merges two tags", { tag: "@desktop" }, async ({ page }) => {
   const form = page.getByRole("dialog", { name: "Edit Tag" });
   await form.getByLabel("Merge into").selectOption("Agate");
   await form.getByRole("button", { name: "Merge" }).click();
-  await expect(notice(page)).toContainText("All that was tagged Agat is tagged Agate.");
+  await expect(notice(page)).toContainText("Everything tagged Agat is now tagged Agate.");
   await expect(group(page, "Materials").getByText("Agat", { exact: true })).toHaveCount(0);
   const saved = await (await shop.artisan.get(`/api/blog-posts/${post.id}`)).json();
   expect(saved.tagIds).toEqual([into.id]);

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import { TagBadge } from "./tags/tag-badge.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./collection-card.css";
 
 type Props = {
@@ -35,13 +36,18 @@ export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelet
         <p>{description}</p>
         <Badges collection={collection} category={of.category} tags={of.tags} />
         <div className="collection-card-actions">
-          <button className="iconbtn" type="button" aria-label={`Edit ${title}`} onClick={onEdit}>
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={MESSAGES.editOne(title)}
+            onClick={onEdit}
+          >
             <Icon name="edit" />
           </button>
           <button
             className="iconbtn"
             type="button"
-            aria-label={`Delete ${title}`}
+            aria-label={MESSAGES.deleteOne(title)}
             disabled={isDeleting}
             onClick={onDelete}
           >
@@ -82,13 +88,13 @@ function Badges({ collection, category, tags }: Pick<Props, "collection" | "cate
     <ul className="collection-card-badges">
       <State collection={collection} />
       {category && <li className="muted">{category.name}</li>}
-      {images.length > 1 && <li className="muted">{images.length} images</li>}
+      {images.length > 1 && <li className="muted">{MESSAGES.images(images.length)}</li>}
       {tags.slice(0, SHOWN_TAGS).map((tag) => (
         <li key={tag.id}>
           <TagBadge tag={tag} />
         </li>
       ))}
-      {more > 0 && <li className="muted">+{more} more</li>}
+      {more > 0 && <li className="muted">{MESSAGES.moreTags(more)}</li>}
     </ul>
   );
 }
@@ -100,9 +106,9 @@ function State({ collection: { isPublished, publishAt } }: Pick<Props, "collecti
     <>
       <li>
         {isPublished ? (
-          <span className="dot available">Published</span>
+          <span className="dot available">{MESSAGES.published}</span>
         ) : (
-          <span className="draft">{isScheduled ? "Scheduled" : "Draft"}</span>
+          <span className="draft">{isScheduled ? MESSAGES.scheduled : MESSAGES.draft}</span>
         )}
       </li>
       {isScheduled && (

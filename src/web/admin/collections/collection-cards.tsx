@@ -5,6 +5,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import { useDeleteCollection } from "./use-delete-collection.ts";
 import { useEditParam } from "../use-edit-param.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { collections: Collection[]; categories: Category[]; tags: Tag[] };
 
@@ -20,7 +21,7 @@ export function CollectionCards({ collections, categories, tags }: Props) {
     next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
   });
   return (
-    <ul aria-label="Collections" ref={list}>
+    <ul aria-label={MESSAGES.collections} ref={list}>
       {collections.map((collection, index) => (
         <CollectionCard
           key={collection.id}

@@ -4,19 +4,20 @@ import { QueryState } from "../query-state.tsx";
 import { CollectionEditor } from "./editor/collection-editor.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { useCollection } from "./use-collection.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { editing: number | "new"; onClose: () => void };
 
 export function CollectionPanel({ editing, onClose }: Props) {
   if (editing === "new") {
     return (
-      <SidePanel isEditor title="Create Collection" onClose={onClose}>
+      <SidePanel isEditor title={MESSAGES.create} onClose={onClose}>
         <CollectionEditor collection={null} onClose={onClose} onRestored={onClose} />
       </SidePanel>
     );
   }
   return (
-    <SidePanel isEditor title="Edit Collection" onClose={onClose}>
+    <SidePanel isEditor title={MESSAGES.edit} onClose={onClose}>
       <ExistingCollection id={editing} onClose={onClose} />
     </SidePanel>
   );
@@ -42,7 +43,7 @@ function ExistingCollection({ id, onClose }: { id: number; onClose: () => void }
 function PanelSkeleton() {
   return (
     <div className="collection-skeletons">
-      <output className="sr">Loading the collection</output>
+      <output className="sr">{MESSAGES.loadingOne}</output>
       {["a", "b", "c"].map((key) => (
         <Skeleton key={key} />
       ))}

@@ -18,6 +18,7 @@ import {
 import { CollectionCards } from "./collection-cards.tsx";
 import { CollectionPanel } from "./collection-panel.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** All collections, drafts included, and the panel that edits one. */
 export function CollectionsTab() {
@@ -38,30 +39,30 @@ export function CollectionsTab() {
           isFiltered={isFiltered}
           noMatches={
             <EmptyState
-              title="No collections found"
+              title={MESSAGES.noMatches}
               action={
                 <button
                   className="btn quiet"
                   type="button"
                   onClick={() => setAddress({}, { replace: true })}
                 >
-                  Clear all
+                  {MESSAGES.clearAll}
                 </button>
               }
             >
-              Nothing is like that. Try another word, or take a filter away.
+              {MESSAGES.noMatchesText}
             </EmptyState>
           }
           empty={
             <EmptyState
-              title="No collections yet"
+              title={MESSAGES.empty}
               action={
                 <button className="btn quiet" type="button" onClick={() => open("new")}>
-                  Write the first one
+                  {MESSAGES.writeFirst}
                 </button>
               }
             >
-              A collection is a story that presents pieces. It stays a draft until you publish it.
+              {MESSAGES.emptyText}
             </EmptyState>
           }
           pagination={
@@ -82,15 +83,13 @@ export function CollectionsTab() {
           )}
         </QueryList>
         <output className="sr">
-          {collections.items ? formatCount(collections.total) : "Loading collections"}
+          {collections.items ? MESSAGES.count(collections.total) : MESSAGES.loading}
         </output>
       </div>
       {editing !== null && <CollectionPanel key={editing} editing={editing} onClose={close} />}
     </>
   );
 }
-
-const formatCount = (total: number) => (total === 1 ? "1 collection" : `${total} collections`);
 
 function linkToPage(address: URLSearchParams, page: number): string {
   const next = new URLSearchParams(address);

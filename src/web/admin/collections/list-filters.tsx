@@ -3,6 +3,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import type { ListFilter } from "./collection-list-query.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { categories: Category[]; tags: Tag[] };
 
@@ -34,24 +35,24 @@ export function ListFilters({ categories, tags }: Props) {
     </select>
   );
   return (
-    <search className="desk-tools collection-tools" aria-label="Collections">
+    <search className="desk-tools collection-tools" aria-label={MESSAGES.collections}>
       <SearchField
-        label="Search collections"
+        label={MESSAGES.search}
         value={address.get("search") ?? ""}
         onChange={(text) => setFilter("search", text)}
       />
-      {select("state", "Filter by state", [
-        { value: "", text: "All states" },
-        { value: "published", text: "Published only" },
-        { value: "scheduled", text: "Scheduled only" },
-        { value: "draft", text: "Drafts only" },
+      {select("state", MESSAGES.filterByState, [
+        { value: "", text: MESSAGES.allStates },
+        { value: "published", text: MESSAGES.publishedOnly },
+        { value: "scheduled", text: MESSAGES.scheduledOnly },
+        { value: "draft", text: MESSAGES.draftsOnly },
       ])}
-      {select("category", "Filter by category", [
-        { value: "", text: "All Categories" },
+      {select("category", MESSAGES.filterByCategory, [
+        { value: "", text: MESSAGES.allCategories },
         ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
       ])}
-      {select("tag", "Filter by tag", [
-        { value: "", text: "All tags" },
+      {select("tag", MESSAGES.filterByTag, [
+        { value: "", text: MESSAGES.allTags },
         ...tags.map(({ id, name }) => ({ value: String(id), text: name })),
       ])}
     </search>

@@ -2,10 +2,11 @@ import { Tabs } from "../tabs.tsx";
 import { CollectionsTab } from "./collections-tab.tsx";
 import { TagsTab } from "./tags/tags-tab.tsx";
 import { useTabParam } from "./use-tab-param.ts";
+import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./collections.css";
 
-export const meta = () => [{ title: "Collection Content Management" }];
+export const meta = () => [{ title: MESSAGES.title }];
 
 export default function CollectionsScreen() {
   const { tab, editing, selectTab, open } = useTabParam();
@@ -13,8 +14,8 @@ export default function CollectionsScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>Collection Content Management</h1>
-          <p>Manage your jewelry collections and tags</p>
+          <h1>{MESSAGES.title}</h1>
+          <p>{MESSAGES.lede}</p>
         </div>
         {/* While a panel is open, its save button is the primary one. */}
         <button
@@ -22,16 +23,16 @@ export default function CollectionsScreen() {
           type="button"
           onClick={() => open("new")}
         >
-          {tab === "tags" ? "Create Tag" : "Create Collection"}
+          {tab === "tags" ? MESSAGES.createTag : MESSAGES.create}
         </button>
       </header>
       <Tabs
-        label="Sections"
+        label={MESSAGES.sections}
         current={tab}
         onSelect={selectTab}
         tabs={[
-          { name: "collections", label: "Collections", panel: CollectionsTab },
-          { name: "tags", label: "Tags", panel: TagsTab },
+          { name: "collections", label: MESSAGES.collections, panel: CollectionsTab },
+          { name: "tags", label: MESSAGES.tags, panel: TagsTab },
         ]}
       />
     </>

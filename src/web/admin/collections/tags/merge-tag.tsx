@@ -4,6 +4,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useMergeTag } from "./use-merge-tag.ts";
 import { NamedOptions } from "../../forms/named-options.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** Merges a tag into another one. */
 export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
@@ -14,18 +15,14 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
   const into = others.find(({ id }) => String(id) === chosen);
   return (
     <div className="tag-merge">
-      <Field
-        id="tag-merge"
-        label="Merge into"
-        help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
-      >
+      <Field id="tag-merge" label={MESSAGES.mergeInto} help={MESSAGES.mergeHelp(tag.name)}>
         <select
           id="tag-merge"
           aria-describedby="tag-merge-help"
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="">Choose a tag</option>
+          <option value="">{MESSAGES.chooseTag}</option>
           <NamedOptions items={others} />
         </select>
       </Field>
@@ -35,7 +32,7 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
         disabled={!into || merge.isPending}
         onClick={() => into && merge.mutate(into)}
       >
-        Merge
+        {MESSAGES.merge}
       </button>
     </div>
   );

@@ -14,6 +14,7 @@ import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts
 import { useSaveTag } from "./use-save-tag.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** null for a new tag. */
@@ -35,7 +36,7 @@ export function TagPanel({ tag, onClose }: Props) {
   const discardDialog = useRef<HTMLDialogElement>(null);
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   return (
-    <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={cancel}>
+    <SidePanel title={tag ? MESSAGES.edit : MESSAGES.create} onClose={cancel}>
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
           <TagFields isNew={tag === null} />
@@ -43,7 +44,7 @@ export function TagPanel({ tag, onClose }: Props) {
           <SidePanelButtons
             isPending={save.isPending}
             onCancel={cancel}
-            submitLabel={tag ? "Update" : "Create"}
+            submitLabel={tag ? MESSAGES.submitUpdate : MESSAGES.submitCreate}
           />
         </form>
       </FormProvider>
@@ -59,7 +60,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
   const updateSlug = useSlugFollower(isNew);
   return (
     <>
-      <Field id="tag-name" label="Name" error={errors.name?.message}>
+      <Field id="tag-name" label={MESSAGES.name} error={errors.name?.message}>
         <input
           id="tag-name"
           autoComplete="off"
@@ -67,7 +68,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
           {...register("name", { onChange: updateSlug })}
         />
       </Field>
-      <Field id="tag-slug" label="Slug" error={errors.slug?.message}>
+      <Field id="tag-slug" label={MESSAGES.slug} error={errors.slug?.message}>
         <input
           id="tag-slug"
           autoComplete="off"
@@ -77,10 +78,10 @@ function TagFields({ isNew }: { isNew: boolean }) {
           {...register("slug")}
         />
       </Field>
-      <Field id="tag-type" label="Type" error={errors.type?.message}>
+      <Field id="tag-type" label={MESSAGES.type} error={errors.type?.message}>
         <select id="tag-type" {...register("type")}>
-          <option value="jewelry_type">Jewelry Type</option>
-          <option value="material">Material</option>
+          <option value="jewelry_type">{MESSAGES.jewelryType}</option>
+          <option value="material">{MESSAGES.material}</option>
         </select>
       </Field>
       <ColorField />
@@ -102,7 +103,7 @@ function ColorField() {
       render={({ field: { value, onChange, onBlur, ref } }) => {
         const color = HEX.test(value) ? value : DEFAULT_TAG_COLOR;
         return (
-          <Field id="tag-color" label="Color" error={error?.message}>
+          <Field id="tag-color" label={MESSAGES.color} error={error?.message}>
             <div className="tag-color">
               <input
                 id="tag-color"
@@ -117,13 +118,13 @@ function ColorField() {
               />
               <input
                 type="color"
-                aria-label="Pick a color"
+                aria-label={MESSAGES.pickColor}
                 value={color.toLowerCase()}
                 onChange={({ target }) => onChange(target.value.toUpperCase())}
               />
             </div>
             <p className="tag-preview">
-              <TagBadge tag={{ name: name || "As it will look", color }} />
+              <TagBadge tag={{ name: name || MESSAGES.sample, color }} />
             </p>
           </Field>
         );

@@ -7,11 +7,12 @@ import { useEditParam } from "../../use-edit-param.ts";
 import { TagBadge } from "./tag-badge.tsx";
 import { TagPanel } from "./tag-panel.tsx";
 import { useDeleteTag } from "./use-delete-tag.ts";
+import { MESSAGES } from "./messages.ts";
 import "./tags-tab.css";
 
 const GROUPS: { type: TagType; title: string; empty: string }[] = [
-  { type: "jewelry_type", title: "Jewelry Types", empty: "No types yet, such as Rings." },
-  { type: "material", title: "Materials", empty: "No materials yet, such as Silver." },
+  { type: "jewelry_type", title: MESSAGES.types, empty: MESSAGES.noTypes },
+  { type: "material", title: MESSAGES.materials, empty: MESSAGES.noMaterials },
 ];
 
 /** All tags by type, and the panel that edits one. */
@@ -65,7 +66,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
             <button
               className="iconbtn"
               type="button"
-              aria-label={`Edit ${tag.name}`}
+              aria-label={MESSAGES.editOne(tag.name)}
               onClick={() => open(tag.id)}
             >
               <Icon name="edit" />
@@ -73,7 +74,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
             <button
               className="iconbtn"
               type="button"
-              aria-label={`Delete ${tag.name}`}
+              aria-label={MESSAGES.deleteOne(tag.name)}
               disabled={remove.isPending && remove.variables.id === tag.id}
               onClick={() => remove.mutate(tag)}
             >

@@ -5,6 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Replaces a tag by another one everywhere and moves it to the trash. */
 export function useMergeTag(tag: Tag, onMerged: () => void) {
@@ -16,12 +17,12 @@ export function useMergeTag(tag: Tag, onMerged: () => void) {
       callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
     onSuccess: async (_deleted, into) => {
       toast({
-        title: "Tags merged",
-        description: `All that was tagged ${tag.name} is tagged ${into.name}.`,
+        title: MESSAGES.merged,
+        description: MESSAGES.mergedText(tag.name, into.name),
       });
       onMerged();
       await refetchTagged(client);
     },
-    onError: (error) => showError("Error merging tags", error),
+    onError: (error) => showError(MESSAGES.mergeFailed, error),
   });
 }

@@ -7,6 +7,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
 import { type TagForm, toTagBody } from "./tag-form.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Options = { id: number | null; form: UseFormReturn<TagForm>; onSaved: () => void };
 
@@ -21,12 +22,12 @@ export function useSaveTag({ id, form, onSaved }: Options) {
         ? callApi<Tag>("POST", "/api/tags", toTagBody(values))
         : callApi<Tag>("PUT", `/api/tags/${id}`, toTagBody(values)),
     onSuccess: async () => {
-      toast({ title: `Tag ${id === null ? "created" : "updated"} successfully` });
+      toast({ title: id === null ? MESSAGES.created : MESSAGES.updated });
       onSaved();
       await refetchTagged(client);
     },
     onError: (error) => {
-      showError(`Error ${id === null ? "creating" : "updating"} tag`, error);
+      showError(id === null ? MESSAGES.createFailed : MESSAGES.updateFailed, error);
       setFieldErrors(form, error);
     },
   });

@@ -9,6 +9,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Restores a version. The toast names what could not be restored and offers Undo. */
 export function useRestoreVersion({ id, version }: Collection, onRestored: () => void) {
@@ -18,7 +19,7 @@ export function useRestoreVersion({ id, version }: Collection, onRestored: () =>
   const path = `/api/blog-posts/${id}`;
   const call = (versionId: number, over: number) =>
     callApi<RestoredVersion>("POST", `${path}/versions/${versionId}/restore`, { version: over });
-  const fail = (error: Error) => showError("The version was not restored", error);
+  const fail = (error: Error) => showError(MESSAGES.restoreFailed, error);
   const show = async ({ collection }: RestoredVersion) => {
     client.setQueryData([path], collection);
     // Before the toast: the remounted panel may show one of its own.
@@ -35,12 +36,10 @@ export function useRestoreVersion({ id, version }: Collection, onRestored: () =>
       const undo = () => before && call(before.id, collection.version).then(show).catch(fail);
       const shown = show(restored);
       toast({
-        title: "Version restored",
+        title: MESSAGES.restored,
         description:
-          gone.length > 0
-            ? `Not there any more: ${gone.join(", ")}.`
-            : "It is saved as a new version.",
-        ...(before && { action: { label: "Undo", onPress: () => void undo() } }),
+          gone.length > 0 ? MESSAGES.restoredGone(gone.join(", ")) : MESSAGES.restoredText,
+        ...(before && { action: { label: MESSAGES.undo, onPress: () => void undo() } }),
       });
       await shown;
     },

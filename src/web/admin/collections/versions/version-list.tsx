@@ -5,6 +5,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { formatDateTime } from "../../format-date-time.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collectionId: number;
@@ -30,11 +31,11 @@ export function VersionList({ collectionId, focusOn, onChoose }: Props) {
       query={versions}
       items={versions.data}
       skeleton={<Skeleton className="versions-skeleton" />}
-      empty={<p>No versions yet. The next time you save, one is kept here.</p>}
+      empty={<p>{MESSAGES.none}</p>}
     >
       {(items) => (
         <>
-          <p className="muted">Your last 20 versions are kept. Restoring one never publishes it.</p>
+          <p className="muted">{MESSAGES.lede}</p>
           <ol className="version-list" ref={list}>
             {items.map((version, index) => (
               <li key={version.id}>
@@ -43,10 +44,10 @@ export function VersionList({ collectionId, focusOn, onChoose }: Props) {
                   className="btn small quiet"
                   type="button"
                   data-version={version.id}
-                  aria-label={`View version ${version.number}`}
+                  aria-label={MESSAGES.viewOne(version.number)}
                   onClick={() => onChoose(version.id)}
                 >
-                  View
+                  {MESSAGES.view}
                 </button>
               </li>
             ))}
@@ -66,7 +67,7 @@ function VersionLine({ version, isNow }: { version: CollectionVersion; isNow: bo
       <div>
         <p className="version-changes">
           {changes}
-          {isNow && <b> (as it is now)</b>}
+          {isNow && <b>{MESSAGES.current}</b>}
         </p>
         <p className="muted">
           <time dateTime={savedAt}>{formatDateTime(savedAt, timeZone)}</time>

@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { formatDateTime } from "../../format-date-time.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collectionId: number;
@@ -28,7 +29,7 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
   return (
     <>
       <button className="link versions-back" type="button" onClick={onBack} ref={back}>
-        All versions
+        {MESSAGES.all}
       </button>
       <QueryState query={version} skeleton={<Skeleton className="versions-skeleton" />}>
         {(loaded) => <VersionContent version={loaded} />}
@@ -40,10 +41,10 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
           disabled={isBusy || !version.data}
           onClick={onRestore}
         >
-          Restore this version
+          {MESSAGES.restore}
         </button>
         <button className="btn quiet" type="button" onClick={onBack}>
-          Back
+          {MESSAGES.back}
         </button>
       </div>
     </>
@@ -54,20 +55,15 @@ function VersionContent({ version }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { number, savedAt, savedBy, changes, snapshot, media, gone } = version;
   return (
-    <article className="version" aria-label={`Version ${number}`}>
+    <article className="version" aria-label={MESSAGES.one(number)}>
       <p className="muted">
-        Version {number}, saved {formatDateTime(savedAt, timeZone)}
-        {savedBy && ` by ${savedBy}`}. {changes}.
+        {MESSAGES.saved(number, formatDateTime(savedAt, timeZone), savedBy)} {changes}.
       </p>
-      {gone.length > 0 && (
-        <p className="version-gone">
-          Not there any more: {gone.join(", ")}. The rest can come back.
-        </p>
-      )}
+      {gone.length > 0 && <p className="version-gone">{MESSAGES.gone(gone.join(", "))}</p>}
       <h3>{snapshot.title}</h3>
       <p>{snapshot.description}</p>
       {media.length > 0 && (
-        <ul className="version-pictures" aria-label="Images">
+        <ul className="version-pictures" aria-label={MESSAGES.images}>
           {media.map((picture) => (
             <li key={picture.url}>
               <Picture picture={picture} ratio={1} sizes="96px" fallback={<Icon name="star" />} />
@@ -84,13 +80,15 @@ function VersionContent({ version }: { version: FullVersion }) {
 function Facts({ version: { snapshot } }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { slug, category, tags, pieces, isPublished, publishAt } = snapshot;
-  const state = publishAt ? `Scheduled for ${formatDateTime(publishAt, timeZone)}` : "Draft";
+  const state = publishAt
+    ? MESSAGES.scheduledFor(formatDateTime(publishAt, timeZone))
+    : MESSAGES.draft;
   const facts = [
-    ["Address", `/collections/${slug}`],
-    ["Category", category?.name ?? "None"],
-    ["Tags", listNames(tags)],
-    ["Pieces", listNames(pieces)],
-    ["It was", isPublished ? "Published" : state],
+    [MESSAGES.facts.address, `/collections/${slug}`],
+    [MESSAGES.facts.category, category?.name ?? MESSAGES.nothing],
+    [MESSAGES.facts.tags, listNames(tags)],
+    [MESSAGES.facts.pieces, listNames(pieces)],
+    [MESSAGES.facts.state, isPublished ? MESSAGES.published : state],
   ];
   return (
     <dl className="version-facts">
@@ -105,4 +103,4 @@ function Facts({ version: { snapshot } }: { version: FullVersion }) {
 }
 
 const listNames = (things: { name: string }[]): string =>
-  things.map(({ name }) => name).join(", ") || "None";
+  things.map(({ name }) => name).join(", ") || MESSAGES.nothing;

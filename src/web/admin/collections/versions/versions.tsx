@@ -4,6 +4,7 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
 import { VersionList } from "./version-list.tsx";
 import { VersionView } from "./version-view.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./versions.css";
 
 type Props = {
@@ -18,7 +19,7 @@ export function Versions({ collection, onRestored }: Props) {
   return (
     <>
       <button className="btn small quiet" type="button" onClick={() => setOpen(true)}>
-        Versions
+        {MESSAGES.title}
       </button>
       {isOpen && (
         <VersionsDialog
@@ -43,7 +44,7 @@ function VersionsDialog({ collection, onRestored, onClose }: Props & { onClose: 
       id="versions"
       onClose={onClose}
       ref={dialog}
-      title="Versions"
+      title={MESSAGES.title}
     >
       {chosen === null ? (
         <VersionList

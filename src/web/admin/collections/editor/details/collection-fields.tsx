@@ -10,6 +10,7 @@ import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import { PhotoField } from "../../../photos/photo-field.tsx";
 import { NamedOptions } from "../../../forms/named-options.tsx";
 import { useSlugFollower } from "../../../forms/use-slug-follower.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Title and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
@@ -18,23 +19,27 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   const updateSlug = useSlugFollower(isNew);
   return (
     <>
-      <Field id="collection-title" label="Title" error={errors.title?.message}>
+      <Field id="collection-title" label={MESSAGES.title} error={errors.title?.message}>
         {/* A long title wraps as on the page, but is one line. */}
         <textarea
           id="collection-title"
           autoComplete="off"
           rows={1}
-          placeholder="Title"
+          placeholder={MESSAGES.title}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           {...fieldAriaProps("collection-title", errors.title)}
           {...register("title", { onChange: updateSlug, setValueAs: joinLines })}
         />
       </Field>
-      <Field id="collection-description" label="Description" error={errors.description?.message}>
+      <Field
+        id="collection-description"
+        label={MESSAGES.description}
+        error={errors.description?.message}
+      >
         <textarea
           id="collection-description"
           rows={3}
-          placeholder="Description"
+          placeholder={MESSAGES.description}
           {...fieldAriaProps("collection-description", errors.description)}
           {...register("description")}
         />
@@ -51,12 +56,12 @@ export function SlugField({ isNew }: { isNew: boolean }) {
   const { errors, defaultValues } = formState;
   const help =
     !isNew && slug !== defaultValues?.slug
-      ? `Web address: /collections/${slug}. The old address will lead there.`
+      ? MESSAGES.movedAddress(slug)
       : slug
-        ? `Web address: /collections/${slug}`
-        : "The end of its web address: lowercase letters, digits, and hyphens.";
+        ? MESSAGES.address(slug)
+        : MESSAGES.addressHelp;
   return (
-    <Field id="collection-slug" label="Slug" help={help} error={errors.slug?.message}>
+    <Field id="collection-slug" label={MESSAGES.slug} help={help} error={errors.slug?.message}>
       <input
         id="collection-slug"
         autoComplete="off"
@@ -79,7 +84,7 @@ export function ContentField({ onCaret }: { onCaret: (block: number) => void }) 
       render={({ field }) => (
         <RichTextField
           id="collection-content"
-          label="Content"
+          label={MESSAGES.content}
           value={field.value}
           onChange={field.onChange}
           onCaret={onCaret}
@@ -111,8 +116,8 @@ export function ImagesField({ media, onPicture }: ImagesProps) {
           />
           <Field
             id="collection-images"
-            label="Images"
-            help="Enter image URLs, one per line"
+            label={MESSAGES.images}
+            help={MESSAGES.imagesHelp}
             error={error}
           >
             <ImageUrlsInput
@@ -132,7 +137,7 @@ export function CategoryField() {
   const { register } = useFormContext<CollectionForm>();
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   return (
-    <Field id="collection-category" label="Category">
+    <Field id="collection-category" label={MESSAGES.category}>
       {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select
         id="collection-category"
@@ -140,7 +145,7 @@ export function CategoryField() {
         {...register("categoryId")}
         disabled={categories.isPending}
       >
-        <option value="">No category</option>
+        <option value="">{MESSAGES.noCategory}</option>
         <NamedOptions items={categories.data} />
       </select>
     </Field>
@@ -154,5 +159,5 @@ function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | u
   const lines = Array.isArray(errors) ? errors : [];
   const at = lines.findIndex(Boolean);
   const message: unknown = lines[at]?.message;
-  return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
+  return typeof message === "string" ? MESSAGES.line(at + 1, message) : undefined;
 }

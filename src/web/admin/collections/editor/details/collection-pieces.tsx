@@ -11,6 +11,7 @@ import { useSortableItem } from "../../../sortable/use-sortable-item.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
 import { useReorderButtons } from "./use-reorder-buttons.ts";
+import { MESSAGES } from "./messages.ts";
 import "./collection-pieces.css";
 
 /** The pieces of the collection in its order. They are saved with the form. */
@@ -22,12 +23,12 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
   const group = useRef<HTMLFieldSetElement>(null);
   const { move, announcement } = useReorderButtons(group, (id, to) => {
     moveTo(id, to);
-    return `${pieces.find(id)?.name ?? "The piece"} is number ${to + 1} of ${value.length}`;
+    return MESSAGES.place(pieces.find(id)?.name ?? MESSAGES.thePiece, to + 1, value.length);
   });
   return (
     <fieldset className="collection-pieces" ref={group} tabIndex={-1}>
-      <legend className="label">Pieces</legend>
-      {value.length === 0 && <p className="help muted">None yet. Find them below.</p>}
+      <legend className="label">{MESSAGES.pieces}</legend>
+      {value.length === 0 && <p className="help muted">{MESSAGES.noPieces}</p>}
       <SortableItems
         ids={value.map(String)}
         onMove={(id, to) => moveTo(Number(id), to)}
@@ -74,7 +75,7 @@ type RowProps = {
 
 function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
   const { isDragging, item, handle } = useSortableItem(String(id));
-  const name = piece?.name ?? `Piece ${id}`;
+  const name = piece?.name ?? MESSAGES.piece(id);
   return (
     <li data-dragged={isDragging ? "" : undefined} {...item}>
       {/* For pointers only: the buttons at the end do the same. */}
@@ -82,14 +83,14 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
       <PieceThumbnail edits={{ id, name }} picture={piece?.media[0] ?? null} />
       <span className="piece-name">
         {name}
-        {piece && !piece.isActive && <small>Hidden: visitors do not see it here</small>}
+        {piece && !piece.isActive && <small>{MESSAGES.hiddenPiece}</small>}
       </span>
       <span className="num">{piece && formatPrice(piece.price)}</span>
       <span className="piece-buttons">
         <button
           className="iconbtn"
           type="button"
-          aria-label={`Move ${name} up`}
+          aria-label={MESSAGES.moveUp(name)}
           data-move={`${id} up`}
           aria-disabled={index === 0 || undefined}
           onClick={() => index > 0 && onMove(index - 1)}
@@ -99,14 +100,19 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
         <button
           className="iconbtn"
           type="button"
-          aria-label={`Move ${name} down`}
+          aria-label={MESSAGES.moveDown(name)}
           data-move={`${id} down`}
           aria-disabled={index === count - 1 || undefined}
           onClick={() => index < count - 1 && onMove(index + 1)}
         >
           <Icon name="chevron-right" />
         </button>
-        <button className="iconbtn" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          className="iconbtn"
+          type="button"
+          aria-label={MESSAGES.remove(name)}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       </span>

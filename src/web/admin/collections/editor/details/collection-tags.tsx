@@ -4,6 +4,7 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { TagBadge } from "../../tags/tag-badge.tsx";
 import type { useTagLinks } from "./use-tag-links.ts";
+import { MESSAGES } from "./messages.ts";
 import "./collection-tags.css";
 
 type Props = { collection: Collection; links: ReturnType<typeof useTagLinks> };
@@ -20,15 +21,15 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
   const focusGroup = { onSuccess: () => group.current?.focus() };
   return (
     <fieldset className="collection-tags" ref={group} tabIndex={-1}>
-      <legend className="label">Tags</legend>
-      {current.length === 0 && <p className="help muted">No tags yet. Add one from below.</p>}
-      <ul aria-label="Current tags">
+      <legend className="label">{MESSAGES.tags}</legend>
+      {current.length === 0 && <p className="help muted">{MESSAGES.noTags}</p>}
+      <ul aria-label={MESSAGES.currentTags}>
         {current.map((tag) => (
           <li key={tag.id}>
             <TagBadge tag={tag} />
             <button
               type="button"
-              aria-label={`Remove ${tag.name}`}
+              aria-label={MESSAGES.remove(tag.name)}
               disabled={isBusy}
               onClick={() => remove.mutate(tag.id, focusGroup)}
             >
@@ -38,11 +39,11 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
         ))}
       </ul>
       {others.length > 0 && (
-        <ul aria-label="Add tags" className="collection-tags-more">
+        <ul aria-label={MESSAGES.addTags} className="collection-tags-more">
           {others.map(({ id, name, type }) => (
             <li key={id}>
               <button type="button" disabled={isBusy} onClick={() => add.mutate(id, focusGroup)}>
-                {name} ({type === "material" ? "Material" : "Type"})
+                {name} ({type === "material" ? MESSAGES.material : MESSAGES.type})
               </button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import type { CollectionForm } from "../form/collection-form.ts";
 import { copyText } from "./copy-text.ts";
 import { formatDateTime } from "../../../format-date-time.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 import "./preview-links.css";
 
 /** Links to the collection's public page; a draft has a preview link to share. */
@@ -22,7 +23,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
     <div className="preview-links">
       {/* Drafts are visible to the signed-in user on the public pages too. */}
       <a className="btn small quiet" href={`/collections/${slug}`} target="_blank">
-        {isPublished ? "View the page" : "Preview"}
+        {isPublished ? MESSAGES.viewPage : MESSAGES.preview}
       </a>
       {!isPublished && (
         <button
@@ -31,7 +32,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
           disabled={link.isPending}
           onClick={() => link.mutate()}
         >
-          Copy preview link
+          {MESSAGES.copyLink}
         </button>
       )}
       {!isPublished && (
@@ -41,10 +42,10 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
           disabled={end.isPending}
           onClick={() => end.mutate()}
         >
-          End preview links
+          {MESSAGES.endLinks}
         </button>
       )}
-      {isDirty && <p className="help">Shows what was saved last.</p>}
+      {isDirty && <p className="help">{MESSAGES.showsSaved}</p>}
       {link.data && !isPublished && <HandedOut {...link.data} />}
     </div>
   );
@@ -56,12 +57,9 @@ function HandedOut({ url, expiresAt }: PreviewLink) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>Preview link</label>
+      <label htmlFor={id}>{MESSAGES.previewLink}</label>
       <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <p className="help">
-        Whoever has it sees this draft, and nothing else, until{" "}
-        {formatDateTime(expiresAt, timeZone)}.
-      </p>
+      <p className="help">{MESSAGES.linkHelp(formatDateTime(expiresAt, timeZone))}</p>
     </div>
   );
 }
@@ -76,12 +74,12 @@ function usePreviewLink(id: number) {
       const link = await made;
       toast(
         isCopied
-          ? { title: "Preview link copied", description: "Send it to whoever should see it." }
-          : { title: "Preview link made", description: "Copy it from below the button." },
+          ? { title: MESSAGES.linkCopied, description: MESSAGES.linkCopiedText }
+          : { title: MESSAGES.linkMade, description: MESSAGES.linkMadeText },
       );
       return link;
     },
-    onError: (error) => showError("Error making the preview link", error),
+    onError: (error) => showError(MESSAGES.linkFailed, error),
   });
 }
 
@@ -94,10 +92,10 @@ function useEndPreviewLinks(id: number, onEnded: () => void) {
     onSuccess: () => {
       onEnded();
       toast({
-        title: "Preview links ended",
-        description: "Whoever opens one now reads that there is no preview.",
+        title: MESSAGES.linksEnded,
+        description: MESSAGES.linksEndedText,
       });
     },
-    onError: (error) => showError("Error ending the preview links", error),
+    onError: (error) => showError(MESSAGES.endFailed, error),
   });
 }

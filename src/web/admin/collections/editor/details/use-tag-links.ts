@@ -5,6 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * Adds and removes tags of a collection at once.
@@ -20,11 +21,11 @@ export function useTagLinks(collection: Collection | null) {
     mutationFn: (tagId: number) => callApi(adding ? "POST" : "DELETE", linkTo(tagId)),
     onSuccess: async () => {
       ownChanges.current += 1;
-      toast({ title: `Tag ${adding ? "added to" : "removed from"} collection successfully` });
+      toast({ title: adding ? MESSAGES.tagAdded : MESSAGES.tagRemoved });
       await refetch(client, "/api/blog-posts");
     },
     onError: (error: Error) =>
-      showError(`Error ${adding ? "adding tag to" : "removing tag from"} collection`, error),
+      showError(adding ? MESSAGES.tagAddFailed : MESSAGES.tagRemoveFailed, error),
   });
   return {
     add: useMutation(options(true)),

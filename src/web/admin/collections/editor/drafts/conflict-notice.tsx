@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { describeChanges } from "#contract/describe-changes.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** The collection as it was opened. */
@@ -19,22 +20,23 @@ export function ConflictNotice(props: Props) {
   useEffect(() => box.current?.focus(), []);
   const different = describeChanges(before, theirs);
   return (
-    <section className="changed-elsewhere" aria-label="Changed elsewhere" ref={box} tabIndex={-1}>
-      <p>
-        This collection was changed elsewhere while it was open here
-        {different.length > 0 && `: ${different.join(", ")}`}. Nothing of yours is lost, and nothing
-        has been overwritten yet.
-      </p>
+    <section
+      className="changed-elsewhere"
+      aria-label={MESSAGES.changedElsewhere}
+      ref={box}
+      tabIndex={-1}
+    >
+      <p>{MESSAGES.conflict(different.join(", "))}</p>
       {onKeepBoth && (
         <button className="btn small" type="button" onClick={onKeepBoth}>
-          Keep both
+          {MESSAGES.keepBoth}
         </button>
       )}
       <button className="btn small quiet" type="button" onClick={onKeepMine}>
-        Save mine over it
+        {MESSAGES.saveMine}
       </button>
       <button className="btn small quiet" type="button" onClick={onTakeTheirs}>
-        Take what was saved
+        {MESSAGES.takeTheirs}
       </button>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { useCollectionForm } from "../form/use-collection-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Props = { state: ReturnType<typeof useCollectionForm> };
 
@@ -10,15 +11,12 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
   if (!offered) return null;
   return (
     <div className="draft-offer">
-      <p>
-        Something typed here on {moment.format(new Date(offered.at))} was not saved. This device
-        kept it.
-      </p>
+      <p>{MESSAGES.offer(moment.format(new Date(offered.at)))}</p>
       <button className="btn small quiet" type="button" onClick={restore}>
-        Bring it back
+        {MESSAGES.restore}
       </button>
       <button className="btn small quiet" type="button" onClick={dismiss}>
-        Discard draft
+        {MESSAGES.discard}
       </button>
     </div>
   );
@@ -27,8 +25,6 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 /** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   return (
-    <p className="draft-saved-at">
-      {savedAt && `Draft kept on this device, ${time.format(new Date(savedAt))}`}
-    </p>
+    <p className="draft-saved-at">{savedAt && MESSAGES.keptAt(time.format(new Date(savedAt)))}</p>
   );
 }

@@ -1,5 +1,6 @@
 import { useToast } from "#web/ui/toaster.tsx";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Puts the form back to what is stored, with Undo. */
 export function useDiscardChanges(state: ReturnType<typeof useCollectionForm>): () => void {
@@ -9,9 +10,9 @@ export function useDiscardChanges(state: ReturnType<typeof useCollectionForm>): 
     const typed = form.getValues();
     revert();
     toast({
-      title: "Changes discarded",
+      title: MESSAGES.discarded,
       action: {
-        label: "Undo",
+        label: MESSAGES.undo,
         onPress: () => form.reset(typed, { keepDefaultValues: true }),
       },
     });

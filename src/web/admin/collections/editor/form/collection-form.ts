@@ -1,6 +1,7 @@
 import { z } from "#contract/zod.ts";
 import { type Collection, newCollectionSchema } from "#contract/catalogue/collections.ts";
 import { imageInput } from "#contract/media/media.ts";
+import { MESSAGES } from "./messages.ts";
 
 const { title, slug, description } = newCollectionSchema.shape;
 
@@ -9,14 +10,14 @@ export const collectionFormSchema = z.object({
   title,
   slug,
   description,
-  content: z.string().max(2_000_000, "This is longer than a page can be"),
-  images: z.array(imageInput).max(100, "At most 100 images"),
+  content: z.string().max(2_000_000, MESSAGES.tooLong),
+  images: z.array(imageInput).max(100, MESSAGES.tooManyImages),
   /** The id, "" for none. */
   categoryId: z.string(),
   isPublished: z.boolean(),
   /** The scheduled time of publication, ISO 8601. */
   publishAt: z.string().nullable(),
-  productIds: z.array(z.number()).max(500, "At most 500 pieces"),
+  productIds: z.array(z.number()).max(500, MESSAGES.tooManyPieces),
 });
 export type CollectionForm = z.infer<typeof collectionFormSchema>;
 

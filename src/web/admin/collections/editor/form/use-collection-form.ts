@@ -13,6 +13,7 @@ import {
   toCollectionForm,
 } from "./collection-form.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
+import { MESSAGES } from "./messages.ts";
 
 /**
  * The form of a collection. A stored draft is offered, not restored by itself.
@@ -75,7 +76,7 @@ function useDraftOnClose(form: UseFormReturn<CollectionForm>, { name, version, i
     const at = new Date().toISOString();
     const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
     if (isStored) {
-      toast({ title: "Closed without saving", description: "This device kept what you typed." });
+      toast({ title: MESSAGES.closed, description: MESSAGES.closedText });
     }
   });
   useEffect(() => () => saveOnClose(), []);

@@ -10,6 +10,7 @@ import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { useCollectionActions } from "./use-collection-actions.ts";
+import { MESSAGES } from "./messages.ts";
 
 type Options = {
   /** null for a new collection. */
@@ -45,13 +46,13 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
     onSuccess: async (collection, { staysOpen = false }) => {
       onSaved(collection, staysOpen);
       toast({
-        title: `Collection ${id === null ? "created" : "updated"} successfully`,
+        title: id === null ? MESSAGES.created : MESSAGES.updated,
         ...(!staysOpen && { action: actions(collection) }),
       });
       await refetch(client, "/api/blog-posts");
     },
     onError: (error) => {
-      showError(`Error ${id === null ? "creating" : "updating"} collection`, error);
+      showError(id === null ? MESSAGES.createFailed : MESSAGES.updateFailed, error);
       if (!(error instanceof ApiError)) return;
       const current = collectionSchema.safeParse(error.problem?.current);
       if (current.success) onConflict(current.data);

@@ -40,7 +40,7 @@ export function FullSizePreview({ ref, message, src }: Props) {
       >
         <div className="full-size-tools">
           <p>{MESSAGES.asTyped}</p>
-          <DeviceSwitch device={device} onChange={setChosen} />
+          <DeviceSwitch device={device} isCompact={!isWide} onChange={setChosen} />
         </div>
         {isOpen && (
           <div className={`full-size-page full-size-${device.toLowerCase()}`}>

@@ -6,6 +6,7 @@ import type { CollectionForm } from "../form/collection-form.ts";
 import { DraftSavedAt } from "../drafts/restore-draft-offer.tsx";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
 import { useDiscardChanges } from "../drafts/use-discard-changes.ts";
+import { MESSAGES } from "./messages.ts";
 import "./story-head.css";
 
 type Props = {
@@ -32,16 +33,16 @@ export function StoryHead({ formId, opened, state, isPending, onPublish, childre
       <div className="story-buttons">
         {children}
         <button className={isPublished ? "btn small" : "btn small quiet"} {...saving}>
-          {opened ? "Update" : "Create"}
+          {opened ? MESSAGES.update : MESSAGES.create}
         </button>
         {!isPublished && publishAt && (
           <button className="btn small" {...saving}>
-            Schedule
+            {MESSAGES.schedule}
           </button>
         )}
         {!isPublished && !publishAt && (
           <button className="btn small" disabled={isPending} onClick={onPublish} type="button">
-            Publish
+            {MESSAGES.publish}
           </button>
         )}
       </div>
@@ -51,8 +52,8 @@ export function StoryHead({ formId, opened, state, isPending, onPublish, childre
 
 /** What visitors have of it now, whatever the form says. */
 function StateBadge({ opened }: { opened: Collection | null }) {
-  if (opened?.isPublished) return <span className="story-badge">Published</span>;
-  const label = opened?.publishAt ? "Scheduled" : "Draft";
+  if (opened?.isPublished) return <span className="story-badge">{MESSAGES.published}</span>;
+  const label = opened?.publishAt ? MESSAGES.scheduled : MESSAGES.draft;
   return <span className="story-badge story-draft">{label}</span>;
 }
 
@@ -71,12 +72,12 @@ export function OtherStoryButtons({ opened, state, onCancel, children }: OtherBu
     <>
       {opened && isDirty && (
         <button className="btn small quiet" onClick={discard} type="button">
-          Discard changes
+          {MESSAGES.discard}
         </button>
       )}
       {children}
       <button className="btn small quiet" onClick={onCancel} type="button">
-        Cancel
+        {MESSAGES.cancel}
       </button>
     </>
   );

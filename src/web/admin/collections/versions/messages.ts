@@ -1,0 +1,33 @@
+/** The sentences of earlier versions of a collection. */
+export const MESSAGES = {
+  title: "Versions",
+  none: "No versions yet. One is stored each time you save.",
+  lede: "Your last 20 versions are kept. Restoring one never publishes it.",
+  view: "View",
+  viewOne: (number: number) => `View version ${number}`,
+  current: " (as it is now)",
+  all: "All versions",
+  restore: "Restore this version",
+  back: "Back",
+  one: (number: number) => `Version ${number}`,
+  saved: (number: number, at: string, by: string | null) =>
+    `Version ${number}, saved ${at}${by ? ` by ${by}` : ""}.`,
+  gone: (names: string) => `No longer there: ${names}. You can restore the rest.`,
+  images: "Images",
+  scheduledFor: (at: string) => `Scheduled for ${at}`,
+  draft: "Draft",
+  published: "Published",
+  facts: {
+    address: "Address",
+    category: "Category",
+    tags: "Tags",
+    pieces: "Pieces",
+    state: "State",
+  },
+  nothing: "None",
+  restored: "Version restored",
+  restoredGone: (names: string) => `No longer there: ${names}.`,
+  restoredText: "It is saved as a new version.",
+  undo: "Undo",
+  restoreFailed: "Couldn’t restore the version",
+} as const;

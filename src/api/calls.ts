@@ -9,6 +9,7 @@ import { blogPostLinkCalls } from "./catalogue/blog-post-links.ts";
 import { blogPostVersionCalls } from "./catalogue/blog-post-versions.ts";
 import { blogPostCalls } from "./catalogue/blog-posts.ts";
 import type { Call } from "./routing/define-call.ts";
+import { changeCalls } from "./access/changes.ts";
 import { categoryCalls } from "./catalogue/categories.ts";
 import { customerCalls } from "./sales/customers.ts";
 import { conversionCalls } from "./importing/conversion.ts";
@@ -77,6 +78,7 @@ export const calls: Call[] = [
   ...accountCalls,
   ...passwordLinkCalls,
   ...peopleCalls,
+  ...changeCalls,
   ...secondFactorCalls,
   ...subscribeCalls,
   ...subscriberCalls,

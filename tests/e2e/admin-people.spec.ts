@@ -144,6 +144,16 @@ test("an invited person is kept to pieces and collections, and out once removed"
       status,
     ]);
   }
+  const brooch = { name: "Laurel Brooch", price: "195.00" };
+  const added = await nora.request.post(`${shop.baseURL}/api/products`, { data: brooch });
+  expect(added.status()).toBe(201);
+  await shop.artisan.put("/api/settings", { data: { phone: "(540) 555-0142" } });
+  await page.reload();
+  const history = page.getByRole("region", { name: "History" });
+  const entries = history.getByRole("listitem");
+  await expect(entries.first()).toHaveText(/^admin changed Contact and hours.+\d:\d\d [AP]M$/);
+  await expect(entries.nth(1)).toHaveText(/^Nora Albrecht added Laurel Brooch.+\d:\d\d [AP]M$/);
+  await expectAccessible(page);
   for (const path of ["/admin/settings", "/admin/orders", "/admin/settings/people", "/migrate"]) {
     await nora.goto(shop.baseURL + path);
     await expect(nora.getByRole("heading", { name: "You can’t open this screen" })).toBeVisible();

@@ -12,6 +12,7 @@ import {
   listShownCategories,
 } from "#domain/catalogue/categories/list-categories.ts";
 import { updateCategory } from "#domain/catalogue/categories/update-category.ts";
+import { recordSettingsChange } from "../infrastructure/record-settings-change.ts";
 import { defineCall, PICTURES_BODY_LIMIT } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 
@@ -38,7 +39,8 @@ export const categoryCalls = [
     response: categorySchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: ({ shop, body }) => createCategory(shop, body),
+    handle: ({ shop, body, by }) =>
+      recordSettingsChange(shop, by, "categories", createCategory(shop, body)),
   }),
   defineCall({
     method: "put",
@@ -51,7 +53,8 @@ export const categoryCalls = [
     bodyLimit: PICTURES_BODY_LIMIT,
     response: categorySchema,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: ({ shop, params, body }) => updateCategory(shop, params.id, body),
+    handle: ({ shop, params, body, by }) =>
+      recordSettingsChange(shop, by, "categories", updateCategory(shop, params.id, body)),
   }),
   defineCall({
     method: "delete",
@@ -64,6 +67,7 @@ export const categoryCalls = [
     query: z.object({ moveTo: z.coerce.number().pipe(idSchema).optional() }),
     response: z.object({ message: z.string(), moved: z.int() }),
     fails: ["conflict"],
-    handle: ({ shop, params, query }) => deleteCategory(shop, params.id, query.moveTo),
+    handle: ({ shop, params, query, by }) =>
+      recordSettingsChange(shop, by, "categories", deleteCategory(shop, params.id, query.moveTo)),
   }),
 ];

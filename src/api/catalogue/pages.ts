@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageSchema } from "#contract/settings/settings.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { updatePage } from "#domain/catalogue/pages/update-page.ts";
+import { recordSettingsChange } from "../infrastructure/record-settings-change.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Settings";
@@ -24,6 +25,7 @@ export const pageCalls = [
     params: z.object({ slug: z.string() }),
     body: z.object({ content: z.string().max(500_000) }),
     response: pageSchema,
-    handle: ({ shop, params, body }) => updatePage(shop, params.slug, body),
+    handle: ({ shop, params, body, by }) =>
+      recordSettingsChange(shop, by, "pages", updatePage(shop, params.slug, body)),
   }),
 ];

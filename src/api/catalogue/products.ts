@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Product } from "#contract/catalogue/products.ts";
 import { deletedSchema } from "#contract/operations/trash.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
@@ -6,6 +7,8 @@ import { duplicateProduct } from "#domain/catalogue/products/duplicate-product.t
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { updateProduct } from "#domain/catalogue/products/update-product.ts";
+import { recordChange } from "#domain/infrastructure/changes/record-change.ts";
+import type { Shop } from "#domain/shop.ts";
 import {
   type Call,
   type CallContext,
@@ -64,7 +67,11 @@ export const productCalls: Call[] = [
     response: wireProductSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: async ({ shop, body }) => toWireProduct(await createProduct(shop, body)),
+    handle: async ({ shop, body, by }) => {
+      const piece = await createProduct(shop, body);
+      await recordPiece(shop, by, "added", piece);
+      return toWireProduct(piece);
+    },
   }),
   defineCall({
     method: "post",
@@ -78,8 +85,11 @@ export const productCalls: Call[] = [
     bodyOptional: true,
     response: wireProductSchema,
     status: 201,
-    handle: async ({ shop, params, body }) =>
-      toWireProduct(await duplicateProduct(shop, params.id, { withPhotos: body?.photos ?? true })),
+    handle: async ({ shop, params, body, by }) => {
+      const copy = await duplicateProduct(shop, params.id, { withPhotos: body?.photos ?? true });
+      await recordPiece(shop, by, "added", copy);
+      return toWireProduct(copy);
+    },
   }),
   defineCall({ ...change("put"), summary: "Change a piece" }),
   defineCall({ ...change("patch"), summary: "Change a piece" }),
@@ -91,7 +101,12 @@ export const productCalls: Call[] = [
     summary: "Delete a piece",
     params: idParams,
     response: deletedSchema,
-    handle: ({ shop, params, by }) => deleteProduct(shop, params.id, by),
+    handle: async ({ shop, params, by }) => {
+      const piece = await getProduct(shop, params.id, "admin");
+      const deleted = await deleteProduct(shop, params.id, by);
+      await recordPiece(shop, by, "deleted", piece);
+      return deleted;
+    },
   }),
 ];
 
@@ -113,12 +128,24 @@ function change<Method extends "put" | "patch">(method: Method) {
   };
 }
 
-async function changeProduct({ shop, params, body }: Change): Promise<WireProduct> {
+async function changeProduct({ shop, params, body, by }: Change): Promise<WireProduct> {
   const { imageUrl, change } = body;
   const images =
     imageUrl === undefined
       ? change.images
       : withFirstImage((await getProduct(shop, params.id, "admin")).images, imageUrl);
-  const changed = updateProduct(shop, params.id, { ...change, ...(images && { images }) });
-  return toWireProduct(await withWireConflict(changed));
+  const fields = { ...change, ...(images && { images }) };
+  const piece = await withWireConflict(updateProduct(shop, params.id, fields));
+  const { version: _, ...changed } = fields;
+  await recordPiece(shop, by, "changed", piece, Object.keys(changed));
+  return toWireProduct(piece);
 }
+
+/** Adds to the history of who changed what. */
+const recordPiece = (
+  shop: Shop,
+  by: string | null,
+  action: "added" | "changed" | "deleted",
+  { id, name }: Pick<Product, "id" | "name">,
+  fields: string[] = [],
+) => recordChange(shop, by, { kind: "piece", action, productId: id, label: name, fields });

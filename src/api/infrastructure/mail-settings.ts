@@ -5,6 +5,7 @@ import {
   mailTestResultSchema,
   mailTestSchema,
 } from "#contract/mail/mail-settings.ts";
+import { recordSettingsChange } from "./record-settings-change.ts";
 import { checkMailRecords } from "#domain/infrastructure/mail/check-mail-records.ts";
 import { getMailSettings } from "#domain/infrastructure/mail/get-mail-settings.ts";
 import { sendTestMail } from "#domain/infrastructure/mail/send-test-mail.ts";
@@ -38,7 +39,8 @@ export const mailSettingsCalls = [
     body: mailSettingsChangeSchema,
     response: mailSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop, body }) => updateMailSettings(shop, body),
+    handle: ({ shop, body, by }) =>
+      recordSettingsChange(shop, by, "mail", updateMailSettings(shop, body)),
   }),
   defineCall({
     method: "delete",
@@ -47,7 +49,7 @@ export const mailSettingsCalls = [
     summary: "Stop sending mail",
     response: mailSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop }) => removeMailSettings(shop),
+    handle: ({ shop, by }) => recordSettingsChange(shop, by, "mail", removeMailSettings(shop)),
   }),
   defineCall({
     method: "post",

@@ -7,6 +7,7 @@ import {
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getStoredSettings } from "#domain/infrastructure/settings/get-stored-settings.ts";
 import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";
+import { recordChange } from "#domain/infrastructure/changes/record-change.ts";
 import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
 import { defineCall } from "../routing/define-call.ts";
 
@@ -33,6 +34,15 @@ export const settingsCalls = [
     body: settingsUpdateSchema,
     response: storedSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop, body }) => updateSettings(shop, body),
+    handle: async ({ shop, body, by }) => {
+      const settings = await updateSettings(shop, body);
+      const { updatedAt: _, ...change } = body;
+      await recordChange(shop, by, {
+        kind: "settings",
+        action: "changed",
+        fields: Object.keys(change),
+      });
+      return settings;
+    },
   }),
 ];

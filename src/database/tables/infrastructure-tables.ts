@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Change } from "#contract/access/changes.ts";
 import type { MailSubject, OutgoingMailState } from "#contract/mail/outgoing-mails.ts";
 import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
 
@@ -6,6 +7,7 @@ export type InfrastructureTables = {
   settings: { key: string; value: Json<unknown>; updatedAt: TimestampColumn };
   trash: TrashTable;
   removedSamples: RemovedSampleTable;
+  changes: ChangeTable;
   visitorWrites: VisitorWriteTable;
   outgoingMails: OutgoingMailTable;
   mailboxState: MailboxStateTable;
@@ -32,6 +34,17 @@ type TrashTable = {
   deletedBy: Optional<string>;
   deletedAt: TimestampColumn;
   expiresAt: string;
+};
+
+type ChangeTable = {
+  id: Generated<number>;
+  kind: Change["kind"];
+  productId: Optional<number>;
+  label: Defaulted<string>;
+  action: Change["action"];
+  fields: Json<string[]>;
+  username: string;
+  changedAt: string;
 };
 
 type VisitorWriteTable = {

@@ -63,5 +63,23 @@ export const PEOPLE_WORDS = {
     questionText: "You’ll sign in again on this device, too.",
     failed: "Couldn’t sign out everywhere",
   },
+  history: {
+    heading: "History",
+    lede: "Who changed your settings and pieces. The last 500 changes are kept.",
+    none: "Nothing has been changed yet.",
+    settings: (by: string, parts: string[]) => `${by} changed ${listWords(parts)}`,
+    piece: { added: "added", changed: "changed", deleted: "deleted" },
+    fields: (fields: string[]) => `: ${listWords(fields)}`,
+    pieces: (by: string, action: string, count: string) =>
+      `${by} ${action} ${count} ${count === "1" ? "piece" : "pieces"}`,
+    older: "Show older changes",
+    loading: "Loading…",
+  },
   account: "Your password and two-step sign-in",
 } as const;
+
+/** "phone, email and hours" */
+function listWords(words: string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}

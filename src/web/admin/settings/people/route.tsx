@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Invitation, Person } from "#contract/access/people.ts";
 import { QueryState } from "../../query-state.tsx";
+import { ChangeHistory } from "./change-history.tsx";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { LostPhone } from "./lost-phone.tsx";
@@ -35,6 +36,7 @@ export default function PeopleScreen() {
             </>
           )}
         </QueryState>
+        <ChangeHistory />
         <LostPhone />
         <Link className="people-link" to="/admin/account">
           {PEOPLE_WORDS.account}

@@ -5,6 +5,7 @@ import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { telephoneHref } from "../telephone-href.ts";
+import { StudioMap } from "./studio-map.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./studio.css";
 
@@ -28,11 +29,7 @@ export function Studio() {
                 {addressLine && <br />}
                 {cityLine}
               </address>
-              {addressLine && (
-                <a className="link" href={mapHref(`${addressLine}, ${cityLine}`)} rel="noopener">
-                  {MESSAGES.studio.map}
-                </a>
-              )}
+              {addressLine && <StudioMap addressLine={addressLine} cityLine={cityLine} />}
             </dd>
           </div>
         )}
@@ -72,10 +69,6 @@ export function Studio() {
     </section>
   );
 }
-
-/** An address that a phone opens in its own maps. */
-const mapHref = (place: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 function Hours() {
   const { settings, closesAt } = useLayoutData();

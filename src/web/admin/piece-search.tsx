@@ -4,6 +4,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
+import { useActWhenCurrent } from "./use-act-when-current.ts";
 import "./piece-search.css";
 
 type Props = {
@@ -31,6 +32,10 @@ export function PieceSearch(props: Props) {
     setTyped("");
     onPick(piece);
   };
+  const isCurrent = typed.trim() === term && found.isSuccess;
+  const enter = useActWhenCurrent<"pick">(isCurrent, () => {
+    if (pieces[0]) pick(pieces[0]);
+  });
   return (
     <div className="piece-search">
       <Field id={id} label={label} help="Type a part of its name, its SKU or its material.">
@@ -40,12 +45,15 @@ export function PieceSearch(props: Props) {
           value={typed}
           autoComplete="off"
           aria-describedby={`${id}-help`}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            enter.forget();
+            setTyped(event.target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             // Enter picks the first match and does not submit the form.
             event.preventDefault();
-            if (pieces[0] && typed.trim() === term) pick(pieces[0]);
+            enter.ask("pick");
           }}
         />
       </Field>

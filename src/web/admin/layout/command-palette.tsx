@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { PieceThumbnail } from "../piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { useActWhenCurrent } from "../use-act-when-current.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
 import { MESSAGES } from "./messages.ts";
 import "./command-palette.css";
@@ -44,8 +45,6 @@ function Palette({ onClose }: { onClose: () => void }) {
     const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
     return () => clearTimeout(pause);
   }, [typed]);
-  /** What an Enter before the answer asked for. */
-  const asked = useRef<"open" | "view" | null>(null);
   const { groups, isNothing, isSettled } = usePaletteGroups(term);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, Math.max(0, entries.length - 1));
@@ -54,16 +53,11 @@ function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate((isView && entry.viewAt) || entry.to);
   };
-  // What opens must be of what was typed: an Enter before the answer waits for it.
-  const openAsked = () => {
-    const isCurrent = term === typed.trim() && (term === "" || isSettled);
+  const isCurrent = term === typed.trim() && (term === "" || isSettled);
+  const enter = useActWhenCurrent<"open" | "view">(isCurrent, (request) => {
     const entry = entries[at];
-    if (!asked.current || !isCurrent || !entry) return;
-    const isView = asked.current === "view";
-    asked.current = null;
-    go(entry, isView);
-  };
-  useEffect(openAsked);
+    if (entry) go(entry, request === "view");
+  });
   const press = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined && entries.length > 0) {
@@ -72,9 +66,8 @@ function Palette({ onClose }: { onClose: () => void }) {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      asked.current = event.ctrlKey || event.metaKey ? "view" : "open";
       setTerm(typed.trim());
-      openAsked();
+      enter.ask(event.ctrlKey || event.metaKey ? "view" : "open");
     }
   };
   return (
@@ -92,7 +85,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(target.value);
           setActive(0);
-          asked.current = null;
+          enter.forget();
         }}
         onKeyDown={press}
         placeholder={MESSAGES.palette.example}

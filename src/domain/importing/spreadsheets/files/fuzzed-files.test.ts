@@ -11,7 +11,7 @@ import { mappedLayout } from "../layouts/mapped/mapped-layout.ts";
 import { openTable, type OpenTable } from "../open-table.ts";
 import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 
-/** 10,000 of them take less than a minute: FUZZ_FILES=10000. */
+/** 10,000 of them take two minutes: FUZZ_FILES=10000. */
 const COUNT = Number(process.env["FUZZ_FILES"] ?? 200);
 const MAX_MILLISECONDS = 10_000;
 

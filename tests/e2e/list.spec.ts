@@ -219,6 +219,7 @@ test.describe("the list", () => {
       await chip.focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/products$/);
+      await expect(chip).toBeHidden();
       await pieces(page).getByRole("link").first().focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/products\/\d+$/);

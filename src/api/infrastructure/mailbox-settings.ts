@@ -10,6 +10,7 @@ import {
   updateMailboxSettings,
 } from "#domain/infrastructure/mail/mailbox/update-mailbox-settings.ts";
 import { defineCall } from "../routing/define-call.ts";
+import { recordSettingsChange } from "./record-settings-change.ts";
 
 const group = "Settings";
 
@@ -33,7 +34,8 @@ export const mailboxSettingsCalls = [
     body: mailboxSettingsChangeSchema,
     response: mailboxSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop, body }) => updateMailboxSettings(shop, body),
+    handle: ({ shop, body, by }) =>
+      recordSettingsChange(shop, by, "mailbox", updateMailboxSettings(shop, body)),
   }),
   defineCall({
     method: "delete",
@@ -41,7 +43,8 @@ export const mailboxSettingsCalls = [
     group,
     summary: "Stop reading answers from the mailbox",
     response: mailboxSettingsSchema,
-    handle: ({ shop }) => removeMailboxSettings(shop),
+    handle: ({ shop, by }) =>
+      recordSettingsChange(shop, by, "mailbox", removeMailboxSettings(shop)),
   }),
   defineCall({
     method: "post",

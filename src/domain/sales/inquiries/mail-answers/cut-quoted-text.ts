@@ -55,7 +55,7 @@ const isMailHead = (lines: string[], index: number): boolean =>
 
 /**
  * Whether nothing of one's own follows a line: all is quoted, the signature apart, or no line is marked as
- * quoted at all. The lines are counted once, since a stranger may send hundreds of thousands of them.
+ * quoted at all. The lines are counted once, since a mail may have hundreds of thousands of them.
  */
 function findQuotedEnds(lines: string[]): (from: number) => boolean {
   const lastQuoted = lines.findLastIndex((line) => isQuoted(line));

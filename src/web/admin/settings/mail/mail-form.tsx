@@ -14,6 +14,7 @@ import { MAIL_WORDS } from "./messages.ts";
 import { SetOnServer } from "./set-on-server.tsx";
 import { MAIL_QUERY, useSaveMail } from "./use-save-mail.ts";
 import "./mail-form.css";
+import { saveFirst } from "./save-first.ts";
 
 type MailFormProps = {
   /** Called after each save, the one before a test included. */
@@ -49,19 +50,6 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const submit = form.handleSubmit((fields) => save.mutate(fields));
-  /** @returns whether everything is saved now */
-  const saveFirst = async (): Promise<boolean> => {
-    if (!form.formState.isDirty) return true;
-    let isSaved = false;
-    await form.handleSubmit(async (fields) => {
-      await save.mutateAsync(fields).then(
-        () => (isSaved = true),
-        // Shown by the mutation.
-        () => undefined,
-      );
-    })();
-    return isSaved;
-  };
   return (
     <FormProvider {...form}>
       <div className="mail-make">
@@ -87,7 +75,10 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
             {isDirty && <small>{MAIL_WORDS.unsaved}</small>}
           </div>
         </form>
-        <MailTest onSend={saveFirst} settings={settings} />
+        <MailTest
+          onSend={async () => !form.formState.isDirty || saveFirst(form, save)}
+          settings={settings}
+        />
       </div>
     </FormProvider>
   );

@@ -24,6 +24,7 @@ import {
 } from "./mailbox-fields.ts";
 import { MAILBOX_WORDS } from "./messages.ts";
 import { TryMailbox } from "./try-mailbox.tsx";
+import { saveFirst } from "../mail/save-first.ts";
 
 const words = MAILBOX_WORDS;
 const SERVERS = MAILBOX_PROVIDERS.map(({ name, imap }) => ({ ...imap, name }));
@@ -40,19 +41,6 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const canSave = isDirty || !settings.isOn;
-  /** @returns whether everything is saved now */
-  const saveFirst = async (): Promise<boolean> => {
-    if (!canSave) return true;
-    let isSaved = false;
-    await form.handleSubmit(async (fields) => {
-      await save.mutateAsync(fields).then(
-        () => (isSaved = true),
-        // Shown by the mutation.
-        () => undefined,
-      );
-    })();
-    return isSaved;
-  };
   return (
     <FormProvider {...form}>
       <div className="mail-make">
@@ -89,7 +77,7 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
             {isDirty && <small>{words.unsaved}</small>}
           </div>
         </form>
-        <TryMailbox onTry={saveFirst} settings={settings} />
+        <TryMailbox onTry={async () => !canSave || saveFirst(form, save)} settings={settings} />
       </div>
     </FormProvider>
   );

@@ -27,7 +27,11 @@ test.each([
     { kind: "settings" as const, fields: ["phone", "openingHours", "homeSections", "mail"] },
     "Nora changed Contact and hours, Home page and Email",
   ],
-  [{ kind: "settings" as const, fields: ["businessName"] }, "Nora changed Your shop"],
+  [
+    { kind: "settings" as const, fields: ["businessName", "taxRate", "announcementText"] },
+    "Nora changed Your shop, Quotes and Contact and hours",
+  ],
+  [{ kind: "settings" as const, fields: ["unknown"] }, "Nora changed Settings"],
 ])("describes %j", (fields, sentence) => {
   expect(describeChange({ ...change, ...fields })).toBe(sentence);
 });

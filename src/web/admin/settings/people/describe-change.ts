@@ -2,45 +2,9 @@ import type { Change } from "#contract/access/changes.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { MESSAGES as FRAME } from "../../layout/messages.ts";
 import { PEOPLE_WORDS } from "./messages.ts";
+import { screenOfSetting } from "./screen-of-setting.ts";
 
-const { settings: SCREENS } = FRAME;
 const WORDS = PEOPLE_WORDS.history;
-
-/** The screen of the settings on which a field is changed; all others are on "Your shop". */
-const SCREEN_OF: Record<string, string> = {
-  ...onScreen(SCREENS.contact, [
-    "addressLine",
-    "city",
-    "state",
-    "postalCode",
-    "showStreet",
-    "openingHours",
-    "hoursExceptions",
-    "byAppointment",
-    "phone",
-    "email",
-    "timeZone",
-  ]),
-  ...onScreen(SCREENS.social, ["instagramUrl", "facebookUrl", "socialLinks"]),
-  ...onScreen(SCREENS.home, [
-    "homeSections",
-    "heroSections",
-    "videoUrl",
-    "videoTitle",
-    "announcementText",
-    "announcementLink",
-    "announcementFrom",
-    "announcementUntil",
-    "categories",
-  ]),
-  ...onScreen(SCREENS.look, ["look"]),
-  ...onScreen(SCREENS.pages, ["pages", "artistStory", "portrait", "studioPhotos"]),
-  ...onScreen(SCREENS.mail, ["mail"]),
-};
-
-function onScreen(screen: string, fields: string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, screen]));
-}
 
 /** The labels of fields that the editor of a piece shows otherwise. */
 const PIECE_WORDS: Record<string, string> = {
@@ -55,7 +19,7 @@ const PIECE_WORDS: Record<string, string> = {
 /** What somebody did, as a sentence without its period. */
 export function describeChange({ kind, by, action, label, fields }: Change): string {
   if (kind === "settings") {
-    const screens = fields.map((field) => SCREEN_OF[field] ?? SCREENS.identity);
+    const screens = fields.map((field) => screenOfSetting(field));
     return WORDS.settings(
       by,
       screens.length > 0 ? [...new Set(screens)] : [FRAME.screens.settings],

@@ -3,7 +3,7 @@ export const MESSAGES = {
   offer: (at: string) => `We kept an unsaved draft from ${at}.`,
   restore: "Restore draft",
   discard: "Discard draft",
-  keptAt: (time: string) => `Draft kept on this device, ${time}`,
+  savedAt: (time: string) => `Draft kept on this device, ${time}`,
   discarded: "Changes discarded",
   undo: "Undo",
   changedElsewhere: "Changed elsewhere",

@@ -25,6 +25,6 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 /** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   return (
-    <p className="draft-saved-at">{savedAt && MESSAGES.keptAt(time.format(new Date(savedAt)))}</p>
+    <p className="draft-saved-at">{savedAt && MESSAGES.savedAt(time.format(new Date(savedAt)))}</p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Draft, deleteDraft, saveDraft, readDraft } from "./draft-store.ts";
 
@@ -16,11 +16,11 @@ export function useDraft<Values extends FieldValues>(
   version: number | null,
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { isDirty } = form.formState;
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    let pause: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       const at = new Date().toISOString();
       const isSaved = saveDraft(localStorage, name, { values: form.getValues(), at, version });
@@ -29,15 +29,15 @@ export function useDraft<Values extends FieldValues>(
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(pause);
-        pause = setTimeout(save, 500);
+        clearTimeout(pause.current);
+        pause.current = setTimeout(save, 500);
       },
     });
     save();
     // Mobile browsers may end a hidden page without further events.
     window.addEventListener("pagehide", save);
     return () => {
-      clearTimeout(pause);
+      clearTimeout(pause.current);
       unsubscribe();
       window.removeEventListener("pagehide", save);
     };
@@ -46,6 +46,8 @@ export function useDraft<Values extends FieldValues>(
   return {
     savedAt: isDirty ? savedAt : null,
     discard: () => {
+      // Else the last keys before a save would store the draft again after it.
+      clearTimeout(pause.current);
       deleteDraft(localStorage, name);
       setSavedAt(null);
     },

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MESSAGES } from "./messages.ts";
 import "./brand.css";
 
 type Props = { name: string; trademark: boolean; to: string };
@@ -7,7 +8,7 @@ type Props = { name: string; trademark: boolean; to: string };
 export function Brand({ name, trademark, to }: Props) {
   return (
     <Link className="desk-brand" to={to}>
-      {name || "Your shop"}
+      {name || MESSAGES.unnamedShop}
       {name && trademark && <sup>™</sup>}
     </Link>
   );

@@ -5,6 +5,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import { useActWhenCurrent } from "./use-act-when-current.ts";
+import { MESSAGES } from "./messages.ts";
 import "./piece-search.css";
 
 type Props = {
@@ -71,7 +72,7 @@ export function PieceSearch(props: Props) {
             </li>
           ))}
           {term !== "" && found.data && pieces.length === 0 && (
-            <li className="muted">Nothing of that name.</li>
+            <li className="muted">{MESSAGES.pieceSearch.none}</li>
           )}
           {found.error && <li className="err">{found.error.message}</li>}
         </ul>

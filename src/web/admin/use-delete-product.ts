@@ -1,4 +1,7 @@
+import { MESSAGES } from "./messages.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+
+const WORDS = MESSAGES.deleteProduct;
 
 /** Deletes a piece; it can be restored from the toast, and from the trash for 30 days. */
 export const useDeleteProduct = (onDeleted?: (id: number) => void) =>
@@ -6,15 +9,15 @@ export const useDeleteProduct = (onDeleted?: (id: number) => void) =>
     path: "/api/products",
     refetched: ["/api/inventory", "/api/products", "/api/admin/stats", "/api/trash"],
     deleted: ({ name }) => ({
-      title: "Product deleted successfully!",
-      description: `${shorten(name)} is in Trash for 30 days.`,
+      title: WORDS.deleted,
+      description: WORDS.inTrash(shorten(name)),
     }),
-    deleteFailed: "Failed to delete product",
+    deleteFailed: WORDS.deleteFailed,
     restored: ({ name }) => ({
-      title: "Restored successfully",
-      description: `${shorten(name)} is back.`,
+      title: WORDS.restored,
+      description: WORDS.isBack(shorten(name)),
     }),
-    restoreFailed: "Failed to restore product",
+    restoreFailed: WORDS.restoreFailed,
     onDeleted: ({ id }) => onDeleted?.(id),
   });
 

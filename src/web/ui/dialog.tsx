@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Icon } from "./icon.tsx";
+import { MESSAGES } from "./messages.ts";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
 import "./dialog.css";
 
@@ -36,7 +37,7 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <button
-          aria-label="Close"
+          aria-label={MESSAGES.close}
           className="iconbtn"
           command="close"
           commandfor={id}

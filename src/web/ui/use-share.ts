@@ -1,5 +1,6 @@
 import { shareUrl } from "./share-url.ts";
 import { useToast } from "./toaster.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** Opens the system's share sheet; without one, copies the URL and shows a toast. */
 export function useShare(): (what: { title: string; url: string }) => Promise<void> {
@@ -7,12 +8,12 @@ export function useShare(): (what: { title: string; url: string }) => Promise<vo
   return async (what) => {
     const outcome = await shareUrl(what);
     if (outcome === "copied") {
-      toast({ title: "Link copied", description: "Paste it where you would like to share it." });
+      toast({ title: MESSAGES.share.copied, description: MESSAGES.share.copiedText });
     }
     if (outcome === "failed") {
       toast({
         variant: "destructive",
-        title: "Couldn’t copy the link",
+        title: MESSAGES.share.failed,
         description: what.url,
       });
     }

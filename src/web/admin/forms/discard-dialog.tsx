@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { MESSAGES } from "./messages.ts";
 
 type DiscardDialogProps = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -13,14 +14,14 @@ export function DiscardDialog({ ref, onDiscard }: DiscardDialogProps) {
     onDiscard();
   };
   return (
-    <Dialog className="desk-dialog" id="discard" ref={ref} title="Close without saving?">
-      <p>You haven’t saved your changes.</p>
+    <Dialog className="desk-dialog" id="discard" ref={ref} title={MESSAGES.discard.title}>
+      <p>{MESSAGES.discard.text}</p>
       <div className="desk-dialog-buttons">
         <button className="btn" onClick={() => ref.current?.close()} type="button">
-          Keep editing
+          {MESSAGES.discard.keep}
         </button>
         <button className="btn quiet" onClick={discard} type="button">
-          Discard changes
+          {MESSAGES.discard.discard}
         </button>
       </div>
     </Dialog>

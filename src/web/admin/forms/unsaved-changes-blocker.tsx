@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useBlocker } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useHasUnsavedChanges } from "./use-unsaved-changes.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Asks before leaving a screen with unsaved changes. Rendered once for all forms. */
 export function UnsavedChangesBlocker() {
@@ -31,22 +32,22 @@ export function UnsavedChangesBlocker() {
   return (
     <Dialog
       id="leave"
-      title="Leave without saving?"
+      title={MESSAGES.leave.title}
       className="desk-dialog"
       ref={dialog}
       onClose={() => blocker.state === "blocked" && blocker.reset()}
     >
-      <p>You haven’t saved your changes on this screen.</p>
+      <p>{MESSAGES.leave.text}</p>
       <div className="desk-dialog-buttons">
         <button className="btn" type="button" onClick={() => dialog.current?.close()}>
-          Stay here
+          {MESSAGES.leave.stay}
         </button>
         <button
           className="btn quiet"
           type="button"
           onClick={() => blocker.state === "blocked" && blocker.proceed()}
         >
-          Leave
+          {MESSAGES.leave.leave}
         </button>
       </div>
     </Dialog>

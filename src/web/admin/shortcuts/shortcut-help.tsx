@@ -4,6 +4,7 @@ import { Switch } from "../forms/switch.tsx";
 import type { Shortcut } from "./shortcut-store.ts";
 import { setShortcutsEnabled } from "./use-shortcut-keys.ts";
 import { shortcutStore, useShortcut } from "./use-shortcut.ts";
+import { MESSAGES } from "./messages.ts";
 import "./shortcut-help.css";
 
 const NONE: Shortcut[] = [];
@@ -14,10 +15,10 @@ export function ShortcutHelp() {
   const { subscribe, list, areOn } = shortcutStore;
   const shortcuts = useSyncExternalStore(subscribe, list, () => NONE);
   const on = useSyncExternalStore(subscribe, areOn, () => true);
-  useShortcut("?", "This help", () => openDialog(dialog));
+  useShortcut("?", MESSAGES.help, () => openDialog(dialog));
 
   return (
-    <Dialog className="desk-dialog" id="shortcuts" ref={dialog} title="Keyboard">
+    <Dialog className="desk-dialog" id="shortcuts" ref={dialog} title={MESSAGES.title}>
       <dl className="shortcuts">
         {shortcuts.map(({ keys, label }) => (
           <div key={`${keys} ${label}`}>
@@ -31,10 +32,10 @@ export function ShortcutHelp() {
           <dt>
             <kbd>Esc</kbd>
           </dt>
-          <dd>Close the panel or dialog</dd>
+          <dd>{MESSAGES.escape}</dd>
         </div>
       </dl>
-      <Switch checked={on} label="Single keys" onChange={setShortcutsEnabled} />
+      <Switch checked={on} label={MESSAGES.singleKeys} onChange={setShortcutsEnabled} />
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { Picture } from "../pictures/picture.tsx";
 import type { ListPicture } from "../pictures/list-picture.ts";
 import { usePrefetchPicture } from "../pictures/use-prefetch-picture.ts";
 import { useShopSettings } from "../use-shop-settings.ts";
+import { MESSAGES } from "../messages.ts";
 import "./collection-card.css";
 
 export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
@@ -96,7 +97,7 @@ function CardContent(props: Props & { businessName: string }) {
             placeholder
           )}
         </LoadingPicture>
-        {isDraft && <span className="draft">Draft</span>}
+        {isDraft && <span className="draft">{MESSAGES.draft}</span>}
       </PageLink>
       <div className="catalog-card-body">
         <h3 {...(isNavigating && viewTransitionProps(`collection-title-${id}`))}>
@@ -116,14 +117,18 @@ function CardContent(props: Props & { businessName: string }) {
           discover={discover}
           prefetch="intent"
           viewTransition
-          aria-label={`Explore Item: ${title}`}
+          aria-label={`${MESSAGES.explore}: ${title}`}
         >
-          <span>Explore Item</span>
+          <span>{MESSAGES.explore}</span>
         </PageLink>
         {/* Only the artisan sees drafts. */}
         {isDraft && (
-          <a aria-label={`Edit: ${title}`} className="link" href={`/admin/collections?edit=${id}`}>
-            Edit
+          <a
+            aria-label={`${MESSAGES.edit}: ${title}`}
+            className="link"
+            href={`/admin/collections?edit=${id}`}
+          >
+            {MESSAGES.edit}
           </a>
         )}
       </div>

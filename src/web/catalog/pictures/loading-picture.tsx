@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { MESSAGES } from "../messages.ts";
 import "./loading-picture.css";
 
 /** Frames a picture: shows its dominant color and, when it loads slowly, "Loading...". */
@@ -28,7 +29,7 @@ export function LoadingPicture({ color, children }: { color: string; children: R
       onErrorCapture={finishLoading}
     >
       {children}
-      {isLoading && <span className="picture-loading">Loading...</span>}
+      {isLoading && <span className="picture-loading">{MESSAGES.loading}</span>}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { Price } from "./price.tsx";
 import type { ListPicture } from "../pictures/list-picture.ts";
 import { usePrefetchPicture } from "../pictures/use-prefetch-picture.ts";
 import { useShopSettings } from "../use-shop-settings.ts";
+import { MESSAGES } from "../messages.ts";
 import "./piece-tile.css";
 
 export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
@@ -88,11 +89,11 @@ function TileContent({
         {/* Only the artisan sees hidden pieces. */}
         {availability?.kind === "hidden" && (
           <a
-            aria-label={`Edit: ${piece.name}`}
+            aria-label={`${MESSAGES.edit}: ${piece.name}`}
             className="link tile-edit"
             href={`/admin?edit=${piece.id}`}
           >
-            Edit
+            {MESSAGES.edit}
           </a>
         )}
         {keep && <keep.ShortlistButton id={piece.id} name={piece.name} toast={toast} />}

@@ -2,11 +2,15 @@
  * A decimal with at most two places, given as a string or a number, parsed to whole hundredths
  * (cents of a dollar, hundredths of a gram). Not rounded: undefined for anything else.
  */
-export function parseHundredths(value: string | number): number | undefined {
+export const parseHundredths = (value: string | number): number | undefined =>
+  parseDecimal(value, 2);
+
+/** The same with at most that many places: 8.875 with three is 8875. */
+export function parseDecimal(value: string | number, places: number): number | undefined {
   const text = typeof value === "number" ? String(value) : value.trim();
-  const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) return undefined;
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  const [, whole, fraction = ""] = /^(\d{1,15})(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined || fraction.length > places) return undefined;
+  return Number(whole + fraction.padEnd(places, "0"));
 }
 
 /** 12900 → "129.00" */

@@ -25,8 +25,8 @@ test("makes, changes, sends, lists and withdraws quotes", async () => {
   expect((await app.admin.get(`/quotes/${quote.id}`)).json).toMatchObject({ state: "sent" });
   expect((await app.admin.get(path)).json).toMatchObject([{ id: quote.id }]);
   expect((await app.admin.get("/quotes/defaults")).json).toEqual({ taxRate: "5.3" });
-  await app.admin.put("/settings", { body: { taxRate: "4.75" } });
-  expect((await app.admin.get("/quotes/defaults")).json).toEqual({ taxRate: "4.75" });
+  await app.admin.put("/settings", { body: { taxRate: "8.875" } });
+  expect((await app.admin.get("/quotes/defaults")).json).toEqual({ taxRate: "8.875" });
   const again = await app.admin.put(`/quotes/${quote.id}`, { body });
   expect(again.status).toBe(409);
   expect((await app.admin.delete(`/quotes/${quote.id}`)).status).toBe(409);
@@ -44,6 +44,11 @@ test.each([
   ["a piece that does not exist", { items: [{ productId: 99 }] }, "items.0.productId"],
   ["a price with three decimals", { items: [{ title: "A", price: "5.001" }] }, "items.0.price"],
   ["a tax of more than all", { items: [{ title: "A", price: 5 }], taxRate: 101 }, "taxRate"],
+  [
+    "a tax rate of four decimals",
+    { items: [{ title: "A", price: 5 }], taxRate: 8.8755 },
+    "taxRate",
+  ],
   ["a deposit above the total", { items: [{ title: "A", price: 5 }], deposit: 6 }, "deposit"],
   ["a day that is none", { items: [{ title: "A", price: 5 }], readyBy: "soon" }, "readyBy"],
 ])("refuses %s", async (_what, body, field) => {

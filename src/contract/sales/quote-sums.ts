@@ -6,7 +6,7 @@ type Priced = { priceCents: number; quantity: number };
 type Charged = {
   items: readonly Priced[];
   shippingCents: number;
-  /** Hundredths of a percent, 530 for 5.3%; null where `taxCents` is given. */
+  /** Thousandths of a percent, 5300 for 5.3%; null where `taxCents` is given. */
   taxRate: number | null;
   taxCents?: number;
 };
@@ -20,7 +20,7 @@ export type QuoteSums = {
 /** The sums of a quote in cents. Tax by its rate is that of the lines, without shipping, rounded to a cent. */
 export function sumQuote({ items, shippingCents, taxRate, taxCents = 0 }: Charged): QuoteSums {
   const subtotalCents = items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-  const tax = taxRate === null ? taxCents : Math.round((subtotalCents * taxRate) / 10_000);
+  const tax = taxRate === null ? taxCents : Math.round((subtotalCents * taxRate) / 100_000);
   return {
     subtotalCents,
     shippingCents,

@@ -1,10 +1,10 @@
 import { z } from "../zod.ts";
 import { dayOrInstant } from "../day-or-instant.ts";
 import { amountInput, priceInput } from "../decimal-inputs.ts";
-import { parseHundredths } from "../decimals.ts";
 import { idSchema, instant, optionalText } from "../field-schemas.ts";
 import { pictureSchema } from "../media/media.ts";
 import { addressSchema, DELIVERIES, type Order } from "./orders.ts";
+import { parseTaxRate } from "../tax-rate.ts";
 
 /** `opened` is a sent one that the customer has looked at; one that is over its day is `expired`. */
 const QUOTE_STATES = [
@@ -94,11 +94,11 @@ const itemInput = z
     }
   });
 
-/** "5.3" or 5.3 percent on the wire, hundredths of a percent within. */
+/** "5.3" or 5.3 percent on the wire, thousandths of a percent within. */
 const taxRate = z.union([z.string(), z.number()]).transform((value, context) => {
-  const rate = parseHundredths(value);
-  if (rate === undefined || rate > 10_000) {
-    context.addIssue("Must be a percentage from 0 to 100 with at most two decimals");
+  const rate = parseTaxRate(value);
+  if (rate === undefined) {
+    context.addIssue("Must be a percentage from 0 to 100 with at most three decimals");
     return z.NEVER;
   }
   return rate;

@@ -1,4 +1,4 @@
-import { parseHundredths } from "../decimals.ts";
+import { parseTaxRate, stripPercentSign } from "../tax-rate.ts";
 import { homeSectionsSchema } from "./home-sections.ts";
 import { LOOK_KEYS } from "./looks.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
@@ -26,13 +26,13 @@ export type Portrait = z.infer<typeof portraitSchema>;
 /** How many photos of the studio the About page shows at most. */
 export const MAX_STUDIO_PHOTOS = 9;
 
-const MAX_TAX_HUNDREDTHS = 30_00;
+const MAX_TAX_THOUSANDTHS = 30_000;
 const taxRate = z
   .string()
-  .overwrite((rate) => rate.replaceAll(/[%\s]/g, ""))
+  .overwrite(stripPercentSign)
   .refine(
-    (rate) => rate === "" || (parseHundredths(rate) ?? Infinity) <= MAX_TAX_HUNDREDTHS,
-    "Enter a percentage from 0 to 30, like 5.3.",
+    (rate) => rate === "" || (parseTaxRate(rate) ?? Infinity) <= MAX_TAX_THOUSANDTHS,
+    "Enter a percentage from 0 to 30, like 5.3 or 8.875.",
   );
 const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
 const isWebAddress = (url: string): boolean =>

@@ -10,7 +10,7 @@ export type QuoteTable = {
   >;
   subtotalCents: number;
   shippingCents: Defaulted<number>;
-  /** Hundredths of a percent; null where the tax is a sum of its own. */
+  /** Thousandths of a percent; null where the tax is a sum of its own. */
   taxRate: Optional<number>;
   taxCents: Defaulted<number>;
   totalCents: number;

@@ -7,6 +7,7 @@ inquiries, and so on.
 
   *_cents        money in whole cents of a dollar
   *_centigrams   weight in hundredths of a gram
+  tax_rate       thousandths of a percent
   *_at           instants in UTC, ISO 8601
   deleted_at     rows that have one lie in the trash
 

@@ -1,7 +1,7 @@
 import type { QuoteDefaults } from "#contract/sales/quotes.ts";
+import { formatTaxRate } from "#contract/tax-rate.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { formatRate } from "./load-quotes.ts";
 
 /** What a new quote starts with: the tax rate of the settings, else of the last quote that has any. */
 export async function getQuoteDefaults(shop: Shop): Promise<QuoteDefaults> {
@@ -13,5 +13,5 @@ export async function getQuoteDefaults(shop: Shop): Promise<QuoteDefaults> {
     .where("taxRate", "is not", null)
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return { taxRate: row?.taxRate == null ? null : formatRate(row.taxRate) };
+  return { taxRate: row?.taxRate == null ? null : formatTaxRate(row.taxRate) };
 }

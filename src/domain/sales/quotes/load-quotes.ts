@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Quote, QuoteItem } from "#contract/sales/quotes.ts";
+import { formatTaxRate } from "#contract/tax-rate.ts";
 import type { Tables } from "#database/tables.ts";
 import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../catalogue/products/to-products.ts";
@@ -28,7 +29,7 @@ export async function loadQuotes(shop: Shop, rows: Row[]): Promise<Quote[]> {
     subtotal: formatHundredths(row.subtotalCents),
     shipping: formatHundredths(row.shippingCents),
     tax: formatHundredths(row.taxCents),
-    taxRate: row.taxRate === null ? null : formatRate(row.taxRate),
+    taxRate: row.taxRate === null ? null : formatTaxRate(row.taxRate),
     total: formatHundredths(row.totalCents),
     deposit: row.depositCents === null ? null : formatHundredths(row.depositCents),
     readyBy: row.readyBy,
@@ -44,9 +45,6 @@ export async function loadQuotes(shop: Shop, rows: Row[]): Promise<Quote[]> {
     updatedAt: row.updatedAt,
   }));
 }
-
-/** 530 → "5.3" */
-export const formatRate = (hundredths: number): string => String(hundredths / 100);
 
 async function loadItems(shop: Shop, quoteIds: number[]): Promise<Map<number, QuoteItem[]>> {
   const rows = await shop.db

@@ -67,6 +67,14 @@ test("makes a draft of a piece and custom work with the sums of both", async () 
   expect((await getProduct(shop, productId, "admin")).availability).toBe("available");
 });
 
+test("computes the tax by a rate of three decimals, and starts the next quote with it", async () => {
+  const { shop, productId, inquiry } = await ask();
+  const input = newQuote([{ productId }, band], { taxRate: "8.875" });
+  const quote = await makeQuote(shop, inquiry.id, input);
+  expect(quote).toMatchObject({ tax: "250.28", taxRate: "8.875", total: "3070.28" });
+  expect(await getQuoteDefaults(shop)).toEqual({ taxRate: "8.875" });
+});
+
 test("is valid for eight days when nothing else is said", async () => {
   const { shop, inquiry } = await ask();
   shop.clock.set("2026-11-22T15:00:00.000Z");

@@ -53,6 +53,14 @@ test("sums what is typed to the cent, with commas and without", () => {
   });
 });
 
+test("sums a tax rate of three decimals as it is stored", () => {
+  const form = withBand({ taxRate: "8.875 %" });
+  expect(sumForm(form)).toMatchObject({ taxCents: 25_028, totalCents: 307_028 });
+  expect(toQuoteInput(form)).toMatchObject({ taxRate: "8.875" });
+  expect(checkQuote(form)).toEqual({});
+  expect(checkQuote(withBand({ taxRate: "8.8755" }))).toHaveProperty("taxRate");
+});
+
 test("says what is missing", () => {
   expect(checkQuote(withBand())).toEqual({});
   expect(checkQuote(withBand({ items: [] }))).toHaveProperty("items");

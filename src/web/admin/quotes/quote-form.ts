@@ -5,6 +5,7 @@ import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/sales/quote-sums.ts";
 import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/sales/quotes.ts";
+import { parseTaxRate, stripPercentSign } from "#contract/tax-rate.ts";
 import { QUOTE_WORDS } from "./messages.ts";
 
 const words = QUOTE_WORDS.errors;
@@ -132,7 +133,7 @@ export const readAmount = (typed: string): number | undefined =>
   parseHundredths(typed.replaceAll(/[$,\s]/g, "") || "0");
 
 const readRate = (typed: string): number | undefined =>
-  parseHundredths(typed.replaceAll(/[%\s]/g, "") || "0");
+  parseTaxRate(stripPercentSign(typed) || "0");
 
 /** The sums of what is typed, in cents; what is no number counts as 0. */
 export function sumForm(form: QuoteForm) {
@@ -169,8 +170,7 @@ export function checkQuote(form: QuoteForm): Record<string, string> {
   }
   const { shipping, taxRate, share, deposit, validUntil } = form;
   if (readAmount(shipping) === undefined) errors["shipping"] = words.shipping;
-  const rate = readRate(taxRate);
-  if (rate === undefined || rate > 10_000) errors["taxRate"] = words.tax;
+  if (readRate(taxRate) === undefined) errors["taxRate"] = words.tax;
   if (share === "other" && !readAmount(deposit)) errors["deposit"] = words.deposit;
   const { depositCents, totalCents } = sumForm(form);
   if ((depositCents ?? 0) > totalCents) errors["deposit"] = words.depositTooHigh;
@@ -181,7 +181,7 @@ export function checkQuote(form: QuoteForm): Record<string, string> {
 /** The body of the call that stores it. */
 export function toQuoteInput(form: QuoteForm) {
   const { depositCents, shippingCents } = sumForm(form);
-  const rate = form.taxRate.replaceAll(/[%\s]/g, "");
+  const rate = stripPercentSign(form.taxRate);
   return {
     items: form.items.map(toItemInput),
     shipping: formatHundredths(shippingCents),

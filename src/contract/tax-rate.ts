@@ -1,0 +1,19 @@
+import { parseDecimal } from "./decimals.ts";
+
+/** Thousandths of a percent: 100%. */
+export const MAX_TAX_RATE = 100_000;
+
+/** "5.3 %" → "5.3" */
+export const stripPercentSign = (typed: string): string => typed.replaceAll(/[%\s]/g, "");
+
+/**
+ * A percentage as typed, parsed to whole thousandths of a percent: 8875 for New York City's 8.875%.
+ * Undefined for more than three decimals and for what is no percentage up to 100.
+ */
+export function parseTaxRate(value: string | number): number | undefined {
+  const rate = parseDecimal(typeof value === "number" ? value : stripPercentSign(value), 3);
+  return rate !== undefined && rate <= MAX_TAX_RATE ? rate : undefined;
+}
+
+/** 8875 → "8.875" */
+export const formatTaxRate = (thousandths: number): string => String(thousandths / 1000);

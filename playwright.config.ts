@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: "./tests/support/sample-shop.ts",
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   forbidOnly: process.env["CI"] === "true",
-  workers: 2,
+  // On two processors: a third of the time a test waits for the browser or the shop.
+  workers: 3,
   // A machine that is busy elsewhere fails a test now and then: on a second try it counts as flaky, and is named.
   retries: process.env["CI"] === "true" ? 1 : 0,
   timeout: 60_000,

@@ -14,7 +14,9 @@ const SCREEN = "/admin/settings/categories";
 /** What a visitor's page says, without a session. */
 const pageText = async (path: string) => (await fetch(shop.baseURL + path)).text();
 
-test("hides a category from menus, filters and the home page at once", async ({ page }) => {
+test("hides a category from menus, filters and the home page at once @desktop", async ({
+  page,
+}) => {
   expect(await pageText("/")).toContain("category=11");
   await openDesk(page, shop, SCREEN);
   await expectAccessible(page);

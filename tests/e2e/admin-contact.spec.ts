@@ -59,7 +59,7 @@ test("shows a line at the top of every page until its last day @phone", async ({
   await shop.artisan.put("/api/settings", { data: none });
 });
 
-test("hours are on the About page and in its data, and the street can be hidden", async ({
+test("hours are on the About page and in its data, and the street can be hidden @desktop", async ({
   page,
 }) => {
   const aboutText = async () => (await fetch(`${shop.baseURL}/about`)).text();
@@ -110,7 +110,7 @@ test("with email only, the link of a piece writes an email instead of opening th
   await shop.artisan.put("/api/settings", { data: { inquiryForm: "form" } });
 });
 
-test("days with other hours are on the About page and in its data", async ({ page }) => {
+test("days with other hours are on the About page and in its data @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/contact");
   await page.getByRole("button", { name: "Add dates" }).click();
   await page.getByRole("button", { name: "Save" }).click();

@@ -20,7 +20,9 @@ const sheet = (rows: string[]) => ({
   buffer: Buffer.from(["Stück,Was es kostet,Metall", ...rows].join("\n")),
 });
 
-test("maps, previews, imports and undoes a spreadsheet with unknown columns", async ({ page }) => {
+test("maps, previews, imports and undoes a spreadsheet with unknown columns @desktop", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part

@@ -46,7 +46,9 @@ const statsOf = async (): Promise<{ ordersToday: number; revenueToday: string }>
   (await shop.artisan.get("/api/admin/stats")).json();
 
 test.describe("Orders", () => {
-  test("moves an order from inquiry to delivered, and updates the statistics", async ({ page }) => {
+  test("moves an order from inquiry to delivered, and updates the statistics @desktop", async ({
+    page,
+  }) => {
     const before = await statsOf();
     await openDesk(page, shop, "/admin/dashboard");
     await openNewOrder(page);

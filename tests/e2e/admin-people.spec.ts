@@ -89,7 +89,7 @@ test("a forgotten password is reset by a mailed link, once @desktop", async ({ p
   expect(mail.arrived).toHaveLength(1);
 });
 
-test("an invited person is kept to pieces and collections, and out once removed", async ({
+test("an invited person is kept to pieces and collections, and out once removed @desktop", async ({
   page,
   browser,
 }) => {

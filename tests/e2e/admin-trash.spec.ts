@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("Trash", () => {
-  test("restores a deleted piece with one press", async ({ page }) => {
+  test("restores a deleted piece with one press @desktop", async ({ page }) => {
     const { id } = await create(shop.artisan, "/api/products", { name: "Lost Band", price: 90 });
     await shop.artisan.delete(`/api/products/${id}`);
     await openDesk(page, shop, "/admin/trash");
@@ -59,7 +59,7 @@ test.describe("Trash", () => {
 });
 
 test.describe("Subscribers", () => {
-  test("are found, removed and restored", async ({ page }) => {
+  test("are found, removed and restored @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     await page.getByRole("searchbox", { name: "Search subscribers" }).fill("bookshop");
     await expect(page.getByRole("row")).toHaveCount(2);

@@ -47,7 +47,7 @@ const names = async () =>
     ({ name }) => name,
   );
 
-test("previews and imports a website, corrects a doubtful piece, and undoes the import", async ({
+test("previews and imports a website, corrects a doubtful piece, and undoes the import @desktop", async ({
   page,
 }) => {
   await openDesk(page, shop, "/migrate");

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { openDialog } from "#web/ui/dialog.tsx";
 
@@ -25,7 +25,8 @@ export function showDialog(ref: DialogRef): void {
 /** Goes on closing the dialog by Back when a navigation leaves it open. */
 export function useCloseOnBack(ref: DialogRef): void {
   const { key } = useLocation();
-  useEffect(() => {
+  // With what is drawn: a Back that came before it would leave the page and not the dialog.
+  useLayoutEffect(() => {
     // So the router calls an entry without a key.
     shownKey = key === "default" ? undefined : key;
     if (ref.current?.open) closeOnBack(ref.current);

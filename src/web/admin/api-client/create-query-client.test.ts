@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "./create-query-client.ts";
-import { refetch, refetchAfterEnd } from "./refetch.ts";
+import { refetch, refetchAfterEnd, refetchAfterSignIn } from "./refetch.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -66,4 +66,27 @@ test("does not refetch a deleted resource until it is mounted again", async () =
   for (const end of stop) end();
   show("/api/platforms/3")();
   expect(fetch).toHaveBeenLastCalledWith("/api/platforms/3", expect.anything());
+});
+
+test("after signing in again, asks again for what is on its way, and heeds no late 401", async () => {
+  const late = Promise.withResolvers<Response>();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const fetch = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>((_, init) => {
+    signals.push(init?.signal);
+    return signals.length === 1 ? late.promise : Promise.resolve(new Response("[]"));
+  });
+  vi.stubGlobal("fetch", fetch);
+  const onSignedOut = vi.fn<() => void>();
+  const client = createQueryClient(onSignedOut);
+  const observer = new QueryObserver(client, { queryKey: ["/api/orders"] });
+  const end = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  const refetched = refetchAfterSignIn(client);
+  late.resolve(new Response("{}", { status: 401 }));
+  await refetched;
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(observer.getCurrentResult().data).toEqual([]);
+  expect(signals[0]?.aborted).toBe(true);
+  expect(onSignedOut).not.toHaveBeenCalled();
+  end();
 });

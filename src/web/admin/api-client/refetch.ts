@@ -27,3 +27,14 @@ export async function refetchAfterEnd(
 
 const isUnder = (asked: string, path: string): boolean =>
   asked === path || asked.startsWith(`${path}/`) || asked.startsWith(`${path}?`);
+
+/**
+ * Fetches again what failed or was still on its way when the user signed in again: a late 401 of the former
+ * session would ask to sign in once more.
+ */
+export async function refetchAfterSignIn(client: QueryClient): Promise<void> {
+  await client.cancelQueries();
+  await client.invalidateQueries({
+    predicate: ({ state }) => state.status !== "success" || state.isInvalidated,
+  });
+}

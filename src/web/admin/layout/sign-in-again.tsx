@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { refetchAfterSignIn } from "../api-client/refetch.ts";
 import { SignInForm } from "../login/sign-in-form.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./sign-in-again.css";
@@ -15,7 +16,7 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
   const signedIn = () => {
     dialog.current?.close();
     onSignedIn();
-    void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+    void refetchAfterSignIn(client);
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ export const changeCalls = [
     method: "get",
     path: "/changes",
     group: "People",
-    summary: "List who changed settings and pieces, newest first",
+    summary: "List who changed what, newest first",
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       before: z.coerce.number().int().min(1).optional(),

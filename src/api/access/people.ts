@@ -7,9 +7,9 @@ import {
 } from "#contract/access/people.ts";
 import { changePerson } from "#domain/access/people/change-person.ts";
 import { invitePerson, renewInvitation } from "#domain/access/people/invite-person.ts";
-import { getPerson, listPeople } from "#domain/access/people/list-people.ts";
+import { listPeople } from "#domain/access/people/list-people.ts";
 import { removePerson } from "#domain/access/people/remove-person.ts";
-import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
+import { signOutPerson } from "#domain/access/people/sign-out-person.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
 
@@ -35,7 +35,7 @@ export const peopleCalls = [
     response: invitationSchema,
     status: 201,
     fails: ["conflict"],
-    handle: ({ shop, body }) => invitePerson(shop, body),
+    handle: ({ shop, body, by }) => invitePerson(shop, body, by),
   }),
   defineCall({
     method: "post",
@@ -45,7 +45,7 @@ export const peopleCalls = [
     params,
     response: invitationSchema,
     fails: ["not-found", "conflict"],
-    handle: ({ shop, params }) => renewInvitation(shop, params.id),
+    handle: ({ shop, params, by }) => renewInvitation(shop, params.id, by),
   }),
   defineCall({
     method: "patch",
@@ -57,7 +57,7 @@ export const peopleCalls = [
     body: personChangeSchema,
     response: personSchema,
     fails: ["not-found", "conflict"],
-    handle: ({ shop, params, body }) => changePerson(shop, params.id, body),
+    handle: ({ shop, params, body, by }) => changePerson(shop, params.id, body, by),
   }),
   defineCall({
     method: "delete",
@@ -68,8 +68,8 @@ export const peopleCalls = [
     params,
     response: messageSchema,
     fails: ["not-found", "conflict"],
-    handle: async ({ shop, params }) => {
-      await removePerson(shop, params.id);
+    handle: async ({ shop, params, by }) => {
+      await removePerson(shop, params.id, by);
       return { message: "Access removed" };
     },
   }),
@@ -81,9 +81,9 @@ export const peopleCalls = [
     params,
     response: z.object({ message: z.string(), ended: z.int() }),
     fails: ["not-found"],
-    handle: async ({ shop, params }) => {
-      const { id } = await getPerson(shop, params.id);
-      return { message: "Signed out everywhere", ended: await endOtherSessions(shop, id, null) };
-    },
+    handle: async ({ shop, params, by }) => ({
+      message: "Signed out everywhere",
+      ended: await signOutPerson(shop, params.id, by),
+    }),
   }),
 ];

@@ -8,7 +8,6 @@ import {
 import { changeManyProducts } from "#domain/catalogue/products/bulk/change-many-products.ts";
 import { previewBulkChange } from "#domain/catalogue/products/bulk/preview-bulk-change.ts";
 import { undoBulkChange } from "#domain/catalogue/products/bulk/undo-bulk-change.ts";
-import { recordChange } from "#domain/infrastructure/changes/record-change.ts";
 import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
 import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
 import { clearedListSchema, messageSchema } from "../routing/response-schemas.ts";
@@ -27,8 +26,6 @@ export const bulkProductCalls = [
     response: clearedListSchema,
     handle: async ({ shop, by }) => {
       const cleared = await clearProducts(shop, by);
-      const label = String(cleared.removed);
-      await recordChange(shop, by, { kind: "pieces", action: "deleted", label });
       return { message: `${formatPieceCount(cleared.removed)} moved to Trash`, ...cleared };
     },
   }),
@@ -67,11 +64,6 @@ export const bulkProductCalls = [
         return { message, changed, batch: null, undoId: null, preview };
       }
       const result = await changeManyProducts(shop, body, by);
-      await recordChange(shop, by, {
-        kind: "pieces",
-        action: action === "delete" ? "deleted" : "changed",
-        label: String(result.changed),
-      });
       return { message: describeBulkChange(action, result.changed), ...result };
     },
   }),
@@ -86,8 +78,8 @@ export const bulkProductCalls = [
     params: z.object({ undoId: z.uuid() }),
     response: messageSchema.extend({ restored: z.int(), skipped: z.int() }),
     fails: ["not-found", "conflict"],
-    handle: async ({ shop, params }) => {
-      const undone = await undoBulkChange(shop, params.undoId);
+    handle: async ({ shop, params, by }) => {
+      const undone = await undoBulkChange(shop, params.undoId, by);
       return { message: describeUndo(undone), ...undone };
     },
   }),

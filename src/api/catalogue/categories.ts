@@ -12,7 +12,6 @@ import {
   listShownCategories,
 } from "#domain/catalogue/categories/list-categories.ts";
 import { updateCategory } from "#domain/catalogue/categories/update-category.ts";
-import { recordSettingsChange } from "../infrastructure/record-settings-change.ts";
 import { defineCall, PICTURES_BODY_LIMIT } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
 
@@ -39,8 +38,7 @@ export const categoryCalls = [
     response: categorySchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: ({ shop, body, by }) =>
-      recordSettingsChange(shop, by, "categories", createCategory(shop, body)),
+    handle: ({ shop, body, by }) => createCategory(shop, body, by),
   }),
   defineCall({
     method: "put",
@@ -53,8 +51,7 @@ export const categoryCalls = [
     bodyLimit: PICTURES_BODY_LIMIT,
     response: categorySchema,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: ({ shop, params, body, by }) =>
-      recordSettingsChange(shop, by, "categories", updateCategory(shop, params.id, body)),
+    handle: ({ shop, params, body, by }) => updateCategory(shop, params.id, body, by),
   }),
   defineCall({
     method: "delete",
@@ -68,6 +65,6 @@ export const categoryCalls = [
     response: z.object({ message: z.string(), moved: z.int() }),
     fails: ["conflict"],
     handle: ({ shop, params, query, by }) =>
-      recordSettingsChange(shop, by, "categories", deleteCategory(shop, params.id, query.moveTo)),
+      deleteCategory(shop, params.id, { moveTo: query.moveTo, by }),
   }),
 ];

@@ -1,4 +1,3 @@
-import { recordSettingsChange } from "../infrastructure/record-settings-change.ts";
 import { z } from "zod";
 import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
 import { saveHeroSection } from "#domain/catalogue/hero-sections/save-hero-section.ts";
@@ -37,8 +36,7 @@ export const heroSectionCalls = [
     otherResponses: { 201: "The section was new." },
     fails: ["unprocessable", "storage-full"],
     handle: async ({ c, shop, body, by }) => {
-      const saving = saveHeroSection(shop, body);
-      const section = await recordSettingsChange(shop, by, "heroSections", saving);
+      const section = await saveHeroSection(shop, body, by);
       const isNew = section.createdAt === section.updatedAt;
       return c.json(toWireHeroSection(section), isNew ? 201 : 200);
     },

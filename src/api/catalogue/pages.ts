@@ -2,7 +2,6 @@ import { z } from "zod";
 import { pageSchema } from "#contract/settings/settings.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { updatePage } from "#domain/catalogue/pages/update-page.ts";
-import { recordSettingsChange } from "../infrastructure/record-settings-change.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Settings";
@@ -25,7 +24,6 @@ export const pageCalls = [
     params: z.object({ slug: z.string() }),
     body: z.object({ content: z.string().max(500_000) }),
     response: pageSchema,
-    handle: ({ shop, params, body, by }) =>
-      recordSettingsChange(shop, by, "pages", updatePage(shop, params.slug, body)),
+    handle: ({ shop, params, body, by }) => updatePage(shop, params.slug, body, by),
   }),
 ];

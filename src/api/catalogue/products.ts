@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Product } from "#contract/catalogue/products.ts";
 import { deletedSchema } from "#contract/operations/trash.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
@@ -7,8 +6,6 @@ import { duplicateProduct } from "#domain/catalogue/products/duplicate-product.t
 import { getProduct } from "#domain/catalogue/products/get-product.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { updateProduct } from "#domain/catalogue/products/update-product.ts";
-import { recordChange } from "#domain/infrastructure/changes/record-change.ts";
-import type { Shop } from "#domain/shop.ts";
 import {
   type Call,
   type CallContext,
@@ -68,9 +65,7 @@ export const productCalls: Call[] = [
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
     handle: async ({ shop, body, by }) => {
-      const piece = await createProduct(shop, body);
-      await recordPiece(shop, by, "added", piece);
-      return toWireProduct(piece);
+      return toWireProduct(await createProduct(shop, body, { by }));
     },
   }),
   defineCall({
@@ -86,8 +81,10 @@ export const productCalls: Call[] = [
     response: wireProductSchema,
     status: 201,
     handle: async ({ shop, params, body, by }) => {
-      const copy = await duplicateProduct(shop, params.id, { withPhotos: body?.photos ?? true });
-      await recordPiece(shop, by, "added", copy);
+      const copy = await duplicateProduct(shop, params.id, {
+        withPhotos: body?.photos ?? true,
+        by,
+      });
       return toWireProduct(copy);
     },
   }),
@@ -101,12 +98,7 @@ export const productCalls: Call[] = [
     summary: "Delete a piece",
     params: idParams,
     response: deletedSchema,
-    handle: async ({ shop, params, by }) => {
-      const piece = await getProduct(shop, params.id, "admin");
-      const deleted = await deleteProduct(shop, params.id, by);
-      await recordPiece(shop, by, "deleted", piece);
-      return deleted;
-    },
+    handle: ({ shop, params, by }) => deleteProduct(shop, params.id, by),
   }),
 ];
 
@@ -135,17 +127,5 @@ async function changeProduct({ shop, params, body, by }: Change): Promise<WirePr
       ? change.images
       : withFirstImage((await getProduct(shop, params.id, "admin")).images, imageUrl);
   const fields = { ...change, ...(images && { images }) };
-  const piece = await withWireConflict(updateProduct(shop, params.id, fields));
-  const { version: _, ...changed } = fields;
-  await recordPiece(shop, by, "changed", piece, Object.keys(changed));
-  return toWireProduct(piece);
+  return toWireProduct(await withWireConflict(updateProduct(shop, params.id, fields, by)));
 }
-
-/** Adds to the history of who changed what. */
-const recordPiece = (
-  shop: Shop,
-  by: string | null,
-  action: "added" | "changed" | "deleted",
-  { id, name }: Pick<Product, "id" | "name">,
-  fields: string[] = [],
-) => recordChange(shop, by, { kind: "piece", action, productId: id, label: name, fields });

@@ -35,7 +35,7 @@ export const tagCalls = [
     response: tagSchema,
     status: 201,
     fails: ["conflict"],
-    handle: ({ shop, body }) => createTag(shop, body),
+    handle: ({ shop, body, by }) => createTag(shop, body, { by }),
   }),
   defineCall({
     method: "put",
@@ -48,7 +48,7 @@ export const tagCalls = [
     body: tagChangeSchema,
     response: tagSchema,
     fails: ["conflict"],
-    handle: ({ shop, params, body }) => updateTag(shop, params.id, body),
+    handle: ({ shop, params, body, by }) => updateTag(shop, params.id, body, by),
   }),
   defineCall({
     method: "delete",

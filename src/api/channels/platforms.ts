@@ -45,7 +45,7 @@ export const platformCalls = [
     response: platformSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "bad-gateway"],
-    handle: ({ shop, body }) => connectPlatform(shop, body),
+    handle: ({ shop, body, by }) => connectPlatform(shop, body, by),
   }),
   defineCall({
     method: "put",
@@ -56,7 +56,7 @@ export const platformCalls = [
     body: platformChangeSchema,
     response: platformSchema,
     fails: ["unprocessable", "bad-gateway"],
-    handle: ({ shop, params, body }) => changePlatform(shop, params.id, body),
+    handle: ({ shop, params, body, by }) => changePlatform(shop, params.id, body, by),
   }),
   defineCall({
     method: "delete",
@@ -76,6 +76,6 @@ export const platformCalls = [
     params: idParams,
     response: platformSchema,
     fails: ["unprocessable"],
-    handle: ({ shop, params }) => changeFeedUrl(shop, params.id),
+    handle: ({ shop, params, by }) => changeFeedUrl(shop, params.id, by),
   }),
 ];

@@ -5,7 +5,6 @@ import {
   mailTestResultSchema,
   mailTestSchema,
 } from "#contract/mail/mail-settings.ts";
-import { recordSettingsChange } from "./record-settings-change.ts";
 import { checkMailRecords } from "#domain/infrastructure/mail/check-mail-records.ts";
 import { getMailSettings } from "#domain/infrastructure/mail/get-mail-settings.ts";
 import { sendTestMail } from "#domain/infrastructure/mail/send-test-mail.ts";
@@ -39,8 +38,7 @@ export const mailSettingsCalls = [
     body: mailSettingsChangeSchema,
     response: mailSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop, body, by }) =>
-      recordSettingsChange(shop, by, "mail", updateMailSettings(shop, body)),
+    handle: ({ shop, body, by }) => updateMailSettings(shop, body, by),
   }),
   defineCall({
     method: "delete",
@@ -49,7 +47,7 @@ export const mailSettingsCalls = [
     summary: "Stop sending mail",
     response: mailSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop, by }) => recordSettingsChange(shop, by, "mail", removeMailSettings(shop)),
+    handle: ({ shop, by }) => removeMailSettings(shop, by),
   }),
   defineCall({
     method: "post",

@@ -10,7 +10,6 @@ import {
   updateMailboxSettings,
 } from "#domain/infrastructure/mail/mailbox/update-mailbox-settings.ts";
 import { defineCall } from "../routing/define-call.ts";
-import { recordSettingsChange } from "./record-settings-change.ts";
 
 const group = "Settings";
 
@@ -34,8 +33,7 @@ export const mailboxSettingsCalls = [
     body: mailboxSettingsChangeSchema,
     response: mailboxSettingsSchema,
     fails: ["conflict"],
-    handle: ({ shop, body, by }) =>
-      recordSettingsChange(shop, by, "mailbox", updateMailboxSettings(shop, body)),
+    handle: ({ shop, body, by }) => updateMailboxSettings(shop, body, by),
   }),
   defineCall({
     method: "delete",
@@ -43,8 +41,7 @@ export const mailboxSettingsCalls = [
     group,
     summary: "Stop reading answers from the mailbox",
     response: mailboxSettingsSchema,
-    handle: ({ shop, by }) =>
-      recordSettingsChange(shop, by, "mailbox", removeMailboxSettings(shop)),
+    handle: ({ shop, by }) => removeMailboxSettings(shop, by),
   }),
   defineCall({
     method: "post",

@@ -7,7 +7,6 @@ import {
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getStoredSettings } from "#domain/infrastructure/settings/get-stored-settings.ts";
 import { publicSettings } from "#domain/infrastructure/settings/public-settings.ts";
-import { recordChange } from "#domain/infrastructure/changes/record-change.ts";
 import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
 import { defineCall } from "../routing/define-call.ts";
 
@@ -34,15 +33,6 @@ export const settingsCalls = [
     body: settingsUpdateSchema,
     response: storedSettingsSchema,
     fails: ["conflict"],
-    handle: async ({ shop, body, by }) => {
-      const settings = await updateSettings(shop, body);
-      const { updatedAt: _, ...change } = body;
-      await recordChange(shop, by, {
-        kind: "settings",
-        action: "changed",
-        fields: Object.keys(change),
-      });
-      return settings;
-    },
+    handle: ({ shop, body, by }) => updateSettings(shop, body, by),
   }),
 ];

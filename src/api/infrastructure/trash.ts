@@ -34,9 +34,9 @@ export const trashCalls = [
     bodyOptional: true,
     response: messageSchema,
     fails: ["conflict"],
-    handle: async ({ shop, user, params, body }) => {
+    handle: async ({ shop, user, by, params, body }) => {
       const names = { slug: body.slug, sku: body.sku ?? undefined };
-      await restoreFromTrash(shop, params.trashId, names, restorableKinds(user));
+      await restoreFromTrash(shop, params.trashId, names, { kinds: restorableKinds(user), by });
       return { message: "Restored successfully" };
     },
   }),
@@ -49,8 +49,11 @@ export const trashCalls = [
     body: z.object({ batch: z.string().min(1).max(100) }),
     response: z.object({ message: z.string(), restored: z.int() }),
     fails: ["not-found", "conflict"],
-    handle: async ({ shop, user, body }) => {
-      const restored = await restoreBatch(shop, body.batch, restorableKinds(user));
+    handle: async ({ shop, user, by, body }) => {
+      const restored = await restoreBatch(shop, body.batch, {
+        kinds: restorableKinds(user),
+        by,
+      });
       return { message: "Restored successfully", restored };
     },
   }),
@@ -60,8 +63,8 @@ export const trashCalls = [
     group,
     summary: "Empty the trash permanently",
     response: z.object({ message: z.string(), removed: z.int() }),
-    handle: async ({ shop }) => {
-      const removed = await emptyTrash(shop);
+    handle: async ({ shop, by }) => {
+      const removed = await emptyTrash(shop, by);
       return { message: "Trash emptied", removed };
     },
   }),

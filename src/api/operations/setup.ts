@@ -18,8 +18,8 @@ export const setupCalls = [
     group,
     summary: "Open the shop to visitors",
     response: stateSchema,
-    handle: async ({ shop }) => {
-      await setShopState(shop, { isOpen: true });
+    handle: async ({ shop, by }) => {
+      await setShopState(shop, { isOpen: true }, by);
       return { message: "The shop is open", isOpen: true };
     },
   }),
@@ -29,8 +29,8 @@ export const setupCalls = [
     group,
     summary: "Close the shop: visitors see that it opens soon",
     response: stateSchema,
-    handle: async ({ shop }) => {
-      await setShopState(shop, { isOpen: false });
+    handle: async ({ shop, by }) => {
+      await setShopState(shop, { isOpen: false }, by);
       return { message: "The shop is closed", isOpen: false };
     },
   }),

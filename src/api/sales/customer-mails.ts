@@ -15,7 +15,6 @@ import {
   switchCustomerMail,
 } from "#domain/sales/customer-mails/switch-customer-mail.ts";
 import { requireUser } from "../access/require-user.ts";
-import { recordSettingsChange } from "../infrastructure/record-settings-change.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Settings";
@@ -38,13 +37,7 @@ export const customerMailCalls = [
     params,
     body: customerMailChangeSchema,
     response: z.array(customerMailSchema),
-    handle: ({ shop, params, body, by }) =>
-      recordSettingsChange(
-        shop,
-        by,
-        "customerMails",
-        switchCustomerMail(shop, params.kind, body.isOn),
-      ),
+    handle: ({ shop, params, body, by }) => switchCustomerMail(shop, params.kind, body.isOn, by),
   }),
   defineCall({
     method: "get",

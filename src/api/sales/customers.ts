@@ -55,7 +55,7 @@ export const customerCalls = [
     params: idParams,
     body: customerPatchSchema,
     response: customerSchema,
-    handle: ({ shop, params, body }) => updateCustomer(shop, params.id, body),
+    handle: ({ shop, params, body, by }) => updateCustomer(shop, params.id, body, by),
   }),
   defineCall({
     method: "post",
@@ -66,7 +66,7 @@ export const customerCalls = [
     params: idParams,
     body: mergeCustomersSchema,
     response: customerSchema,
-    handle: ({ shop, params, body }) => mergeCustomers(shop, params.id, body.with),
+    handle: ({ shop, params, body, by }) => mergeCustomers(shop, params.id, body.with, by),
   }),
   defineCall({
     method: "post",

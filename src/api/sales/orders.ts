@@ -150,6 +150,6 @@ export const orderCalls = [
     params: idParams,
     body: datesMadeSchema,
     response: orderPapersSchema,
-    handle: ({ shop, params, body }) => recordDatesMade(shop, params.id, body),
+    handle: ({ shop, params, body, by }) => recordDatesMade(shop, params.id, body, by),
   }),
 ];

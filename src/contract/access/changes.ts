@@ -4,9 +4,36 @@ import { idSchema, instant } from "../field-schemas.ts";
 /** How many changes the history keeps. */
 export const MAX_CHANGES = 500;
 
-/** "pieces" are several at once. */
-const CHANGE_KINDS = ["settings", "piece", "pieces"] as const;
-const CHANGE_ACTIONS = ["added", "changed", "deleted"] as const;
+/** Who made a change by a command on the server, where nobody signs in. */
+export const SERVER_COMMAND = "";
+
+/** "pieces" and "inquiries" are counted; "trash" is several kinds at once; a "person" signs in to the desk. */
+const CHANGE_KINDS = [
+  "settings",
+  "piece",
+  "pieces",
+  "collection",
+  "tag",
+  "order",
+  "inquiries",
+  "customer",
+  "subscriber",
+  "platform",
+  "person",
+  "sample",
+  "trash",
+  "shop",
+] as const;
+const CHANGE_ACTIONS = [
+  "added",
+  "changed",
+  "deleted",
+  "restored",
+  "undone",
+  "merged",
+  "opened",
+  "closed",
+] as const;
 
 /** What somebody did on the desk. */
 export const changeSchema = z.object({
@@ -14,11 +41,12 @@ export const changeSchema = z.object({
   kind: z.enum(CHANGE_KINDS),
   /** Of one piece. */
   productId: z.int().nullable(),
-  /** The piece's name then, or how many pieces. */
+  /** The name then, or how many; nothing of a customer. */
   label: z.string(),
   action: z.enum(CHANGE_ACTIONS),
   /** The names of the changed fields. */
   fields: z.array(z.string()),
+  /** A username, or SERVER_COMMAND. */
   by: z.string(),
   at: instant,
 });

@@ -2,6 +2,7 @@ import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../shop.ts";
+import { recordPersonChange } from "../record-person-change.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
@@ -34,6 +35,7 @@ export async function redeemPasswordLink(
     await endOtherSessions(shop, link.id, null);
     const { subject } = nameLimit(link.username);
     await shop.db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
+    await recordPersonChange(shop, link.username, link.username, "password");
     shop.signInQueue.clearRefusals([subject]);
   });
   return link;

@@ -2,6 +2,7 @@ import type { User } from "#contract/access/sign-in.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { recordPersonChange } from "../record-person-change.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { lockPeople } from "./lock-people.ts";
 
@@ -37,5 +38,6 @@ export async function changeEmail(
       .set({ email, updatedAt: shop.now().toISOString() })
       .where("id", "=", user.id)
       .execute();
+    await recordPersonChange(shop, user.username, user.username, "email");
   });
 }

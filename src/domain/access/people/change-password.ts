@@ -2,6 +2,7 @@ import type { User } from "#contract/access/sign-in.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { recordPersonChange } from "../record-person-change.ts";
 import { createDeviceToken } from "../devices/device-token.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
@@ -39,6 +40,7 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw conflict("The password was changed meanwhile.");
     // After the update, which waits for a sign-in under way, so that its session ends too.
     await endOtherSessions(shop, user.id, change.currentToken);
+    await recordPersonChange(shop, user.username, user.username, "password");
   });
   return createDeviceToken(shop, { id: user.id, passwordHash });
 }

@@ -8,6 +8,7 @@ import {
 import { conflict, DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { passwordLinkUrl } from "../password-links/password-link.ts";
 import { getPerson } from "./list-people.ts";
@@ -20,7 +21,11 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  * Adds a person, who chooses a password by the link in the answer, and mails the link where mail is set up.
  * @throws conflict when the name or address is in use, or there are five people
  */
-export async function invitePerson(shop: Shop, person: NewPerson): Promise<Invitation> {
+export async function invitePerson(
+  shop: Shop,
+  person: NewPerson,
+  by: string | null = null,
+): Promise<Invitation> {
   const { username, email, access } = person;
   const id = randomUUID();
   const now = shop.now().toISOString();
@@ -34,6 +39,7 @@ export async function invitePerson(shop: Shop, person: NewPerson): Promise<Invit
           .insertInto("users")
           .values({ id, username, email, access, passwordHash: "", ...stamps })
           .execute();
+        await recordChange(shop, by, { kind: "person", action: "added", label: username });
       }),
     () => taken("username", "This name is in use. Choose another."),
   );
@@ -44,15 +50,23 @@ export async function invitePerson(shop: Shop, person: NewPerson): Promise<Invit
  * Sends an invitation again; the former link ends.
  * @throws not-found, conflict when the person has accepted it
  */
-export async function renewInvitation(shop: Shop, id: string): Promise<Invitation> {
-  await getPerson(shop, id);
-  const { numUpdatedRows } = await shop.db
-    .updateTable("users")
-    .set({ invitedAt: shop.now().toISOString() })
-    .where("id", "=", id)
-    .where("passwordHash", "=", "")
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw conflict("They have accepted the invitation already.");
+export async function renewInvitation(
+  shop: Shop,
+  id: string,
+  by: string | null = null,
+): Promise<Invitation> {
+  await inTransaction(shop, async (shop) => {
+    const { username } = await getPerson(shop, id);
+    const { numUpdatedRows } = await shop.db
+      .updateTable("users")
+      .set({ invitedAt: shop.now().toISOString() })
+      .where("id", "=", id)
+      .where("passwordHash", "=", "")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw conflict("They have accepted the invitation already.");
+    const entry = { kind: "person", action: "changed", label: username } as const;
+    await recordChange(shop, by, { ...entry, fields: ["invitation"] });
+  });
   return sendInvitation(shop, id);
 }
 

@@ -1,6 +1,8 @@
+import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { recordPersonChange } from "../record-person-change.ts";
 import { matchesUsername } from "../matches-username.ts";
 import { nameLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
@@ -26,6 +28,7 @@ export async function resetPassword(shop: Shop, username: string): Promise<strin
     await endOtherSessions(shop, user.id, null);
     const { subject } = nameLimit(user.username);
     await shop.db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
+    await recordPersonChange(shop, SERVER_COMMAND, user.username, "password");
     shop.signInQueue.clearRefusals([subject]);
   });
   return password;

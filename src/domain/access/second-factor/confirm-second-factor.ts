@@ -2,6 +2,7 @@ import type { User } from "#contract/access/sign-in.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { recordPersonChange } from "../record-person-change.ts";
 import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { endOtherSessions } from "../sessions/end-other-sessions.ts";
 import { limitAttempts } from "../rate-limit/limit-attempts.ts";
@@ -39,6 +40,8 @@ export async function confirmSecondFactor(
       .where("userId", "=", user.id)
       .execute();
     await endOtherSessions(shop, user.id, keepToken);
-    return replaceRecoveryCodes(shop, user.id);
+    const codes = await replaceRecoveryCodes(shop, user.id);
+    await recordPersonChange(shop, user.username, user.username, "secondFactorOn");
+    return codes;
   });
 }

@@ -1,7 +1,9 @@
 import type { User } from "#contract/access/sign-in.ts";
+import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { recordPersonChange } from "../record-person-change.ts";
 import { matchesUsername } from "../matches-username.ts";
 import { codeLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { confirmPassword } from "../people/confirm-password.ts";
@@ -25,7 +27,7 @@ export async function removeOwnSecondFactor(
     async () => (await checkCode(shop, user.id, proof.code)) || null,
   );
   if (!isCorrect) throw invalid("code", "This code is wrong, or was used already.");
-  await deleteSecondFactor(shop, user.id);
+  await deleteSecondFactor(shop, user, user.username);
 }
 
 /**
@@ -36,23 +38,30 @@ export async function removeOwnSecondFactor(
 export async function removeSecondFactor(shop: Shop, username: string): Promise<boolean> {
   const user = await shop.db
     .selectFrom("users")
-    .select("id")
+    .select(["id", "username"])
     .where(matchesUsername(username))
     .executeTakeFirst();
   if (!user) throw notFound("User");
-  return deleteSecondFactor(shop, user.id);
+  return deleteSecondFactor(shop, user, SERVER_COMMAND);
 }
 
-async function deleteSecondFactor(shop: Shop, userId: string): Promise<boolean> {
-  return inTransaction(shop, async ({ db, signInQueue }) => {
-    const { subject } = codeLimit(userId);
+async function deleteSecondFactor(
+  shop: Shop,
+  { id, username }: Pick<User, "id" | "username">,
+  by: string,
+): Promise<boolean> {
+  return inTransaction(shop, async (shop) => {
+    const { db, signInQueue } = shop;
+    const { subject } = codeLimit(id);
     await db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
     signInQueue.clearRefusals([subject]);
-    await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+    await db.deleteFrom("recoveryCodes").where("userId", "=", id).execute();
     const { numDeletedRows } = await db
       .deleteFrom("secondFactors")
-      .where("userId", "=", userId)
+      .where("userId", "=", id)
       .executeTakeFirst();
-    return numDeletedRows === 1n;
+    if (numDeletedRows === 0n) return false;
+    await recordPersonChange(shop, by, username, "secondFactorOff");
+    return true;
   });
 }

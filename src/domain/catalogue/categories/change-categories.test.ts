@@ -88,9 +88,12 @@ test("deletes a category only when nothing uses it or its pieces move", async ()
     code: "conflict",
     message: "“Rings” is used by 1 piece. Move them first.",
   });
-  await expect(deleteCategory(shop, 12, 12)).rejects.toMatchObject({ code: "invalid" });
-  await expect(deleteCategory(shop, 12, 99)).rejects.toMatchObject({ code: "invalid" });
-  expect(await deleteCategory(shop, 12, 8)).toEqual({ message: "“Rings” deleted", moved: 1 });
+  await expect(deleteCategory(shop, 12, { moveTo: 12 })).rejects.toMatchObject({ code: "invalid" });
+  await expect(deleteCategory(shop, 12, { moveTo: 99 })).rejects.toMatchObject({ code: "invalid" });
+  expect(await deleteCategory(shop, 12, { moveTo: 8 })).toEqual({
+    message: "“Rings” deleted",
+    moved: 1,
+  });
   const moved = await shop.db.selectFrom("products").select(["categoryId", "version"]).execute();
   expect(moved).toEqual([
     { categoryId: 8, version: version + 1 },

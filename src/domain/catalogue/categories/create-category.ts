@@ -2,6 +2,7 @@ import type { Category, NewCategory } from "#contract/catalogue/categories.ts";
 import { slugify } from "#contract/slug.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { checkNameIsFree } from "./check-name-is-free.ts";
 import { getCategory } from "./get-category.ts";
@@ -11,9 +12,14 @@ import { storeCategoryImage } from "./store-category-image.ts";
 
 /**
  * Adds a category, at the end unless a position is given.
+ * @param by the admin's username, for the history
  * @throws conflict when another one has the name; invalid or as storeImages for its image
  */
-export async function createCategory(shop: Shop, input: NewCategory): Promise<Category> {
+export async function createCategory(
+  shop: Shop,
+  input: NewCategory,
+  by: string | null = null,
+): Promise<Category> {
   const image = await storeCategoryImage(shop, input.image);
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, "categories");
@@ -32,6 +38,7 @@ export async function createCategory(shop: Shop, input: NewCategory): Promise<Ca
       .returning("id")
       .executeTakeFirstOrThrow();
     if (input.position !== undefined) await moveCategory(shop, id, input.position);
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["categories"] });
     return getCategory(shop, id);
   });
 }

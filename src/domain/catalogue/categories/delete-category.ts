@@ -3,6 +3,7 @@ import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexCategory } from "../../infrastructure/search/index/index-category.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { getCategory } from "./get-category.ts";
 import { requireCategory } from "./require-category.ts";
@@ -10,12 +11,13 @@ import { requireCategory } from "./require-category.ts";
 /**
  * Deletes a category for good.
  * @param moveTo the category that its pieces and collections move to
+ * @param by the admin's username, for the history
  * @throws not-found; conflict when pieces or collections use it and moveTo is not given
  */
 export async function deleteCategory(
   shop: Shop,
   id: number,
-  moveTo?: number,
+  { moveTo, by = null }: { moveTo?: number | undefined; by?: string | null } = {},
 ): Promise<{ message: string; moved: number }> {
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, "categories");
@@ -30,6 +32,7 @@ export async function deleteCategory(
     }
     if (moveTo !== undefined) await moveUses(shop, id, moveTo);
     await shop.db.deleteFrom("categories").where("id", "=", id).execute();
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["categories"] });
     return { message: `“${name}” deleted`, moved };
   });
 }

@@ -2,6 +2,7 @@ import type { Category, CategoryChange } from "#contract/catalogue/categories.ts
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexCategory } from "../../infrastructure/search/index/index-category.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { checkNameIsFree } from "./check-name-is-free.ts";
 import { getCategory } from "./get-category.ts";
@@ -10,12 +11,14 @@ import { storeCategoryImage } from "./store-category-image.ts";
 
 /**
  * Changes the given fields; its address keeps its slug.
+ * @param by the admin's username, for the history
  * @throws not-found; conflict when another category has the name; invalid or as storeImages for its image
  */
 export async function updateCategory(
   shop: Shop,
   id: number,
   change: CategoryChange,
+  by: string | null = null,
 ): Promise<Category> {
   const image = await storeCategoryImage(shop, change.image);
   return inTransaction(shop, async (shop) => {
@@ -30,6 +33,7 @@ export async function updateCategory(
       .execute();
     if (position !== undefined) await moveCategory(shop, id, position);
     if (name !== before.name) await indexCategory(shop, id);
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["categories"] });
     return getCategory(shop, id);
   });
 }

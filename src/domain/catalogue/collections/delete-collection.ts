@@ -1,6 +1,7 @@
 import type { Deleted } from "#contract/operations/trash.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 
@@ -33,6 +34,11 @@ export async function deleteCollection(
       by,
       batch,
     } as const;
-    return deleteToTrash(shop, removal);
+    const deleted = await deleteToTrash(shop, removal);
+    if (batch === undefined) {
+      const entry = { kind: "collection", action: "deleted", label: collection.title } as const;
+      await recordChange(shop, by, entry);
+    }
+    return deleted;
   });
 }

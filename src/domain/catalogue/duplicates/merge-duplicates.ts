@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
@@ -25,6 +26,7 @@ export async function mergeDuplicates(shop: Shop, by: string | null): Promise<Me
       remove.map(({ id, name }) => ({ entityId: id, label: name })),
     );
     await moveManyToTrash(shop, { kind: "product", entries, by, batch });
+    await recordChange(shop, by, { kind: "pieces", action: "deleted", label: String(removed) });
     return { groups, removed, batch };
   });
 }

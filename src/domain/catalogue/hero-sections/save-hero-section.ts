@@ -4,6 +4,7 @@ import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, DomainError, invalid } from "../../errors.ts";
 import { type ImageRow, storeImages } from "../../media/library/store-images.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 
@@ -11,10 +12,15 @@ import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
  * Creates the hero section with this key or changes the given fields. Its background is a stored picture, a
  * file of the sample catalogue, an https address, or a data URL, which is stored; "" removes it. Another background
  * drops the figures and the phone's focal point of the former one, unless they are given.
+ * @param by the admin's username, for the history
  * @throws DomainError about backgroundImage when it is none of these or cannot be stored; conflict, with the
  * current section, when it was saved after the given updatedAt
  */
-export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Promise<HeroSection> {
+export async function saveHeroSection(
+  shop: Shop,
+  input: HeroSectionInput,
+  by: string | null = null,
+): Promise<HeroSection> {
   const image = await storeBackground(shop, input.backgroundImage);
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, "hero-sections");
@@ -46,6 +52,7 @@ export async function saveHeroSection(shop: Shop, input: HeroSectionInput): Prom
       .execute();
     const saved = await findSection(shop, input.key);
     if (!saved) throw new Error(`The section ${input.key} was not stored.`);
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["heroSections"] });
     return saved;
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { visibleProducts } from "./visible-products.ts";
@@ -20,6 +21,7 @@ export async function clearProducts(
       .orderBy("products.id")
       .execute();
     const removed = await moveManyToTrash(shop, { kind: "product", entries, by, batch });
+    await recordChange(shop, by, { kind: "pieces", action: "deleted", label: String(removed) });
     return { removed, batch };
   });
 }

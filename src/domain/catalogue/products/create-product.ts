@@ -3,6 +3,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";
@@ -14,13 +15,14 @@ import { NEW_PIECE_STATE, resolveState } from "./writing/resolve-state.ts";
 
 /**
  * Creates a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
+ * @param by the admin's username, for the history; null for an import
  * @throws conflict for an SKU of another piece, invalid for an unknown category or tag, unprocessable for
  * a piece in two states at once
  */
 export async function createProduct(
   shop: Shop,
   input: NewProduct,
-  origin?: RecordIdentity,
+  { origin, by = null }: { origin?: RecordIdentity | undefined; by?: string | null } = {},
 ): Promise<Product> {
   const images = await storeImages(shop, input.images ?? []);
   return reportSkuConflict(input.sku, () =>
@@ -44,6 +46,8 @@ export async function createProduct(
       await replaceImages(shop, id, images);
       await replaceTags(shop, id, input.tagIds ?? []);
       await indexProduct(shop, [id]);
+      const entry = { kind: "piece", action: "added", productId: id, label: input.name } as const;
+      await recordChange(shop, by, entry);
       return getProduct(shop, id, "admin");
     }),
   );

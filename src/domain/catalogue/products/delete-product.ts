@@ -1,5 +1,6 @@
 import type { Deleted } from "#contract/operations/trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 import { getProduct } from "./get-product.ts";
@@ -11,6 +12,9 @@ import { getProduct } from "./get-product.ts";
 export async function deleteProduct(shop: Shop, id: number, by: string | null): Promise<Deleted> {
   return inTransaction(shop, async (shop) => {
     const { name } = await getProduct(shop, id, "admin");
-    return deleteToTrash(shop, { kind: "product", entityId: id, label: name, by });
+    const deleted = await deleteToTrash(shop, { kind: "product", entityId: id, label: name, by });
+    const entry = { kind: "piece", action: "deleted", productId: id, label: name } as const;
+    await recordChange(shop, by, entry);
+    return deleted;
   });
 }

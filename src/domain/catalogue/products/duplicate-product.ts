@@ -8,12 +8,13 @@ import { getProduct } from "./get-product.ts";
 /**
  * Creates a hidden copy of a piece: available, one in stock, without SKU, date made and
  * reservation.
+ * @param by the admin's username, for the history
  * @throws not-found
  */
 export async function duplicateProduct(
   shop: Shop,
   id: number,
-  { withPhotos }: { withPhotos: boolean },
+  { withPhotos, by = null }: { withPhotos: boolean; by?: string | null },
 ): Promise<Product> {
   const piece = await getProduct(shop, id, "admin");
   const isToOrder = piece.availability === "made_to_order";
@@ -30,7 +31,7 @@ export async function duplicateProduct(
     leadTime: isToOrder ? piece.leadTime : null,
     images: withPhotos ? piece.images : [],
   });
-  return createProduct(shop, copy);
+  return createProduct(shop, copy, { by });
 }
 
 const SUFFIX = " (copy)";

@@ -5,6 +5,7 @@ import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";
@@ -18,6 +19,7 @@ type ProductRow = Selectable<Tables["products"]>;
 
 /**
  * Changes the given fields. Price in cents, weight in hundredths of a gram.
+ * @param by the admin's username, for the history; null for an import or a part of a larger change
  * @throws conflict when the given version is outdated (with the current piece), or for an SKU of another
  * piece; unprocessable when it would be listed without a price or be in two states at once; invalid for an unknown category or tag
  */
@@ -25,6 +27,7 @@ export async function updateProduct(
   shop: Shop,
   id: number,
   change: ProductChange,
+  by: string | null = null,
 ): Promise<Product> {
   await getProduct(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));
@@ -54,7 +57,10 @@ export async function updateProduct(
       if (images) await replaceImages(shop, id, images);
       if (change.tagIds) await replaceTags(shop, id, change.tagIds);
       await indexProduct(shop, [id]);
-      return getProduct(shop, id, "admin");
+      const piece = await getProduct(shop, id, "admin");
+      const entry = { kind: "piece", action: "changed", productId: id, label: piece.name } as const;
+      await recordChange(shop, by, { ...entry, fields: Object.keys(fields) });
+      return piece;
     }),
   );
 }

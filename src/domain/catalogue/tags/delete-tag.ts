@@ -1,6 +1,7 @@
 import type { Deleted } from "#contract/operations/trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 import { getTag } from "./get-tag.ts";
@@ -21,6 +22,9 @@ export async function deleteTag(
     const removal = { kind: "tag", entityId: id, label: name, by, batch } as const;
     const deleted = await deleteToTrash(shop, removal);
     await indexTagged(shop, [id]);
+    if (batch === undefined) {
+      await recordChange(shop, by, { kind: "tag", action: "deleted", label: name });
+    }
     return deleted;
   });
 }

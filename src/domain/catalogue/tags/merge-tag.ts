@@ -25,9 +25,8 @@ export async function mergeTag(
     await getTag(shop, id);
     await retagCollections(shop, id, intoId);
     await retagProducts(shop, id, intoId);
-    const deleted = await deleteTag(shop, id, by);
     await indexTagged(shop, [intoId]);
-    return deleted;
+    return deleteTag(shop, id, by);
   });
 }
 

@@ -1,6 +1,12 @@
-import { type Platform, type PlatformChange, PLATFORMS } from "#contract/channels/platforms.ts";
+import {
+  type Platform,
+  type PlatformChange,
+  type PlatformKind,
+  PLATFORMS,
+} from "#contract/channels/platforms.ts";
 import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { decryptCredentials, encryptCredentials } from "./credentials.ts";
 import { findPlatform } from "./find-platform.ts";
@@ -10,12 +16,14 @@ import { verifyKeys } from "./verify-keys.ts";
 /**
  * Pauses or resumes a platform, changes its sync schedule, or replaces its keys after verifying them.
  * Omitted fields stay.
+ * @param by the admin's username, for the history
  * @throws not-found when there is none with this id; unprocessable or bad-gateway for keys that do not work
  */
 export async function changePlatform(
   shop: Shop,
   id: number,
   change: PlatformChange,
+  by: string | null = null,
 ): Promise<Platform> {
   const { platform } = await findPlatform(shop, id);
   if (change.credentials && platform !== "woocommerce") {
@@ -45,6 +53,8 @@ export async function changePlatform(
       })
       .where("id", "=", id)
       .execute();
+    const label = PLATFORMS[row.platform as PlatformKind].name;
+    await recordChange(shop, by, { kind: "platform", action: "changed", label });
     return getPlatform(shop, id);
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type NewPlatform, type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { encryptCredentials } from "./credentials.ts";
@@ -14,10 +15,15 @@ export const newFeedSecret = (): string => randomBytes(24).toString("base64url")
 
 /**
  * Connects a platform. The keys of a WooCommerce store are verified first.
+ * @param by the admin's username, for the history
  * @throws conflict when one of this kind is connected already; invalid without the keys it needs;
  * unprocessable when they are refused; bad-gateway when the store cannot be reached
  */
-export async function connectPlatform(shop: Shop, input: NewPlatform): Promise<Platform> {
+export async function connectPlatform(
+  shop: Shop,
+  input: NewPlatform,
+  by: string | null = null,
+): Promise<Platform> {
   const { platform, isActive = true, settings } = input;
   const credentials = await readCredentials(shop, input);
   const now = shop.now().toISOString();
@@ -41,6 +47,8 @@ export async function connectPlatform(shop: Shop, input: NewPlatform): Promise<P
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const label = PLATFORMS[platform].name;
+    await recordChange(shop, by, { kind: "platform", action: "added", label });
     return getPlatform(shop, id);
   });
 }

@@ -1,6 +1,7 @@
 import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
 import type { Deleted } from "#contract/operations/trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { deleteToTrash } from "../../infrastructure/trash/delete-to-trash.ts";
 import { findPlatform } from "./find-platform.ts";
@@ -19,6 +20,8 @@ export async function disconnectPlatform(
   return inTransaction(shop, async (shop) => {
     const { platform } = await findPlatform(shop, id);
     const label = PLATFORMS[platform as PlatformKind].name;
-    return deleteToTrash(shop, { kind: "platform", entityId: id, label, by });
+    const deleted = await deleteToTrash(shop, { kind: "platform", entityId: id, label, by });
+    await recordChange(shop, by, { kind: "platform", action: "deleted", label });
+    return deleted;
   });
 }

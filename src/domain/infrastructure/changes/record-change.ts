@@ -6,6 +6,9 @@ import type { Shop } from "../../shop.ts";
 /** Forms save as one types: what a person changes on one thing within this time is one entry. */
 const TOGETHER_MS = 10 * 60_000;
 
+/** The kinds that are saved as one types. */
+const JOINED = new Set<Change["kind"]>(["settings", "piece"]);
+
 type NewChange = Pick<Change, "kind" | "action"> & {
   productId?: number;
   label?: string;
@@ -13,8 +16,9 @@ type NewChange = Pick<Change, "kind" | "action"> & {
 };
 
 /**
- * Records who changed settings or pieces, for the history; only the newest entries are kept.
- * @param by the admin's username; nothing is recorded for null, an import
+ * Records who changed something on the desk, for the history; only the newest entries are kept. The last write of
+ * the transaction of the change: its lock is held until the end.
+ * @param by the admin's username; nothing is recorded for null, such as an import
  */
 export async function recordChange(
   shop: Shop,
@@ -26,7 +30,7 @@ export async function recordChange(
   const row = { label: label.slice(0, 255), changedAt: now.toISOString() };
   await inTransaction(shop, async (shop) => {
     await advisoryLock(shop, "changes");
-    const last = action === "changed" && kind !== "pieces" && (await findLast(shop));
+    const last = action === "changed" && JOINED.has(kind) && (await findLast(shop));
     if (
       last &&
       last.kind === kind &&

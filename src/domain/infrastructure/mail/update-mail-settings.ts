@@ -2,6 +2,7 @@ import type { MailSettings, MailSettingsChange } from "#contract/mail/mail-setti
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { getMailSettings } from "./get-mail-settings.ts";
 import {
@@ -13,6 +14,7 @@ import {
 
 /**
  * Sets up the mail server; every process uses it from the next mail on.
+ * @param by the admin's username, for the history
  * @throws invalid when the server is another one and its password is missing: a stored password is never
  * sent to a server that it was not entered for
  * @throws conflict when somebody else changed it since `updatedAt`, or when it is set on the server
@@ -20,6 +22,7 @@ import {
 export async function updateMailSettings(
   shop: Shop,
   change: MailSettingsChange,
+  by: string | null = null,
 ): Promise<MailSettings> {
   if (shop.mail) throw conflict(SET_ON_SERVER);
   return inTransaction(shop, async (shop) => {
@@ -47,6 +50,7 @@ export async function updateMailSettings(
       .values({ key: MAIL_KEY, value, updatedAt })
       .onConflict((existing) => existing.column("key").doUpdateSet({ value, updatedAt }))
       .execute();
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["mail"] });
     return getMailSettings(shop);
   });
 }
@@ -65,8 +69,14 @@ function nextPassword(
 }
 
 /** Removes the mail server that was set up on the desk. Idempotent. @throws conflict when it is set on the server */
-export async function removeMailSettings(shop: Shop): Promise<MailSettings> {
+export async function removeMailSettings(
+  shop: Shop,
+  by: string | null = null,
+): Promise<MailSettings> {
   if (shop.mail) throw conflict(SET_ON_SERVER);
-  await shop.db.deleteFrom("settings").where("key", "=", MAIL_KEY).execute();
-  return getMailSettings(shop);
+  return inTransaction(shop, async (shop) => {
+    await shop.db.deleteFrom("settings").where("key", "=", MAIL_KEY).execute();
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["mail"] });
+    return getMailSettings(shop);
+  });
 }

@@ -7,12 +7,14 @@ import {
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { getStoredSettings } from "./get-stored-settings.ts";
 
 /**
  * Changes the given settings and returns all of them.
+ * @param by the admin's username, for the history
  * @throws invalid for a video URL or own domain that cannot be one, a photo that is not stored or too small, or
  * a last day before the first; conflict, with the current settings,
  * when one of them was changed to something else after the given updatedAt
@@ -20,6 +22,7 @@ import { getStoredSettings } from "./get-stored-settings.ts";
 export async function updateSettings(
   shop: Shop,
   { updatedAt: readAt, ...change }: SettingsUpdate,
+  by: string | null = null,
 ): Promise<StoredSettings> {
   const valid = {
     ...change,
@@ -45,6 +48,8 @@ export async function updateSettings(
     if (announcementUntil !== "" && announcementUntil < announcementFrom) {
       throw invalid("announcementUntil", "The last day is before the first.");
     }
+    const fields = Object.keys(change);
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields });
     return settings;
   });
 }

@@ -6,6 +6,7 @@ import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.t
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import type { SampleContents } from "../../infrastructure/trash/sample-contents.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { findSample } from "./find-sample.ts";
 
@@ -38,7 +39,9 @@ export async function removeSample(
       .returning("id")
       .executeTakeFirstOrThrow();
     const removal = { kind: "sample", entityId: id, label: "The sample shop", by } as const;
-    return { removed, kept, trashId: await moveToTrash(shop, removal) };
+    const trashId = await moveToTrash(shop, removal);
+    await recordChange(shop, by, { kind: "sample", action: "deleted" });
+    return { removed, kept, trashId };
   });
 }
 

@@ -1,14 +1,15 @@
-import { TRASH_KINDS, type TrashKind } from "#contract/operations/trash.ts";
+import { TRASH_KINDS } from "#contract/operations/trash.ts";
 import { idList } from "../../id-list.ts";
 import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
-import { restoreFromTrash } from "./restore-from-trash.ts";
+import { restoreFromTrash, type RestoreOptions } from "./restore-from-trash.ts";
 import { restoreProducts } from "./restore-products.ts";
 
 /**
- * Restores all entities deleted together, in one transaction.
- * @param kinds that the caller may restore; a batch that holds another is not found
+ * Restores all entities deleted together, in one transaction; none of a batch that holds a kind that the
+ * caller may not restore.
  * @returns how many were restored
  * @throws not-found when none of them is in the trash
  * @throws conflict naming the conflicting entity
@@ -16,7 +17,7 @@ import { restoreProducts } from "./restore-products.ts";
 export async function restoreBatch(
   shop: Shop,
   batch: string,
-  kinds: readonly TrashKind[] = TRASH_KINDS,
+  { kinds = TRASH_KINDS, by = null }: RestoreOptions = {},
 ): Promise<number> {
   return inTransaction(shop, async (shop) => {
     const entries = await shop.db
@@ -33,6 +34,8 @@ export async function restoreBatch(
     ];
     for (const { id } of others) await restoreFromTrash(shop, id);
     if (pieces.length > 0) await restorePieces(shop, pieces);
+    const kind = others.length === 0 ? "pieces" : "trash";
+    await recordChange(shop, by, { kind, action: "restored", label: String(entries.length) });
     return entries.length;
   });
 }

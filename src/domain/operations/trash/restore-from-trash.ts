@@ -2,6 +2,8 @@ import { TRASH_KINDS, type TrashKind } from "#contract/operations/trash.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
+import { toChangeSubject } from "../../infrastructure/changes/to-change-subject.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreCollection } from "./restore-collection.ts";
 import { restorePlatform } from "./restore-platform.ts";
@@ -16,6 +18,13 @@ export type Overrides = {
   slug?: string | undefined;
   /** Replaces a piece's SKU that is taken. */
   sku?: string | undefined;
+};
+
+export type RestoreOptions = {
+  /** What the caller may restore; all by default. */
+  kinds?: readonly TrashKind[];
+  /** The admin's username, for the history; null for a part of a batch. */
+  by?: string | null;
 };
 
 type Restore = (shop: Shop, id: number, names: Overrides) => Promise<void>;
@@ -33,7 +42,6 @@ const RESTORE: Record<TrashKind, Restore> = {
 
 /**
  * Restores an entity from the trash.
- * @param kinds that the caller may restore
  * @throws not-found when it is not in the trash
  * @throws conflict when its slug, SKU, name or email address has been taken
  */
@@ -41,7 +49,7 @@ export async function restoreFromTrash(
   shop: Shop,
   trashId: number,
   names: Overrides = {},
-  kinds: readonly TrashKind[] = TRASH_KINDS,
+  { kinds = TRASH_KINDS, by = null }: RestoreOptions = {},
 ): Promise<void> {
   const restore = () =>
     inTransaction(shop, async (shop) => {
@@ -50,10 +58,15 @@ export async function restoreFromTrash(
         .deleteFrom("trash")
         .where("id", "=", trashId)
         .where("kind", "in", [...kinds])
-        .returning(["kind", "entityId"])
+        .returning(["kind", "entityId", "label"])
         .executeTakeFirst();
       if (!entry) throw notFound("Trash entry");
       await RESTORE[entry.kind](shop, entry.entityId, names);
+      await recordChange(shop, by, {
+        ...toChangeSubject(entry.kind, entry),
+        action: "restored",
+        ...(entry.kind === "product" && { productId: entry.entityId }),
+      });
     });
   await onUniqueViolation(restore, () => conflict("Something else just took its name. Try again."));
 }

@@ -7,6 +7,7 @@ import {
 } from "#contract/sales/customer-mails.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 
 /** The row of the settings that holds the kinds that are off; no part of the settings that calls read. */
@@ -35,11 +36,15 @@ export async function listCustomerMails(shop: Shop): Promise<CustomerMailSetting
 export const isCustomerMailOn = async (shop: Shop, kind: CustomerMailKind): Promise<boolean> =>
   !(await listOff(shop)).includes(kind);
 
-/** Switches a mail to customers on or off; those that are queued already are sent. */
+/**
+ * Switches a mail to customers on or off; those that are queued already are sent.
+ * @param by the admin's username, for the history
+ */
 export async function switchCustomerMail(
   shop: Shop,
   kind: CustomerMailKind,
   isOn: boolean,
+  by: string | null = null,
 ): Promise<CustomerMailSetting[]> {
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, OFF_KEY);
@@ -51,6 +56,11 @@ export async function switchCustomerMail(
       .values({ key: OFF_KEY, value, updatedAt })
       .onConflict((existing) => existing.column("key").doUpdateSet({ value, updatedAt }))
       .execute();
+    await recordChange(shop, by, {
+      kind: "settings",
+      action: "changed",
+      fields: ["customerMails"],
+    });
     return listCustomerMails(shop);
   });
 }

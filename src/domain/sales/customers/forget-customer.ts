@@ -2,6 +2,7 @@ import { FORGOTTEN_CUSTOMER, MISSING_EMAIL } from "#contract/sales/customers.ts"
 import { conflict, notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { forgetInquiries } from "./forget-inquiries.ts";
 import { forgetMails } from "./forget-mails.ts";
@@ -44,6 +45,7 @@ export async function forgetCustomer(shop: Shop, id: number, by: string | null):
       shop,
       orders.map((order) => order.id),
     );
+    await recordChange(shop, by, { kind: "customer", action: "deleted" });
   });
 }
 

@@ -1,14 +1,21 @@
 import type { Customer } from "#contract/sales/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { getCustomer } from "./get-customer.ts";
 
 /**
  * Moves everything of another customer to this one, whose name stays, and removes the other.
+ * @param by the admin's username, for the history, which names no customer
  * @throws not-found; invalid for the same customer twice
  */
-export async function mergeCustomers(shop: Shop, id: number, otherId: number): Promise<Customer> {
+export async function mergeCustomers(
+  shop: Shop,
+  id: number,
+  otherId: number,
+  by: string | null = null,
+): Promise<Customer> {
   if (id === otherId) throw invalid("with", "Choose another customer to merge with.");
   return inTransaction(shop, async (shop) => {
     const own = await lockCustomer(shop, Math.min(id, otherId));
@@ -41,6 +48,7 @@ export async function mergeCustomers(shop: Shop, id: number, otherId: number): P
       .where("id", "=", id)
       .execute();
     await shop.db.deleteFrom("customers").where("id", "=", otherId).execute();
+    await recordChange(shop, by, { kind: "customer", action: "merged" });
     return getCustomer(shop, id);
   });
 }

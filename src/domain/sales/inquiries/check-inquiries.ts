@@ -3,6 +3,7 @@ import type { InquiryCheck } from "#contract/sales/inquiries.ts";
 import { idList } from "../../id-list.ts";
 import { moveManyToTrash } from "../../infrastructure/trash/move-many-to-trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 
@@ -28,6 +29,8 @@ export async function checkInquiries(
       const batch = randomUUID();
       const entries = held.map(({ id, name }) => ({ entityId: id, label: `Inquiry of ${name}` }));
       const count = await moveManyToTrash(shop, { kind: "inquiry", entries, by, batch });
+      const label = String(count);
+      await recordChange(shop, by, { kind: "inquiries", action: "deleted", label });
       return { count, batch };
     }
     for (const { id } of held) {

@@ -4,6 +4,7 @@ import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { notFound } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { listPapers } from "./list-papers.ts";
@@ -11,21 +12,25 @@ import { listPapers } from "./list-papers.ts";
 /**
  * Stores when the pieces of an order were made: with the piece, and for custom work and pieces that are
  * gone with the line of the order.
+ * @param by the admin's username, for the history
  * @throws not-found for an unknown order or line
  */
 export async function recordDatesMade(
   shop: Shop,
   orderId: number,
   { items }: DatesMade,
+  by: string | null = null,
 ): Promise<OrderPapers> {
   return inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId);
+    let pieces = 0;
     const { timeZone } = await getSettings(shop);
     for (const { itemId, dateMade } of items) {
       const item = await findItem(shop, orderId, itemId);
       if (!item) throw notFound("Piece of this order");
       if (item.productId !== null && item.isThere) {
         await updateProduct(shop, item.productId, { dateMade: endOfDay(dateMade, timeZone) });
+        pieces += 1;
       } else {
         const customizations = JSON.stringify({ ...item.customizations, dateMade });
         await shop.db
@@ -35,6 +40,8 @@ export async function recordDatesMade(
           .execute();
       }
     }
+    const entry = { kind: "pieces", action: "changed", label: String(pieces) } as const;
+    if (pieces > 0) await recordChange(shop, by, entry);
     return listPapers(shop, orderId);
   });
 }

@@ -6,6 +6,7 @@ import {
 import { inTransaction } from "../../../in-transaction.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
+import { recordChange } from "../../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../../shop.ts";
 import { getProduct } from "../get-product.ts";
 import { updateProduct } from "../update-product.ts";
@@ -46,6 +47,8 @@ export async function changeManyProducts(
     }
     const message = describeBulkChange(bulk.action, items.length);
     const undoId = items.length > 0 ? await recordBulkChange(shop, { message, by, items }) : null;
+    const label = String(items.length);
+    if (undoId !== null) await recordChange(shop, by, { kind: "pieces", action: "changed", label });
     return { changed: items.length, batch: null, undoId };
   });
 }
@@ -58,5 +61,6 @@ async function deleteMany(shop: Shop, ids: number[], by: string | null): Promise
     entries.push({ entityId: id, label: name });
   }
   const changed = await moveManyToTrash(shop, { kind: "product", entries, by, batch });
+  await recordChange(shop, by, { kind: "pieces", action: "deleted", label: String(changed) });
   return { changed, batch, undoId: null };
 }

@@ -1,6 +1,7 @@
 import type { ProductChange } from "#contract/catalogue/products.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
+import { recordChange } from "../../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../../shop.ts";
 import { withoutEndedReservation } from "../../reservation.ts";
 import { listTags } from "../../tags/list-tags.ts";
@@ -8,12 +9,14 @@ import { updateProduct } from "../update-product.ts";
 
 /**
  * Takes back a change of many pieces. Pieces that were changed or deleted since stay as they are.
+ * @param by the admin's username, for the history
  * @returns how many are as they were, and how many were left alone
  * @throws not-found for an unknown or expired change, conflict for one that is undone already
  */
 export async function undoBulkChange(
   shop: Shop,
   id: string,
+  by: string | null = null,
 ): Promise<{ restored: number; skipped: number }> {
   return inTransaction(shop, async (shop) => {
     await claim(shop, id);
@@ -25,6 +28,7 @@ export async function undoBulkChange(
       await updateProduct(shop, productId, toRestore(before, tags, shop.now()));
       restored += 1;
     }
+    await recordChange(shop, by, { kind: "pieces", action: "undone", label: String(restored) });
     return { restored, skipped: items.length - restored };
   });
 }

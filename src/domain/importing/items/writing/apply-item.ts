@@ -108,7 +108,7 @@ async function add(
     images: arrangeImages([], pictures, null),
     tagIds: await findTags(shop, tags?.add ?? []),
   };
-  const { id } = await createProduct(shop, input, own ?? undefined);
+  const { id } = await createProduct(shop, input, { origin: own ?? undefined });
   return id;
 }
 

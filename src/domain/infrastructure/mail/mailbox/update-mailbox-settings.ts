@@ -2,6 +2,7 @@ import type { MailboxSettings, MailboxSettingsChange } from "#contract/mail/mail
 import { advisoryLock } from "../../../advisory-lock.ts";
 import { conflict, invalid } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
+import { recordChange } from "../../changes/record-change.ts";
 import type { Shop } from "../../../shop.ts";
 import { getMailboxSettings } from "./get-mailbox-settings.ts";
 import { resetMailboxState } from "./mailbox-state.ts";
@@ -14,6 +15,7 @@ import {
 
 /**
  * Sets up the mailbox that customers' answers are read from, from now on.
+ * @param by the admin's username, for the history
  * @throws invalid when its password is missing, or the server or the username is another one: a stored
  * password is never sent to a server that it was not entered for
  * @throws conflict when somebody else changed it since `updatedAt`
@@ -21,6 +23,7 @@ import {
 export async function updateMailboxSettings(
   shop: Shop,
   change: MailboxSettingsChange,
+  by: string | null = null,
 ): Promise<MailboxSettings> {
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, MAILBOX_KEY);
@@ -47,6 +50,7 @@ export async function updateMailboxSettings(
       .onConflict((existing) => existing.column("key").doUpdateSet({ value, updatedAt }))
       .execute();
     await resetMailboxState(shop, { keepPosition: former !== null });
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["mailbox"] });
     return getMailboxSettings(shop);
   });
 }
@@ -57,10 +61,14 @@ const isSameMailbox = (
 ): boolean => stored.host === host && stored.user === user;
 
 /** Stops reading answers and deletes the password. Idempotent. */
-export async function removeMailboxSettings(shop: Shop): Promise<MailboxSettings> {
+export async function removeMailboxSettings(
+  shop: Shop,
+  by: string | null = null,
+): Promise<MailboxSettings> {
   return inTransaction(shop, async (shop) => {
     await shop.db.deleteFrom("settings").where("key", "=", MAILBOX_KEY).execute();
     await resetMailboxState(shop, { keepPosition: false });
+    await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["mailbox"] });
     return getMailboxSettings(shop);
   });
 }

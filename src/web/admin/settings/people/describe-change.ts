@@ -1,4 +1,4 @@
-import type { Change } from "#contract/access/changes.ts";
+import { type Change, SERVER_COMMAND } from "#contract/access/changes.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { MESSAGES as FRAME } from "../../layout/messages.ts";
 import { PEOPLE_WORDS } from "./messages.ts";
@@ -17,17 +17,51 @@ const PIECE_WORDS: Record<string, string> = {
 };
 
 /** What somebody did, as a sentence without its period. */
-export function describeChange({ kind, by, action, label, fields }: Change): string {
-  if (kind === "settings") {
-    const screens = fields.map((field) => screenOfSetting(field));
-    return WORDS.settings(
-      by,
-      screens.length > 0 ? [...new Set(screens)] : [FRAME.screens.settings],
-    );
+export const describeChange = (change: Change): string =>
+  `${change.by === SERVER_COMMAND ? WORDS.onServer : change.by} ${DESCRIBE[change.kind](change)}`;
+
+const DESCRIBE: Record<Change["kind"], (change: Change) => string> = {
+  settings: ({ fields }) => {
+    const screens = new Set(fields.map((field) => screenOfSetting(field)));
+    return WORDS.settings(screens.size > 0 ? [...screens] : [FRAME.screens.settings]);
+  },
+  piece: ({ action, label, fields }) => {
+    const changed = action === "changed" ? [...new Set(fields.map(wordOfField))] : [];
+    return WORDS.piece(action, label) + (changed.length > 0 ? WORDS.fields(changed) : "");
+  },
+  pieces: ({ action, label }) => WORDS.pieces(action, label),
+  collection: ({ action, label }) => WORDS.collection(action, label),
+  tag: ({ action, label }) => WORDS.tag(action, label),
+  order: ({ action, label }) => WORDS.order(action, label),
+  inquiries: ({ action, label }) => WORDS.inquiries(action, label),
+  customer: ({ action }) =>
+    action === "merged" || action === "deleted" ? WORDS.customer[action] : WORDS.customer.changed,
+  subscriber: ({ action }) => WORDS.subscriber(action),
+  platform: ({ action, label }) => WORDS.platform(action, label),
+  person: describePersonChange,
+  sample: ({ action }) => WORDS.sample(action),
+  trash: ({ action, label }) => WORDS.trash(action, label),
+  shop: ({ action }) => WORDS.shop(action),
+};
+
+function describePersonChange({ action, label, fields: [field], by }: Change): string {
+  const words = WORDS.person;
+  if (action === "added" || action === "deleted") return words[action](label);
+  const other = label === by ? null : label;
+  switch (field) {
+    case "access":
+    case "invitation":
+    case "sessions":
+      return words[field](label);
+    case "password":
+    case "email":
+    case "secondFactorOff":
+      return words[field](other);
+    case "secondFactorOn":
+      return words.secondFactorOn();
+    default:
+      return words.other(label);
   }
-  if (kind === "pieces") return WORDS.pieces(by, WORDS.piece[action], label);
-  const changed = action === "changed" ? [...new Set(fields.map(wordOfField))] : [];
-  return `${by} ${WORDS.piece[action]} ${label}${changed.length > 0 ? WORDS.fields(changed) : ""}`;
 }
 
 function wordOfField(field: string): string {

@@ -1,3 +1,16 @@
+import type { Change } from "#contract/access/changes.ts";
+
+const ACTIONS: Record<Change["action"], string> = {
+  added: "added",
+  changed: "changed",
+  deleted: "deleted",
+  restored: "restored",
+  undone: "undid a change to",
+  merged: "merged",
+  opened: "opened",
+  closed: "closed",
+};
+
 /** The words of the People screen. */
 export const PEOPLE_WORDS = {
   title: "People",
@@ -65,13 +78,46 @@ export const PEOPLE_WORDS = {
   },
   history: {
     heading: "History",
-    lede: "Who changed your settings and pieces. The last 500 changes are kept.",
+    lede: "Who changed what in your shop. The last 500 changes are kept. Stories, orders, inquiries, and imports have their own history.",
     none: "Nothing has been changed yet.",
-    settings: (by: string, parts: string[]) => `${by} changed ${listWords(parts)}`,
-    piece: { added: "added", changed: "changed", deleted: "deleted" },
+    settings: (parts: string[]) => `changed ${listWords(parts)}`,
+    piece: (action: Change["action"], name: string) => `${ACTIONS[action]} ${name}`,
     fields: (fields: string[]) => `: ${listWords(fields)}`,
-    pieces: (by: string, action: string, count: string) =>
-      `${by} ${action} ${count} ${count === "1" ? "piece" : "pieces"}`,
+    pieces: (action: Change["action"], count: string) =>
+      `${ACTIONS[action]} ${count} ${count === "1" ? "piece" : "pieces"}`,
+    collection: (action: Change["action"], title: string) =>
+      `${ACTIONS[action]} the collection ${title}`,
+    tag: (action: Change["action"], name: string) => `${ACTIONS[action]} the tag ${name}`,
+    order: (action: Change["action"], number: string) => `${ACTIONS[action]} order ${number}`,
+    inquiries: (action: Change["action"], count: string) =>
+      `${ACTIONS[action]} ${count} ${count === "1" ? "inquiry" : "inquiries"}`,
+    subscriber: (action: Change["action"]) => `${ACTIONS[action]} a subscriber`,
+    customer: {
+      changed: "changed a customer",
+      merged: "merged two customers",
+      deleted: "erased a customer’s details",
+    },
+    platform: (action: Change["action"], name: string) =>
+      `${action === "added" ? "connected" : action === "deleted" ? "disconnected" : ACTIONS[action]} ${name}`,
+    sample: (action: Change["action"]) =>
+      action === "restored" ? "brought back the sample shop" : "removed the sample shop",
+    trash: (action: Change["action"], count: string) =>
+      action === "restored" ? `restored ${count} items from Trash` : "emptied Trash",
+    shop: (action: Change["action"]) => `${ACTIONS[action]} the shop`,
+    person: {
+      added: (name: string) => `invited ${name}`,
+      deleted: (name: string) => `removed ${name}`,
+      access: (name: string) => `changed what ${name} can open`,
+      invitation: (name: string) => `sent ${name} the invitation again`,
+      sessions: (name: string) => `signed ${name} out everywhere`,
+      password: (name: string | null) => `set a new password${name ? ` for ${name}` : ""}`,
+      email: (name: string | null) => `changed ${name ? `${name}’s` : "their"} email`,
+      secondFactorOn: () => "turned on two-step sign-in",
+      secondFactorOff: (name: string | null) =>
+        `turned off two-step sign-in${name ? ` for ${name}` : ""}`,
+      other: (name: string) => `changed ${name}`,
+    },
+    onServer: "Someone on your server",
     older: "Show older changes",
     loading: "Loading…",
   },

@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { useToast } from "#web/ui/toaster.tsx";
+import { useDateFormat } from "../../layout/use-date-format.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** What the bar needs of a form: when its values were saved last. */
@@ -7,14 +8,15 @@ type Saved = { updatedAt?: string | null };
 
 type Props = { isPending: boolean; onDiscard: () => void };
 
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
-
 /** Save and Discard at the bottom of a settings form, with its state in words. */
 export function SettingsSaveBar({ isPending, onDiscard }: Props) {
   const { formState, getValues, reset } = useFormContext<Saved>();
   const { toast } = useToast();
   const { isDirty } = formState;
-  const savedAt = getValues("updatedAt") ?? null;
+  // In the shop's time zone, as in the history of changes.
+  const formatDay = useDateFormat();
+  const formatTime = useDateFormat({ timeStyle: "short" });
+  const saved = describeSaved(getValues("updatedAt") ?? null, formatDay, formatTime);
   const discard = () => {
     const values = getValues();
     onDiscard();
@@ -35,14 +37,15 @@ export function SettingsSaveBar({ isPending, onDiscard }: Props) {
       >
         {MESSAGES.discard}
       </button>
-      <small aria-live="polite">{isDirty ? MESSAGES.unsaved : describeSaved(savedAt)}</small>
+      <small aria-live="polite">{isDirty ? MESSAGES.unsaved : saved}</small>
     </div>
   );
 }
 
-function describeSaved(savedAt: string | null): string {
+type Format = (instant: string) => string;
+
+function describeSaved(savedAt: string | null, formatDay: Format, formatTime: Format): string {
   if (savedAt === null) return "";
-  const date = new Date(savedAt);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? MESSAGES.allSavedAt(time.format(date)) : MESSAGES.allSaved;
+  const isToday = formatDay(savedAt) === formatDay(new Date().toISOString());
+  return isToday ? MESSAGES.allSavedAt(formatTime(savedAt)) : MESSAGES.allSaved;
 }

@@ -97,7 +97,8 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(notice(page)).toContainText(`${piece.name} is available again.`);
   await page.getByRole("button", { name: /^Reserve for Ana until/ }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: /reserved until/ })).toHaveCount(2);
+  const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
+  await expect(messages.filter({ hasText: /reserved until/ })).toHaveCount(2);
 
   const details = await openDetails(page, isPhone);
   await expect(details.getByText(/^Reserved for Ana until/)).toBeVisible();

@@ -95,7 +95,7 @@ test("an invited person is kept to pieces and collections, and out once removed 
 }) => {
   test.setTimeout(120_000);
   await openDesk(page, shop, "/admin/settings");
-  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "People", exact: true }).click();
   await expect(page.getByText("admin (you)")).toBeVisible();
   await expectAccessible(page);
 

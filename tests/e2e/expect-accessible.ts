@@ -10,8 +10,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
   // The page in a preview frame is inert once its scripts have run; until then its landmarks repeat the desk's.
-  for (const preview of await page.locator('iframe[src*="/preview/"]:visible').all()) {
-    await expect(preview.contentFrame().locator("body")).toHaveJSProperty("inert", true);
+  for (const preview of await page.locator(".preview-frame:visible").all()) {
+    const body = preview.locator("iframe").contentFrame().locator("body");
+    await expect(body).toHaveJSProperty("inert", true);
   }
   // Legacy mode covers frames of the shop's own address, and needs no second page to sum up: half the CPU time.
   const { violations } = await new AxeBuilder({ page })

@@ -32,6 +32,7 @@ const DESK = routes
 
 test("a look is previewed, saved for every page at once, and undone", async ({ page }) => {
   await openDesk(page, shop, SCREEN);
+  await expect(page.getByRole("radio", { name: LOOKS.plum.name })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("radio", { name: LOOKS.plum.name }).check();
   expect(await (await fetch(shop.baseURL)).text()).not.toContain("data-look");

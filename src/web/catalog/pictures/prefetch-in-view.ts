@@ -13,23 +13,17 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined;
  * @returns a function that stops watching the element
  */
 export function prefetchInView(element: Element, target: PrefetchTarget): () => void {
-  if (targets.size === 0) {
-    document.addEventListener("scroll", handleScroll, { passive: true });
-    document.addEventListener("scrollend", handleScrollEnd);
-  }
+  if (targets.size === 0) document.addEventListener("scroll", handleScroll, { passive: true });
   targets.set(element, target);
   return () => {
     targets.delete(element);
     if (targets.size > 0) return;
     clearTimeout(idleTimer);
     document.removeEventListener("scroll", handleScroll);
-    document.removeEventListener("scrollend", handleScrollEnd);
   };
 }
 
-const handleScroll = () => clearTimeout(idleTimer);
-
-function handleScrollEnd(): void {
+function handleScroll(): void {
   clearTimeout(idleTimer);
   if (matchMedia("(hover: hover)").matches) return;
   idleTimer = setTimeout(() => {

@@ -14,6 +14,7 @@ const BLANK = {
   category: null,
   instant: null,
   availability: "available",
+  ringSize: null,
 };
 
 /** A listed piece with the given fields; the others are blank. */

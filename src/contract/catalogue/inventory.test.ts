@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { productFixture } from "#tests/support/product-fixture.ts";
 import { inventoryFilterSchema, toInventoryRow } from "./inventory.ts";
 import { listingDifferenceSchema } from "../channels/listings.ts";
 import { exportedRecordSchema } from "../importing/imports.ts";
@@ -29,6 +30,7 @@ const row = {
 };
 const instants = { createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" };
 const piece = {
+  ...productFixture(),
   ...row,
   description: "Of gold",
   isCustomDesign: false,

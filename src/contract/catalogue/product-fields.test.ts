@@ -23,6 +23,14 @@ test("every source fills these fields, and only the shop's own export the rest",
     "materials",
     "weight",
     "dimensions",
+    "ringSize",
+    "ringSizeFrom",
+    "ringSizeTo",
+    "length",
+    "width",
+    "chain",
+    "hallmark",
+    "edition",
   ]);
   expect(EXPORT_FIELDS).toEqual([
     "dateMade",
@@ -39,7 +47,19 @@ test("a person corrects every field of a source but its flags", () => {
 });
 
 test("other shops have no column for these fields, of which the flag comes last", () => {
-  expect(EXTRA_FIELDS).toEqual(["materials", "dimensions", "isCustomDesign"]);
+  expect(EXTRA_FIELDS).toEqual([
+    "materials",
+    "dimensions",
+    "ringSize",
+    "ringSizeFrom",
+    "ringSizeTo",
+    "length",
+    "width",
+    "chain",
+    "hallmark",
+    "edition",
+    "isCustomDesign",
+  ]);
 });
 
 test("a column of a spreadsheet maps to a field by the name that the calls use", () => {
@@ -47,5 +67,5 @@ test("a column of a spreadsheet maps to a field by the name that the calls use",
   expect(mappedName("isCustomDesign")).toBe("customDesign");
   expect(mappedName("price")).toBe("price");
   expect(MAPPED_FIELDS).toMatchObject({ active: "Listed", category: "Category", tags: "Tags" });
-  expect(Object.keys(MAPPED_FIELDS)).toHaveLength(18);
+  expect(Object.keys(MAPPED_FIELDS)).toHaveLength(26);
 });

@@ -4,12 +4,16 @@
  * compile; docs/architecture.md lists what else a new field needs.
  */
 
+import { FACT_FIELDS } from "./fact-fields.ts";
+import { DETAIL_LABELS } from "./detail-labels.ts";
+
 export const AVAILABILITIES = ["available", "reserved", "made_to_order", "sold"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /**
- * What a kind holds in the database: money is whole cents, weight hundredths of a gram, instant ISO 8601.
- * On the wire money and weight are decimal strings.
+ * What a kind holds in the database: money is whole cents, weight hundredths of a gram, ring size
+ * quarters of a US size, instant ISO 8601. On the wire money and weight are decimal strings, a ring size a
+ * number such as 6.25.
  */
 type ColumnValues = {
   text: string | null;
@@ -20,6 +24,7 @@ type ColumnValues = {
   category: number | null;
   instant: string | null;
   availability: Availability;
+  ringSize: number | null;
 };
 type Kind = keyof ColumnValues;
 
@@ -47,14 +52,6 @@ type Declaration = {
   /** Which imports read it: those of every source, or only that of the shop's own export. */
   importedFrom: "every source" | "own export";
 };
-
-/** Rows of details on a piece's page, in their order. Apart from the rest, so that visitors load only this. */
-export const DETAIL_LABELS = {
-  sku: "SKU",
-  materials: "Materials",
-  weight: "Weight",
-  dimensions: "Dimensions",
-} as const;
 
 export const PRODUCT_FIELDS = {
   name: {
@@ -155,6 +152,7 @@ export const PRODUCT_FIELDS = {
     width: 20,
     importedFrom: "every source",
   },
+  ...FACT_FIELDS,
   dateMade: {
     column: "dateMade",
     kind: "instant",

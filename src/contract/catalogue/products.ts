@@ -1,5 +1,6 @@
 import { z } from "../zod.ts";
 import { priceInput, weightInput } from "../decimal-inputs.ts";
+import { ringSizeInput } from "./rings/ring-size-input.ts";
 import { idSchema, instant, optionalText } from "../field-schemas.ts";
 import { imageInput, pictureSchema } from "../media/media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "../media/media-urls.ts";
@@ -29,6 +30,8 @@ const SHOWN = {
   instant: instant.nullable(),
   /** For visitors a reservation that has ended reads as available. */
   availability: z.enum(AVAILABILITIES),
+  /** A US size in quarters, 6.25. */
+  ringSize: z.number().nullable(),
 };
 
 /** The input schema of each kind; a text adds its limit. */
@@ -41,6 +44,7 @@ const INPUT = {
   category: idSchema.nullish(),
   instant: instant.nullish(),
   availability: z.enum(AVAILABILITIES).optional(),
+  ringSize: ringSizeInput.nullish(),
 };
 
 type RequiredText = z.ZodString;

@@ -115,7 +115,7 @@ export const CORRECTABLE_FIELDS = SOURCE_FIELDS.filter(
 );
 type CorrectableField = Exclude<SourceField, FieldsWith<{ kind: "flag" }>>;
 
-/** Money and weight as decimals with two places. */
+/** Money and weight as decimals with two places, a ring size as people write it. */
 const correctableShape = mapFields(CORRECTABLE_FIELDS, (name) => {
   if (name === "name") return z.string();
   return productField(name).kind === "count" ? z.int().nullable() : text;

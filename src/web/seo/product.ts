@@ -1,4 +1,6 @@
+import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
 import type { Product } from "#contract/catalogue/products.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { storeId } from "./jewelry-store.ts";
 import type { Site } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
@@ -21,7 +23,8 @@ export function product(site: Site, piece: Product, category?: string | null): o
     weight: piece.weight
       ? { "@type": "QuantitativeValue", value: Number(piece.weight), unitCode: "GRM" }
       : undefined,
-    size: piece.dimensions ?? undefined,
+    size: piece.ringSize === null ? (piece.dimensions ?? undefined) : ringSizeOf(piece.ringSize),
+    additionalProperty: propertiesOf(piece),
     brand: { "@type": "Brand", name: site.settings.businessName },
     offers: {
       "@type": "Offer",
@@ -33,6 +36,19 @@ export function product(site: Site, piece: Product, category?: string | null): o
       seller: { "@id": storeId(site) },
     },
   };
+}
+
+/** https://schema.org/SizeSpecification, in the words of its enumerations. */
+const ringSizeOf = (size: number) => ({
+  "@type": "SizeSpecification",
+  name: formatRingSize(size),
+  sizeSystem: "https://schema.org/WearableSizeSystemUS",
+});
+
+function propertiesOf(piece: Product): object[] | undefined {
+  const facts = listNamedFacts(piece);
+  if (facts.length === 0) return undefined;
+  return facts.map(({ name, value }) => ({ "@type": "PropertyValue", name, value }));
 }
 
 export const productUrl = (site: Site, id: number): string => `${site.origin}/products/${id}`;

@@ -58,6 +58,21 @@ describe("a piece", () => {
     });
   });
 
+  test("states the US size of a ring, and further facts as properties", () => {
+    expect(product(site, piece)).toMatchObject({
+      size: "5 mm wide",
+      additionalProperty: undefined,
+    });
+    expect(product(site, { ...piece, ringSize: 6.5, hallmark: "18K" })).toMatchObject({
+      size: {
+        "@type": "SizeSpecification",
+        name: "6½",
+        sizeSystem: "https://schema.org/WearableSizeSystemUS",
+      },
+      additionalProperty: [{ "@type": "PropertyValue", name: "Hallmark", value: "18K" }],
+    });
+  });
+
   test.each([
     [{ isActive: true }, "InStock"],
     [{ isActive: false }, "OutOfStock"],

@@ -21,6 +21,7 @@ const SAMPLES = {
   category: 12,
   instant: "2027-01-02T03:04:05.000Z",
   availability: "reserved",
+  ringSize: 6.25,
 };
 
 const sample = (name: ProductFieldName) => SAMPLES[productField(name).kind];

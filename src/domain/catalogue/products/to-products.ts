@@ -94,7 +94,7 @@ function toSummary(
   };
 }
 
-/** Fields as the wire shows them: money and weight as decimals. */
+/** Fields as the wire shows them: money and weight as decimals, ring sizes no longer in quarters. */
 function toWireFields<Name extends ProductFieldName>(
   row: Record<ColumnOf<Name>, unknown>,
   names: readonly Name[],
@@ -102,9 +102,9 @@ function toWireFields<Name extends ProductFieldName>(
   const fields = mapFields(names, (name) => {
     const { column, kind } = productField(name);
     const value = row[column as ColumnOf<Name>];
-    return (kind === "money" || kind === "weight") && value !== null
-      ? formatHundredths(Number(value))
-      : value;
+    if (value === null) return null;
+    if (kind === "ringSize") return Number(value) / 4;
+    return kind === "money" || kind === "weight" ? formatHundredths(Number(value)) : value;
   });
   return fields as Pick<Product, Name>;
 }

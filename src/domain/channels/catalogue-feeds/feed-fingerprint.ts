@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 
 /** To be increased when the format of a feed changes. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 /**
  * A hash that changes with the content of the feeds, from a few aggregate queries: versions of pieces

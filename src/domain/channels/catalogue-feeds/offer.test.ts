@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mediaUrl, renditionUrl } from "#contract/media/media-urls.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Product } from "#contract/catalogue/products.ts";
+import { productFixture } from "#tests/support/product-fixture.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { EXCLUSION_REASONS, findExclusionReason, toOffer } from "./offer.ts";
 
@@ -18,32 +19,8 @@ const picture = (width: number | null, height: number | null): Picture => ({
   focalY: 0.5,
 });
 
-const product = (change: Partial<Product> = {}): Product => ({
-  id: 12,
-  name: "Band",
-  description: null,
-  price: "240.00",
-  categoryId: null,
-  sku: null,
-  stock: 1,
-  isCustomDesign: false,
-  isActive: true,
-  dateMade: null,
-  materials: null,
-  weight: null,
-  dimensions: null,
-  availability: "available",
-  reservedFor: null,
-  reservedUntil: null,
-  leadTime: null,
-  images: [],
-  media: [picture(1280, 1280)],
-  tagIds: [],
-  version: 1,
-  createdAt: "2026-11-20T15:00:00.000Z",
-  updatedAt: "2026-11-20T15:00:00.000Z",
-  ...change,
-});
+const product = (change: Partial<Product> = {}): Product =>
+  productFixture({ name: "Band", price: "240.00", media: [picture(1280, 1280)], ...change });
 
 const offerOf = async (change: Partial<Product>) =>
   toOffer(
@@ -109,4 +86,20 @@ test("names an offer by the SKU of at most 50 characters, or by the piece's id",
 test("gives a weight that is more than nothing", async () => {
   expect((await offerOf({ weight: "6.40" })).weight).toBe("6.40 g");
   expect((await offerOf({ weight: "0.00" })).weight).toBeNull();
+});
+
+test("states the size of a ring and what has no field of its own", async () => {
+  const offer = await offerOf({
+    ringSize: 6.5,
+    ringSizeTo: 8,
+    hallmark: "14K",
+    edition: "3 of 12",
+  });
+  expect(offer.ringSize).toBe("6½");
+  expect(offer.details).toEqual([
+    { name: "Resizable up to", value: "US 8" },
+    { name: "Hallmark", value: "14K" },
+    { name: "Edition", value: "3 of 12" },
+  ]);
+  expect(await offerOf({})).toMatchObject({ ringSize: null, details: [] });
 });

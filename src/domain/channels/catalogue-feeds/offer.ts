@@ -1,6 +1,8 @@
 import type { Availability } from "#contract/catalogue/product-fields.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
+import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
@@ -28,6 +30,10 @@ export type Offer = {
   color: string | null;
   /** "6.40 g" */
   weight: string | null;
+  /** The US size of a ring, "6½". */
+  ringSize: string | null;
+  /** Details that the feed has no field for. */
+  details: { name: string; value: string }[];
 };
 
 /** What all offers of a feed share. */
@@ -78,6 +84,8 @@ export function toOffer({ shop, brand, categories, kinds }: OfferContext, produc
     materials: readMaterials(materials),
     color: readColor(materials),
     weight: weight && Number(weight) > 0 ? `${weight} g` : null,
+    ringSize: product.ringSize === null ? null : formatRingSize(product.ringSize),
+    details: listNamedFacts(product),
   };
 }
 

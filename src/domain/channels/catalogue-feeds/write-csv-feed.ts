@@ -17,6 +17,7 @@ const shared: Columns = {
   product_type: ({ category }) => (category ? `Jewelry > ${category}` : ""),
   material: ({ materials }) => truncateLine(materials.join(", "), 200),
   color: ({ color }) => color ?? "",
+  size: ({ ringSize }) => (ringSize ? `US ${ringSize}` : ""),
   age_group: () => "adult",
   gender: () => "unisex",
   custom_label_0: ({ availability }) => availability.replaceAll("_", " "),
@@ -37,6 +38,7 @@ const meta: Columns = {
   ...shared,
   quantity_to_sell_on_fb: ({ availability, stock }) =>
     availability === "available" && stock > 0 ? String(stock) : "",
+  product_detail: ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join("; "),
 };
 
 const PINTEREST_AVAILABILITY: Record<Offer["availability"], string> = {

@@ -31,6 +31,15 @@ export async function* writeGoogleFeed(shop: Shop): AsyncGenerator<string> {
   yield "</channel>\n</rss>\n";
 }
 
+function toDetail({ name, value }: Offer["details"][number]): string {
+  const parts = [
+    xmlElement("g:section_name", "Details"),
+    xmlElement("g:attribute_name", name),
+    xmlElement("g:attribute_value", truncateLine(value, 1000)),
+  ];
+  return `<g:product_detail>${parts.join("")}</g:product_detail>`;
+}
+
 function writeItem(offer: Offer): string {
   const [cover, ...more] = offer.pictures;
   const lines = [
@@ -52,6 +61,9 @@ function writeItem(offer: Offer): string {
     xmlElement("g:age_group", "adult"),
     xmlElement("g:gender", "unisex"),
     xmlElement("g:product_weight", offer.weight),
+    xmlElement("g:size", offer.ringSize),
+    xmlElement("g:size_system", offer.ringSize && "US"),
+    ...offer.details.map(toDetail),
     xmlElement("g:custom_label_0", offer.availability.replaceAll("_", " ")),
   ];
   return `<item>\n${lines.filter(Boolean).join("\n")}\n</item>\n`;

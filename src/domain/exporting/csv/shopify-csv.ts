@@ -1,5 +1,6 @@
 import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { slugify } from "#contract/slug.ts";
 import { metafieldKey } from "./metafield-key.ts";
@@ -112,5 +113,6 @@ function metafieldHeader(name: ExtraField): string {
 
 function toMetafield(value: Product[ExtraField]): string {
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  if (typeof value === "number") return formatRingSize(value);
   return value ?? "";
 }

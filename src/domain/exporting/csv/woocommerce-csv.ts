@@ -1,6 +1,7 @@
 import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { statedStock } from "../stated-stock.ts";
@@ -118,5 +119,6 @@ const attributeName = (name: ExtraField): string =>
 function toAttributeValue(name: ExtraField, piece: Product): string {
   const value = piece[name];
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return formatRingSize(value);
   return toList(name === "materials" ? (value ?? "").split(", ") : [value ?? ""]);
 }

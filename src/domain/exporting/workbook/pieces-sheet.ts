@@ -4,6 +4,7 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
 import type { Shop } from "../../shop.ts";
@@ -53,6 +54,7 @@ const CELL_KINDS = {
   category: "text",
   instant: "instant",
   availability: "text",
+  ringSize: "text",
 } as const;
 
 function toColumn(name: ProductFieldName) {
@@ -68,6 +70,8 @@ function toCell(name: ProductFieldName, piece: Product, labels: Labels): CellVal
     case "money":
     case "weight":
       return value === null ? null : (parseHundredths(String(value)) ?? null);
+    case "ringSize":
+      return value === null ? null : formatRingSize(Number(value));
     case "count":
       return statedStock(piece) === "" ? null : value;
     default:

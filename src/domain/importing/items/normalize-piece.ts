@@ -1,3 +1,4 @@
+import { MAX_RING_SIZE } from "#contract/catalogue/rings/convert-ring-size.ts";
 import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
 import { type ParsedPiece, SOURCE_FIELDS, type SourceField } from "#contract/importing/imports.ts";
 import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/catalogue/product-fields.ts";
@@ -9,7 +10,12 @@ import { toStorableText } from "../storable-text.ts";
 import type { FindTagName } from "../tag-finder.ts";
 import { describeOmitted } from "./describe-omitted.ts";
 
-const LIMITS = { money: MAX_CENTS, weight: MAX_CENTIGRAMS, count: MAX_COUNT };
+const LIMITS = {
+  money: MAX_CENTS,
+  weight: MAX_CENTIGRAMS,
+  count: MAX_COUNT,
+  ringSize: MAX_RING_SIZE * 4,
+};
 const MAX_TAGS = 100;
 const MAX_ADDRESS_LENGTH = 2000;
 
@@ -59,7 +65,7 @@ function normalizeField(
   const what = label.toLowerCase();
   if (value === null || typeof value === "boolean") return value;
   if (name === "sku") return orOmitLong(String(value), maxLength, what, notes);
-  if (kind === "money" || kind === "weight" || kind === "count") {
+  if (kind === "money" || kind === "weight" || kind === "count" || kind === "ringSize") {
     return orOmitOutOfRange(Number(value), LIMITS[kind], what, notes);
   }
   return truncateText(String(value), maxLength, what, notes);

@@ -23,6 +23,9 @@ const VALUES: Record<string, string> = {
   isCustomDesign: "yes",
   isActive: "yes",
   weight: "6",
+  ringSize: "6½",
+  ringSizeFrom: "5",
+  ringSizeTo: "8",
   availability: "sold",
   dateMade: "2026-10-01",
   reservedUntil: "2026-12-01",
@@ -55,6 +58,18 @@ const labelOf = (field: Field) =>
 const metafield = (name: Parameters<typeof metafieldKey>[0]) =>
   `${name} (product.metafields.custom.${metafieldKey(name)})`;
 
+/** What a platform's file holds in a metafield or an attribute named after the field. */
+const FACTS = [
+  "ringSize",
+  "ringSizeFrom",
+  "ringSizeTo",
+  "length",
+  "width",
+  "chain",
+  "hallmark",
+  "edition",
+] as const;
+
 /** The columns are those of each platform's own file; see the layouts for their sources. */
 const FIXTURES: Record<string, ColumnsFixture> = {
   "This shop's export": {
@@ -78,6 +93,7 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       materials: metafield("materials"),
       weight: "Weight value (grams)",
       dimensions: metafield("dimensions"),
+      ...Object.fromEntries(FACTS.map((name) => [name, metafield(name)])),
       tags: "Tags",
       pictures: "Product image URL",
       pictureTexts: "Image alt text",
@@ -99,6 +115,7 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       materials: "Attribute 1 value(s)",
       weight: "Weight (g)",
       dimensions: "Attribute 2 value(s)",
+      ...Object.fromEntries(FACTS.map((name, index) => [name, `Attribute ${index + 4} value(s)`])),
       tags: "Tags",
       pictures: "Images",
       address: "Permalink",
@@ -111,6 +128,9 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       "Attribute 1 name": "Materials",
       "Attribute 2 name": "Dimensions",
       "Attribute 3 name": "Custom design",
+      ...Object.fromEntries(
+        FACTS.map((name, index) => [`Attribute ${index + 4} name`, PRODUCT_FIELDS[name].label]),
+      ),
     },
     values: {
       isActive: "1",

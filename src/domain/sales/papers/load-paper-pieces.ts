@@ -27,7 +27,12 @@ export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPi
     const { metal, stones } = splitMaterials(materials);
     const labels = [product?.category ?? "", ...(tags.get(item.productId ?? 0) ?? [])];
     const noun = findNoun(item.productName, labels);
-    const ring = findRingInside(noun, [sizeOf(item), noted("details"), dimensions]);
+    const ring = findRingInside(noun, [
+      sizeOf(item),
+      product?.ringSizeQuarters ? `US ${formatRingSize(product.ringSizeQuarters / 4)}` : null,
+      noted("details"),
+      dimensions,
+    ]);
     const made = product?.dateMade ? dayInTimeZone(product.dateMade, timeZone) : null;
     return {
       itemId: item.id,
@@ -102,6 +107,7 @@ async function loadProducts({ db }: Shop, items: OrderItem[]) {
       "products.materials",
       "products.weightCentigrams",
       "products.dimensions",
+      "products.ringSizeQuarters",
       "products.dateMade",
       "products.priceCents",
       "products.deletedAt",

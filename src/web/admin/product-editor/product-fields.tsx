@@ -27,6 +27,11 @@ const PLACED: ProductFieldName[] = [
   "weight",
   "sku",
   "dimensions",
+  "ringSize",
+  "ringSizeFrom",
+  "ringSizeTo",
+  "length",
+  "width",
   "description",
   "availability",
   "stock",
@@ -62,7 +67,7 @@ export function ProductFields({ isNew }: { isNew: boolean }) {
       >
         <summary>
           <b>More details</b>
-          <small>Description, weight, dimensions, SKU, tags, state</small>
+          <small>Description, weight, dimensions, ring size, SKU, tags, state</small>
         </summary>
         <MoreFields areTagsSuggested={suggested.tags} />
       </details>
@@ -82,6 +87,15 @@ function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
         <TextField name="sku" />
       </div>
       <TextField name="dimensions" />
+      <TextField name="ringSize" />
+      <div className="product-pair">
+        <TextField name="ringSizeFrom" />
+        <TextField name="ringSizeTo" />
+      </div>
+      <div className="product-pair">
+        <TextField name="length" />
+        <TextField name="width" />
+      </div>
       {OTHERS.map((name) =>
         productField(name).kind === "flag" ? (
           <SwitchField key={name} name={name as SwitchName} />

@@ -9,6 +9,11 @@ export const MESSAGES = {
   inquire: "Inquire About This Piece",
   share: "Share",
   ringSize: "Find your ring size",
+  ring: {
+    resizable: (from: string, to: string) => `resizable from US ${from} to ${to}`,
+    resizableFrom: (from: string) => `resizable from US ${from}`,
+    resizableTo: (to: string) => `resizable to US ${to}`,
+  },
   hint: {
     sent: "You wrote about this piece today. I answer within a day.",
     sold: "This piece is sold. You can commission a similar one.",

@@ -10,12 +10,14 @@ import { BackLink } from "../back-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import { PieceActions } from "./piece-actions.tsx";
+import type { Detail } from "./describe-details.ts";
 import { PieceDetails } from "./piece-details.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./piece-info.css";
 
 type Props = {
   piece: Product;
+  details: Detail[];
   lead: string | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
@@ -29,7 +31,7 @@ type Props = {
 const LONG_NAME = 45;
 
 /** Name, price, availability, actions and details. */
-export function PieceInfo({ piece, lead, tags, url, now, isRing, canWait }: Props) {
+export function PieceInfo({ piece, details, lead, tags, url, now, isRing, canWait }: Props) {
   const { settings, user } = useLayoutData();
   const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
@@ -62,7 +64,7 @@ export function PieceInfo({ piece, lead, tags, url, now, isRing, canWait }: Prop
         </PageLink>
       )}
       {canWait && <WaitingForm pieceId={piece.id} />}
-      <PieceDetails piece={piece} />
+      <PieceDetails details={details} />
       <TagLinks tags={tags} />
     </div>
   );

@@ -23,6 +23,7 @@ import { redirectMoved } from "../redirect-moved.server.ts";
 import { SeenPageBoundary } from "../seen-page-boundary.tsx";
 import { useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
+import { describeDetails } from "./describe-details.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -47,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const category = categories.filter(({ id }) => id === product.categoryId);
     return {
       piece: product,
+      details: describeDetails(product),
       isRing: isRing(
         product.name,
         [...category, ...tags].map(({ name }) => name),

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { ItemKind } from "#contract/importing/import-records.ts";
 import {
   CORRECTABLE_FIELDS,
@@ -119,9 +120,9 @@ function toCorrectableFields(piece: ParsedPiece): CorrectableFields {
   const fields = mapFields(CORRECTABLE_FIELDS, (name) => {
     const { column, kind } = PRODUCT_FIELDS[name];
     const value = piece[column] ?? null;
-    return (kind === "money" || kind === "weight") && value !== null
-      ? formatHundredths(Number(value))
-      : value;
+    if (value === null) return null;
+    if (kind === "ringSize") return formatRingSize(Number(value) / 4);
+    return kind === "money" || kind === "weight" ? formatHundredths(Number(value)) : value;
   });
   return fields as CorrectableFields;
 }

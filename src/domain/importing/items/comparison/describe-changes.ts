@@ -1,4 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { FieldChange } from "#contract/importing/imports.ts";
 import { fieldOfColumn, productField } from "#contract/catalogue/product-fields.ts";
 import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
@@ -62,6 +63,8 @@ function formatValue(field: Field, value: unknown, categories: CategoryNames): s
     case "money":
     case "weight":
       return formatHundredths(Number(value));
+    case "ringSize":
+      return formatRingSize(Number(value) / 4);
     case "category":
       return categories.get(Number(value)) ?? null;
     case "flag":

@@ -93,6 +93,7 @@ function toSourcePiece(data: PieceData, publicUrl: string): SourcePiece {
 function toColumnValue(name: ProductFieldName, data: PieceData): unknown {
   const value = (data as Partial<Record<ProductFieldName, unknown>>)[name] ?? null;
   const { kind } = productField(name);
+  if (kind === "ringSize") return value === null ? null : Number(value) * 4;
   return typeof value === "string" && (kind === "money" || kind === "weight")
     ? (parseHundredths(value) ?? null)
     : value;

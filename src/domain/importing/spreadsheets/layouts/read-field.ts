@@ -7,6 +7,8 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { parseRingSize } from "#contract/catalogue/rings/parse-ring-size.ts";
+import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { WeightUnit } from "../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { Cell } from "../tables/table.ts";
@@ -39,6 +41,8 @@ export function readField(
       return reader.instant(label, cell);
     case "availability":
       return readAvailability(cell, reader);
+    case "ringSize":
+      return readRingSize(label, cell, reader);
     default:
       return reader.text(cell);
   }
@@ -47,6 +51,17 @@ export function readField(
 /** A piece that was sold stays visible. */
 export const toIsActive = (state: PieceState | null): boolean | null =>
   state === null ? null : state !== "hidden";
+
+function readRingSize(label: string, cell: Cell, reader: RowReader): number | null {
+  const written = reader.text(cell);
+  const quarters = written === null ? null : (parseRingSize(written) ?? null);
+  if (written !== null && quarters === null) {
+    reader.notes.push(
+      `${label} “${truncateQuote(written)}” is not a US ring size and was left out.`,
+    );
+  }
+  return quarters;
+}
 
 function readAvailability(cell: Cell, reader: RowReader): Availability | null {
   const written = reader.text(cell)?.toLowerCase().replaceAll(" ", "_");

@@ -6,7 +6,9 @@ import { formLabel } from "../form-state/compare-versions.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 
-export type TypedField = FieldsWith<{ kind: "text" | "money" | "weight" | "count" | "instant" }>;
+export type TypedField = FieldsWith<{
+  kind: "text" | "money" | "weight" | "count" | "instant" | "ringSize";
+}>;
 
 /** The control of a typed field, after its declaration. */
 export function TextField({ name, help }: { name: TypedField; help?: string }) {

@@ -57,6 +57,11 @@ test("keeps the meaning of an unchanged piece", () => {
   } = stored;
   expect(toProductInput(toFormValues(stored, ZONE), ZONE)).toMatchObject({
     ...fields,
+    length: "",
+    width: "",
+    chain: "",
+    hallmark: "",
+    edition: "",
     description: "",
     dimensions: "",
     leadTime: "",

@@ -6,6 +6,7 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
 
@@ -19,6 +20,8 @@ type FormValue<Name extends ProductFieldName> = {
   /** The last day, "2026-11-28". */
   instant: string;
   availability: Availability;
+  /** As people write it, "6½". */
+  ringSize: string;
 }[KindOf<Name>];
 
 /** The form values of a piece: numbers as typed, dates as the date input gives them. */
@@ -50,6 +53,9 @@ export function toFormValues(product: Product, timeZone: string): ProductFormVal
   const fields = mapFields(PRODUCT_FIELD_NAMES, (name) => {
     const value = product[name];
     if (typeof value === "boolean") return value;
+    if (productField(name).kind === "ringSize" && value !== null) {
+      return formatRingSize(Number(value));
+    }
     if (productField(name).kind === "instant" && value !== null) {
       return dayInTimeZone(String(value), timeZone);
     }
@@ -70,6 +76,7 @@ export function toProductInput(values: ProductFormValues, timeZone: string): Pro
       case "money":
         return text;
       case "weight":
+      case "ringSize":
         return text || null;
       case "count":
         return Number(text);

@@ -25,6 +25,15 @@ export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> =
     /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
   tags: /^(?:tags?|keywords?|labels?|schlagworter|stichworter|etiquettes|etiquetas|mots-cles)$/,
   weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
+  ringSize: /^(?:(?:us )?ring ?sizes?(?: \(?us\)?)?|us size)$/,
+  ringSizeFrom: /^(?:resiz(?:able|eable) (?:from|down to)|smallest ring size)(?: \(?us\)?)?$/,
+  ringSizeTo: /^(?:resiz(?:able|eable) (?:up )?to|largest ring size)(?: \(?us\)?)?$/,
+  // A bare length or width is often that of the package.
+  length: /^(?:chain|necklace|bracelet|piece|jewelry) length$/,
+  width: /^(?:band|shank|ring|bracelet|piece|jewelry) width$/,
+  chain: /^(?:chain|chain (?:style|type)|kette|chaine|catena|cadena)$/,
+  hallmark: /^(?:hallmarks?|stamp|maker'?s mark|punze|poincon|punzone)$/,
+  edition: /^(?:edition|limited edition)$/,
   dimensions:
     /^(?:dimensions?|size|measurements?|maße|abmessungen|große|dimensiones|dimensioni|afmetingen)(?: \(?[a-z]{1,3}\)?)?$/,
   imageTexts:

@@ -14,10 +14,11 @@ test("puts attributes without a field into the text, and says where", async () =
   ].join("\n");
   const { pieces } = await readCsvPieces(csv);
   expect(pieces["2"]).toMatchObject({
-    description: "Plain.\n\nfinish: Matte, Brushed\nHallmark: 750 & maker",
+    description: "Plain.\n\nfinish: Matte, Brushed",
+    hallmark: "750 & maker",
     materials: "Gold",
     dimensions: "6 × 2 mm",
-    notes: ["finish, Hallmark: listed in its description."],
+    notes: ["finish: listed in its description."],
   });
   expect(pieces["3"]).toMatchObject({ description: "Finish: Matte" });
   expect(pieces["4"]).toMatchObject({ isCustomDesign: true });

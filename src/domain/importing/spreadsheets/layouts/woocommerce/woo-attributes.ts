@@ -1,5 +1,6 @@
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
-import { EXTRA_FIELDS } from "#contract/catalogue/extra-product-fields.ts";
+import { parseRingSize } from "#contract/catalogue/rings/parse-ring-size.ts";
+import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { describeVariants } from "../../../variants/describe-variants.ts";
@@ -29,10 +30,18 @@ export const isNamed = (label: string) => (name: string) =>
 export const isDimensions = (name: string): boolean =>
   /^(?:dimensions|size in mm)$/i.test(name.trim());
 
-const hasField = (name: string): boolean =>
+/** An attribute's text for a field; null where the field cannot hold it, such as several ring sizes. */
+export const heldBy = (field: ExtraField, text: string | null): string | null =>
+  text !== null && PRODUCT_FIELDS[field].kind === "ringSize" && parseRingSize(text) === undefined
+    ? null
+    : text;
+
+const hasField = (name: string, value: string): boolean =>
   isMaterialName(name) ||
   isDimensions(name) ||
-  EXTRA_FIELDS.some((field) => isNamed(PRODUCT_FIELDS[field].label)(name));
+  EXTRA_FIELDS.some(
+    (field) => isNamed(PRODUCT_FIELDS[field].label)(name) && heldBy(field, value) !== null,
+  );
 
 /** A piece with a line of its text for each attribute that is neither a field nor a variation's option. */
 export function addFacts(
@@ -41,9 +50,10 @@ export function addFacts(
 ): SourcePiece {
   const options = variations ? listOptions(row, columns, variations) : [];
   const listed = new Set(options.map(({ name }) => name.toLowerCase()));
+  const isHeld = (name: string) => hasField(name, findAttribute(row, columns, isNamed(name)) ?? "");
   const facts = collectOptions(
     attributesOf(row, columns).filter(
-      ({ name }) => !hasField(name) && !listed.has(name.toLowerCase()),
+      ({ name }) => !isHeld(name) && !listed.has(name.toLowerCase()),
     ),
   );
   const notes = describeVariants({ noun: "variation", count: 1, options: facts, prices: [] });

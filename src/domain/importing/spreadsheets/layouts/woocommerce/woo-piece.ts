@@ -16,7 +16,7 @@ import { cellAt, type Header } from "../../tables/header.ts";
 import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import type { RowReader } from "../row-reader.ts";
 import type { Row } from "../../tables/table.ts";
-import { addFacts, findAttribute, isDimensions, isNamed } from "./woo-attributes.ts";
+import { addFacts, findAttribute, heldBy, isDimensions, isNamed } from "./woo-attributes.ts";
 import { unescapeCommas, wooCategories, wooDescription, wooList } from "./woo-cells.ts";
 import type { WooColumn } from "./woo-column-names.ts";
 import type { WooColumns } from "./woo-columns.ts";
@@ -59,7 +59,10 @@ export function readWooPiece(
   const pictures = [cell("images"), ...(variations?.pictures ?? [])].map(unescapeCommas);
   const piece: SourcePiece = {
     ...emptyPiece(name),
-    ...readExtraFields((field) => attribute(context, isNamed(PRODUCT_FIELDS[field].label)), reader),
+    ...readExtraFields(
+      (field) => heldBy(field, attribute(context, isNamed(PRODUCT_FIELDS[field].label))),
+      reader,
+    ),
     externalId: toText(cell("id")),
     address: readOldAddress(header, columns.addresses, row, reader, inProduct),
     sku: toText(cell("sku")),

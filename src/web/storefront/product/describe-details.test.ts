@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { productFixture } from "#tests/support/product-fixture.ts";
+import { describeDetails } from "./describe-details.ts";
+
+test("lists what is known of a piece in order, and nothing else", () => {
+  const facts = {
+    sku: "R-1",
+    materials: "14k gold",
+    weight: "6.40",
+    hallmark: "14K",
+    edition: "3 of 12",
+  };
+  expect(describeDetails(productFixture({ ...facts, length: "18 inches" }))).toEqual([
+    { label: "SKU", value: "R-1" },
+    { label: "Materials", value: "14k gold" },
+    { label: "Weight", value: "6.4\u00A0g" },
+    { label: "Length", value: "18 inches" },
+    { label: "Hallmark", value: "14K" },
+    { label: "Edition", value: "3 of 12" },
+  ]);
+  expect(describeDetails(productFixture())).toEqual([]);
+});
+
+test.each([
+  [{ ringSize: 6.5 }, "US 6½ · UK M½ · EU 53.1 · Japan 13"],
+  [{ ringSize: 0.5 }, "US ½ · UK A½ · EU 37.8"],
+  [
+    { ringSize: 7, ringSizeFrom: 5, ringSizeTo: 8.25 },
+    "US 7 · UK N½ · EU 54.4 · Japan 14, resizable from US 5 to 8¼",
+  ],
+  [{ ringSizeFrom: 8, ringSizeTo: 5 }, "resizable from US 5 to 8"],
+  [{ ringSizeTo: 8 }, "resizable to US 8"],
+  [{ ringSizeFrom: 5 }, "resizable from US 5"],
+])("describes the ring size of %j", (fields, value) => {
+  expect(describeDetails(productFixture(fields))).toEqual([{ label: "Ring size", value }]);
+});

@@ -6,7 +6,7 @@ export const FACT_FIELDS = {
     column: "ringSizeQuarters",
     kind: "ringSize",
     label: DETAIL_LABELS.ringSize,
-    unit: "US size, in quarters",
+    unit: "US size",
     placeholder: "6½",
     header: "Ring Size (US)",
     width: 14,

@@ -1,6 +1,7 @@
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { parseRingSize } from "#contract/catalogue/rings/parse-ring-size.ts";
 import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
+import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { describeVariants } from "../../../variants/describe-variants.ts";
@@ -12,7 +13,7 @@ import { wooList } from "./woo-cells.ts";
 import type { WooColumns } from "./woo-columns.ts";
 import { attributesOf, listOptions, type Variations } from "./woo-variations.ts";
 
-/** The values of the attributes with a name; null for none. */
+/** The values of the attributes with a name, their entities decoded; null for none. */
 export function findAttribute(
   row: Row,
   { attributes }: WooColumns,
@@ -20,7 +21,8 @@ export function findAttribute(
 ): string | null {
   const values = attributes
     .filter(({ name }) => isIt(toText(cellAt(row, name)) ?? ""))
-    .flatMap(({ values }) => wooList(cellAt(row, values)));
+    .flatMap(({ values }) => wooList(cellAt(row, values)))
+    .map(htmlToLine);
   return [...new Set(values)].join(", ") || null;
 }
 

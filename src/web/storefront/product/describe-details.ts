@@ -37,7 +37,9 @@ function describeRingSize({ ringSize, ringSizeFrom, ringSizeTo }: Product): stri
   return [size, resizable].filter(Boolean).join(", ") || null;
 }
 
+/** Breaks between the systems only. */
 function describeSizes(size: number): string {
   const { us, uk, eu, jp } = convertRingSize(size);
-  return [`US ${us}`, `UK ${uk}`, `EU ${eu}`, ...(jp ? [`Japan ${jp}`] : [])].join(" · ");
+  const sizes = [`US ${us}`, `UK ${uk}`, `EU ${eu}`, ...(jp ? [`Japan ${jp}`] : [])];
+  return sizes.map((each) => each.replace(" ", "\u00A0")).join("\u00A0· ");
 }

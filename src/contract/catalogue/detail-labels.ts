@@ -11,3 +11,9 @@ export const DETAIL_LABELS = {
   hallmark: "Hallmark",
   edition: "Edition",
 } as const;
+
+/** Within the row of the ring size, and by themselves in structured data and feeds. */
+export const RESIZING_LABELS = {
+  ringSizeFrom: "Resizable down to",
+  ringSizeTo: "Resizable up to",
+} as const;

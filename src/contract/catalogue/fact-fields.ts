@@ -1,4 +1,4 @@
-import { DETAIL_LABELS } from "./detail-labels.ts";
+import { DETAIL_LABELS, RESIZING_LABELS } from "./detail-labels.ts";
 
 /** The declarations of what is known of a piece beyond its materials and dimensions, in the order of the trade. */
 export const FACT_FIELDS = {
@@ -15,7 +15,7 @@ export const FACT_FIELDS = {
   ringSizeFrom: {
     column: "ringSizeFromQuarters",
     kind: "ringSize",
-    label: "Resizable down to",
+    label: RESIZING_LABELS.ringSizeFrom,
     placeholder: "5",
     header: "Resizable Down To (US)",
     width: 18,
@@ -24,7 +24,7 @@ export const FACT_FIELDS = {
   ringSizeTo: {
     column: "ringSizeToQuarters",
     kind: "ringSize",
-    label: "Resizable up to",
+    label: RESIZING_LABELS.ringSizeTo,
     placeholder: "8",
     header: "Resizable Up To (US)",
     width: 18,

@@ -1,25 +1,22 @@
-import { productField, type ProductFieldName } from "./product-fields.ts";
+import { DETAIL_LABELS, RESIZING_LABELS } from "./detail-labels.ts";
 import type { Product } from "./products.ts";
 import { formatRingSize } from "./rings/ring-size.ts";
 
-/** The fields for which schema.org and product feeds have only a name and a value. */
-const NAMED_FACTS = [
-  "ringSizeFrom",
-  "ringSizeTo",
-  "length",
-  "width",
-  "chain",
-  "hallmark",
-  "edition",
-] as const satisfies ProductFieldName[];
-
-/** What is known of a piece that has no property of its own elsewhere: "Length", "18 inches". */
-export const listNamedFacts = (piece: Product): { name: string; value: string }[] =>
-  NAMED_FACTS.flatMap((name) => {
-    const value = piece[name];
-    if (!value) return [];
-    const { label } = productField(name);
-    return [
-      { name: label, value: typeof value === "number" ? `US ${formatRingSize(value)}` : value },
-    ];
-  });
+/**
+ * What is known of a piece for which schema.org and product feeds have only a name and a value: "Length",
+ * "18 inches". Without the declaration of the fields, which visitors would load.
+ */
+export function listNamedFacts(piece: Product): { name: string; value: string }[] {
+  const { ringSizeFrom, ringSizeTo, length, width, chain, hallmark, edition } = piece;
+  const us = (size: number | null) => (size === null ? null : `US ${formatRingSize(size)}`);
+  const facts = [
+    { name: RESIZING_LABELS.ringSizeFrom, value: us(ringSizeFrom) },
+    { name: RESIZING_LABELS.ringSizeTo, value: us(ringSizeTo) },
+    { name: DETAIL_LABELS.length, value: length },
+    { name: DETAIL_LABELS.width, value: width },
+    { name: DETAIL_LABELS.chain, value: chain },
+    { name: DETAIL_LABELS.hallmark, value: hallmark },
+    { name: DETAIL_LABELS.edition, value: edition },
+  ];
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}

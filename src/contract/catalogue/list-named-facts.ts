@@ -2,13 +2,14 @@ import { DETAIL_LABELS, RESIZING_LABELS } from "./detail-labels.ts";
 import type { Product } from "./products.ts";
 import { formatRingSize } from "./rings/ring-size.ts";
 
+const us = (size: number | null) => (size === null ? null : `US ${formatRingSize(size)}`);
+
 /**
  * What is known of a piece for which schema.org and product feeds have only a name and a value: "Length",
  * "18 inches". Without the declaration of the fields, which visitors would load.
  */
 export function listNamedFacts(piece: Product): { name: string; value: string }[] {
   const { ringSizeFrom, ringSizeTo, length, width, chain, hallmark, edition } = piece;
-  const us = (size: number | null) => (size === null ? null : `US ${formatRingSize(size)}`);
   const facts = [
     { name: RESIZING_LABELS.ringSizeFrom, value: us(ringSizeFrom) },
     { name: RESIZING_LABELS.ringSizeTo, value: us(ringSizeTo) },

@@ -2,7 +2,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";
-import { parseWeightUnit } from "../../../parsing/parse-weight.ts";
+import { parseWeightUnit, type WeightUnit } from "../../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
@@ -46,16 +46,7 @@ export function readWooPiece(
   );
   const list = (column: WooColumn) =>
     columns.hasBars ? toList(cell(column), /\|/) : wooList(cell(column));
-  const unit = parseWeightUnit(columns.weightUnit ?? "g");
-  if (unit === null && toText(cell("weight"))) {
-    reader.notes.push(
-      `We don’t know the weight unit “${columns.weightUnit}”, so the weight was left out.`,
-    );
-  }
-  if (columns.weightUnit === null && toText(cell("weight")))
-    reader.notes.push(
-      "The file doesn’t say which unit its weights are in, so they were read as grams.",
-    );
+  const unit = readWeightUnit(context);
   const pictures = [cell("images"), ...(variations?.pictures ?? [])].map(unescapeCommas);
   const piece: SourcePiece = {
     ...emptyPiece(name),
@@ -81,6 +72,22 @@ export function readWooPiece(
   const merged = variations ? addVariations(piece, context, variations) : piece;
   const priceCents = merged.priceCents ?? reader.choosePrice([wooPrices(context)]).lowest;
   return addFacts({ ...merged, priceCents }, context);
+}
+
+/** The unit that the header states, grams where it states none; null for an unknown one. */
+function readWeightUnit({ row, columns, reader }: PieceRow): WeightUnit | null {
+  const { weightUnit, at } = columns;
+  const unit = parseWeightUnit(weightUnit ?? "g");
+  if (toText(cellAt(row, at.weight)) === null) return unit;
+  if (unit === null) {
+    reader.notes.push(`We don’t know the weight unit “${weightUnit}”, so the weight was left out.`);
+  }
+  if (weightUnit === null) {
+    reader.notes.push(
+      "The file doesn’t say which unit its weights are in, so they were read as grams.",
+    );
+  }
+  return unit;
 }
 
 /** The regular price, and the sale price during a sale. */

@@ -4,6 +4,7 @@ import type { Jobs } from "./services/jobs.ts";
 import type { Mailer } from "./services/mailer.ts";
 import type { MediaLibrary } from "./services/media-library.ts";
 import type { OutboundClient } from "./services/outbound-client.ts";
+import type { RefusalCache } from "./services/refusal-cache.ts";
 import type { Revisions } from "./services/revisions.ts";
 import type { SignInQueue } from "./services/sign-in-queue.ts";
 
@@ -30,6 +31,7 @@ export type Shop = {
   /** Long work in this process, such as an import. */
   jobs: Jobs;
   signInQueue: SignInQueue;
+  refusals: RefusalCache;
   /** Null while no mail server is configured. */
   mail: Mailer | null;
   /** Keys kept outside the database, so that a copy of it alone decrypts nothing. */

@@ -2,6 +2,7 @@ import type { MediaLibrary } from "#domain/services/media-library.ts";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createJobs } from "#domain/services/jobs.ts";
+import { RefusalCache } from "#domain/services/refusal-cache.ts";
 import { createMediaLibrary } from "#domain/media/media-library.ts";
 import { memoryStore } from "#domain/media/storage/memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
@@ -48,6 +49,7 @@ export async function testShop({
     },
     jobs: createJobs(),
     signInQueue: new FairSignInQueue(),
+    refusals: new RefusalCache(),
     mail: null,
     secrets: { sessionSecret: "a secret for tests", encryptionKey: "a key for tests" },
     // Nothing is there: a test that keeps files names a folder of its own.

@@ -1,4 +1,5 @@
 import { createJobs } from "#domain/services/jobs.ts";
+import { RefusalCache } from "#domain/services/refusal-cache.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { ShopLocation } from "#domain/operations/backup/restore/shop-location.ts";
@@ -16,6 +17,7 @@ export function shopStorageFromConfig(config: Config): ShopLocation {
       ...parts,
       jobs: createJobs(),
       signInQueue: new FairSignInQueue(),
+      refusals: new RefusalCache(),
       now: () => new Date(),
       log,
       outbound: createOutboundClient({ allow: [] }),

@@ -10,6 +10,7 @@ import {
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/services/jobs.ts";
+import { RefusalCache } from "#domain/services/refusal-cache.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
@@ -60,6 +61,7 @@ export async function openShop(
     outbound,
     jobs,
     signInQueue: new FairSignInQueue(),
+    refusals: new RefusalCache(),
     mail,
     secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
     dataDir: config.dataDir,

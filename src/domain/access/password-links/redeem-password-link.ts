@@ -36,7 +36,7 @@ export async function redeemPasswordLink(
     const { subject } = nameLimit(link.username);
     await shop.db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
     await recordPersonChange(shop, link.username, link.username, "password");
-    shop.signInQueue.clearRefusals([subject]);
+    shop.refusals.clear([subject]);
   });
   return link;
 }

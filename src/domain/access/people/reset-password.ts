@@ -29,7 +29,7 @@ export async function resetPassword(shop: Shop, username: string): Promise<strin
     const { subject } = nameLimit(user.username);
     await shop.db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
     await recordPersonChange(shop, SERVER_COMMAND, user.username, "password");
-    shop.signInQueue.clearRefusals([subject]);
+    shop.refusals.clear([subject]);
   });
   return password;
 }

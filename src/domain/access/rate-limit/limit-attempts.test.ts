@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { notFound } from "../../errors.ts";
+import { RefusalCache } from "../../services/refusal-cache.ts";
 import { addressLimit, nameLimit } from "./sign-in-rate-limits.ts";
 import { FairSignInQueue } from "./sign-in-queue.ts";
 import { limitAttempts } from "./limit-attempts.ts";
@@ -54,7 +55,11 @@ test("refuses after five failures without a write or a check, and briefly withou
 
 test("counts failures across processes and sees cleared ones after a second", async () => {
   const shop = await testShop();
-  const elsewhere = { ...shop, signInQueue: new FairSignInQueue() };
+  const elsewhere = {
+    ...shop,
+    signInQueue: new FairSignInQueue(),
+    refusals: new RefusalCache(),
+  };
   const limits = limitsOf("ann", "192.0.2.1");
   for (const process of [shop, elsewhere, shop, elsewhere, shop]) {
     expect(await limitAttempts(process, limits, wrong)).toBeNull();
@@ -146,7 +151,7 @@ test("a success ends the refusals that were cached while it was checked", async 
 
 test("throttles refusals, and neither successes nor errors of the check", async () => {
   const shop = await testShop();
-  const throttle = vi.spyOn(shop.signInQueue, "throttleRefusal");
+  const throttle = vi.spyOn(shop.refusals, "throttle");
   const limits = limitsOf("ann", "192.0.2.1");
   await expect(limitAttempts(shop, limits, broken)).rejects.toThrow("broken");
   await expect(limitAttempts(shop, limits, missing)).rejects.toThrow("User not found");

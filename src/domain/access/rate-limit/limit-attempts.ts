@@ -23,7 +23,7 @@ export async function limitAttempts<T>(
       () => attemptCheck(shop, limits, check),
     );
   } catch (error) {
-    if (isTooManyRequests(error)) await shop.signInQueue.throttleRefusal();
+    if (isTooManyRequests(error)) await shop.refusals.throttle("sign-in");
     throw error;
   }
 }
@@ -66,7 +66,7 @@ async function rejectTooMany(
   { subject, maxFailures: allowed }: RateLimit,
 ): Promise<void> {
   const now = shop.now().getTime();
-  const refusedUntil = shop.signInQueue.refusedUntil(subject);
+  const refusedUntil = shop.refusals.refusedUntil(subject);
   if (refusedUntil !== undefined && refusedUntil > now) throw tooManyFailures(refusedUntil - now);
   const failures = await shop.db
     .selectFrom("signInFailures")
@@ -79,7 +79,7 @@ async function rejectTooMany(
   const oldest = failures[allowed - 1];
   if (!oldest) return;
   const allowedAt = Date.parse(oldest.failedAt) + WINDOW_MILLISECONDS;
-  shop.signInQueue.cacheRefusal(subject, allowedAt);
+  shop.refusals.cache(subject, allowedAt);
   throw tooManyFailures(allowedAt - now);
 }
 
@@ -102,5 +102,5 @@ async function clearFailures(shop: Shop, limits: RateLimit[], ids: number[]): Pr
         : eb("id", "in", ids),
     )
     .execute();
-  shop.signInQueue.clearRefusals(limits.map(({ subject }) => subject));
+  shop.refusals.clear(limits.map(({ subject }) => subject));
 }

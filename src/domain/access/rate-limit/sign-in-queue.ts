@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { DomainError } from "../../errors.ts";
 import type { SignInClient, SignInQueue } from "../../services/sign-in-queue.ts";
 
@@ -7,11 +5,6 @@ import type { SignInClient, SignInQueue } from "../../services/sign-in-queue.ts"
 const CONCURRENCY = 2;
 const MAX_QUEUED = 50;
 const MAX_KNOWN_QUEUED = 5;
-const REFUSALS_PER_SECOND = 100;
-const REFUSAL_BURST = 50;
-const MAX_DELAYED_REFUSALS = 500;
-const REFUSAL_TTL_MILLISECONDS = 1000;
-const MAX_CACHED_REFUSALS = 5000;
 
 type Waiting = { start: () => void; reject: (error: Error) => void };
 
@@ -22,13 +15,8 @@ type Waiting = { start: () => void; reject: (error: Error) => void };
  */
 export class FairSignInQueue implements SignInQueue {
   readonly #queues = new Map<string, Waiting[]>();
-  readonly #refusals = new LRUCache<string, number>({
-    max: MAX_CACHED_REFUSALS,
-    ttl: REFUSAL_TTL_MILLISECONDS,
-  });
   #running = 0;
   #queued = 0;
-  #nextRefusal = 0;
 
   async run<T>(client: SignInClient, work: () => Promise<T>): Promise<T> {
     if (this.#running >= CONCURRENCY) await this.#enqueue(client);
@@ -41,28 +29,6 @@ export class FairSignInQueue implements SignInQueue {
       if (next) next.start();
       else this.#running -= 1;
     }
-  }
-
-  cacheRefusal(subject: string, until: number): void {
-    this.#refusals.set(subject, until);
-  }
-
-  refusedUntil(subject: string): number | undefined {
-    return this.#refusals.get(subject);
-  }
-
-  clearRefusals(subjects: string[]): void {
-    for (const subject of subjects) this.#refusals.delete(subject);
-  }
-
-  /** Refuses a burst at once and a flood at a steady rate, which bounds the rate of guesses. */
-  async throttleRefusal(): Promise<void> {
-    const now = performance.now();
-    const gap = 1000 / REFUSALS_PER_SECOND;
-    const at = Math.max(this.#nextRefusal, now - REFUSAL_BURST * gap) + gap;
-    if (at - now > MAX_DELAYED_REFUSALS * gap) return;
-    this.#nextRefusal = at;
-    if (at > now) await sleep(at - now);
   }
 
   #enqueue({ subject: client, isKnown }: SignInClient): Promise<void> {

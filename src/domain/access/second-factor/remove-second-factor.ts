@@ -51,10 +51,10 @@ async function deleteSecondFactor(
   by: string,
 ): Promise<boolean> {
   return inTransaction(shop, async (shop) => {
-    const { db, signInQueue } = shop;
+    const { db, refusals } = shop;
     const { subject } = codeLimit(id);
     await db.deleteFrom("signInFailures").where("subject", "=", subject).execute();
-    signInQueue.clearRefusals([subject]);
+    refusals.clear([subject]);
     await db.deleteFrom("recoveryCodes").where("userId", "=", id).execute();
     const { numDeletedRows } = await db
       .deleteFrom("secondFactors")

@@ -19,9 +19,6 @@ async function shopWithAdmin() {
 const between = (shop: Shop, happen: () => Promise<unknown>): Shop => ({
   ...shop,
   signInQueue: {
-    ...shop.signInQueue,
-    refusedUntil: () => undefined,
-    clearRefusals: () => undefined,
     run: async (_, work) => {
       const result = await work();
       await happen();

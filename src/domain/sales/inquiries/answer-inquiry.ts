@@ -20,7 +20,7 @@ export async function answerInquiry(
   text: string,
   from: string,
 ): Promise<void> {
-  await limitInquiries(shop, from);
+  await limitInquiries(shop, from, "answers");
   await inTransaction(shop, async (shop) => {
     const found = await findInquiryRow(shop, secret);
     if (!found) throw notFound("Inquiry");

@@ -21,16 +21,26 @@ export const hashText = (text: string): string =>
  * Why a message from the form is doubtful; null for one that is not.
  * @throws invalid for a forged or old token
  */
-export async function findHeldReason(
+export async function findHeldReason(shop: Shop, input: NewInquiry): Promise<HeldReason | null> {
+  const certain = findCertainReason(shop, input);
+  if (certain) return certain;
+  const { message, productIds } = input;
+  const isOwnText = await isStartOfForm(shop, message, productIds);
+  return !isOwnText && (await isRepeated(shop, message)) ? "repeated" : null;
+}
+
+/**
+ * The reason that the message alone gives, without the database.
+ * @throws invalid for a forged or old token
+ */
+export function findCertainReason(
   shop: Shop,
-  { token, topic, message, productIds }: NewInquiry,
-): Promise<HeldReason | null> {
+  { token, topic, message }: NewInquiry,
+): HeldReason | null {
   const tooFast = isTooFast(shop, token);
   if (topic?.trim()) return "hidden-field";
   if (tooFast) return "too-fast";
-  if (countLinks(message) > MAX_LINKS) return "links";
-  const isOwnText = await isStartOfForm(shop, message, productIds);
-  return !isOwnText && (await isRepeated(shop, message)) ? "repeated" : null;
+  return countLinks(message) > MAX_LINKS ? "links" : null;
 }
 
 /** Whether a message is the text that the form begins with: many people send it as it is. */

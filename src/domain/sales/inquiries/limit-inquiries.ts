@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { DomainError } from "../../errors.ts";
 import { clientNetwork } from "../../infrastructure/rate-limit/client-network.ts";
 import { countWrite } from "../../infrastructure/rate-limit/count-write.ts";
@@ -8,32 +7,49 @@ import type { Shop } from "../../shop.ts";
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const MAX_FROM_ADDRESS = 60;
 const MAX_IN_ALL = 600;
+/** Of the messages in all. The others are left for people when spam comes from many addresses. */
+const MAX_DOUBTFUL = 300;
 
-/** How many subjects that reached their limit a process holds in memory. */
-const MAX_REFUSED = 10_000;
+/** Each form of visitors is counted apart. */
+type Purpose = "inquiries" | "answers" | "waiting list";
 
-/** Until when a subject is refused, in milliseconds: a flood of refused messages writes nothing. */
-const refusals = new WeakMap<Shop["jobs"], LRUCache<string, number>>();
+const doubtful = { subject: "doubtful inquiries", max: MAX_DOUBTFUL };
+const inAll = (purpose: Purpose) => ({ subject: purpose, max: MAX_IN_ALL });
 
 /**
- * Rate-limits a form of visitors. What an address sends beyond its own limit does not count for all.
- * @param purpose each is counted apart
+ * Rate-limits a form of visitors by the address and in all. What an address sends beyond its own limit does
+ * not count for all.
  * @throws too-many-requests, with the email address to write to instead
  */
-export async function limitInquiries(
-  shop: Shop,
-  address: string,
-  purpose: "inquiries" | "waiting list" = "inquiries",
-): Promise<void> {
-  const own = { subject: `${purpose} from ${clientNetwork(address)}`, max: MAX_FROM_ADDRESS };
-  const all = { subject: purpose, max: MAX_IN_ALL };
-  for (const limit of [own, all]) await requireNotRefused(shop, limit.subject);
-  for (const limit of [own, all]) await countWithin(shop, limit);
+export async function limitInquiries(shop: Shop, address: string, purpose: Purpose): Promise<void> {
+  await limitSender(shop, address, purpose);
+  await countWithin(shop, inAll(purpose));
 }
 
+/**
+ * The part of it that needs no body: by the address, and whether the limit of all is reached. A flood is
+ * let through at a steady rate.
+ */
+export async function limitSender(shop: Shop, address: string, purpose: Purpose): Promise<void> {
+  await shop.refusals.throttle("form");
+  const own = { subject: `${purpose} from ${clientNetwork(address)}`, max: MAX_FROM_ADDRESS };
+  await requireNotRefused(shop, own.subject);
+  await requireNotRefused(shop, purpose);
+  await countWithin(shop, own);
+}
+
+/** Counts a message of the inquiry form among all, of which a part may be doubtful. */
+export async function limitMessages(shop: Shop, isDoubtful: boolean): Promise<void> {
+  if (isDoubtful) await countWithin(shop, doubtful);
+  await countWithin(shop, inAll("inquiries"));
+}
+
+/** @throws too-many-requests when no more doubtful messages are taken, as far as this process knows */
+export const limitDoubtful = (shop: Shop): Promise<void> =>
+  requireNotRefused(shop, doubtful.subject);
+
 async function requireNotRefused(shop: Shop, subject: string): Promise<void> {
-  const until = refusals.get(shop.jobs)?.get(subject) ?? 0;
-  const milliseconds = until - shop.now().getTime();
+  const milliseconds = (shop.refusals.refusedUntil(subject) ?? 0) - shop.now().getTime();
   if (milliseconds > 0) throw await refusal(shop, Math.ceil(milliseconds / 1000));
 }
 
@@ -41,11 +57,10 @@ async function countWithin(
   shop: Shop,
   { subject, max }: { subject: string; max: number },
 ): Promise<void> {
+  await requireNotRefused(shop, subject);
   const { count, secondsLeft } = await countWrite(shop, subject, HOUR_MILLISECONDS);
   if (count <= max) return;
-  const refused = refusals.get(shop.jobs) ?? new LRUCache<string, number>({ max: MAX_REFUSED });
-  refusals.set(shop.jobs, refused);
-  refused.set(subject, shop.now().getTime() + secondsLeft * 1000);
+  shop.refusals.cache(subject, shop.now().getTime() + secondsLeft * 1000);
   throw await refusal(shop, secondsLeft);
 }
 

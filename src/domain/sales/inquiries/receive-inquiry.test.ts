@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newInquirySchema } from "#contract/sales/inquiries.ts";
 import { addInquiry, newInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
@@ -7,7 +7,7 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { countInquiries } from "./count-inquiries.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { createFormToken } from "./inquiry-form-token.ts";
-import { limitInquiries } from "./limit-inquiries.ts";
+import { limitInquiries, limitMessages } from "./limit-inquiries.ts";
 import { receiveInquiry } from "./receive-inquiry.ts";
 
 test("stores a message with the pieces asked about, in their order", async () => {
@@ -147,20 +147,46 @@ test("makes one line of a name that would add headers to a mail", async () => {
 
 test("takes 60 an hour from an address and 600 in all", async () => {
   const shop = await testShop({ now: "2026-11-20T15:10:00.000Z" });
-  for (let sent = 0; sent < 60; sent++) await limitInquiries(shop, "203.0.113.7");
+  vi.spyOn(shop.refusals, "throttle").mockResolvedValue();
+  for (let sent = 0; sent < 60; sent++) await limitInquiries(shop, "203.0.113.7", "inquiries");
   // What is refused does not use up what all may send.
   for (let sent = 0; sent < 700; sent++) {
-    await expect(limitInquiries(shop, "203.0.113.7")).rejects.toMatchObject({
+    await expect(limitInquiries(shop, "203.0.113.7", "inquiries")).rejects.toMatchObject({
       code: "too-many-requests",
       message:
         "This form is very busy right now. Please write to hello@fernhill-goldsmith.example instead.",
       retryAfterSeconds: 3000,
     });
   }
-  for (let sent = 0; sent < 540; sent++) await limitInquiries(shop, `198.51.100.${sent % 250}`);
-  await expect(limitInquiries(shop, "192.0.2.1")).rejects.toMatchObject({
+  for (let sent = 0; sent < 540; sent++)
+    await limitInquiries(shop, `198.51.100.${sent % 250}`, "inquiries");
+  await expect(limitInquiries(shop, "192.0.2.1", "inquiries")).rejects.toMatchObject({
     code: "too-many-requests",
   });
   shop.clock.advance({ minutes: 50 });
-  await limitInquiries(shop, "203.0.113.7");
+  await limitInquiries(shop, "203.0.113.7", "inquiries");
+});
+
+test("takes a person's message when no more doubtful ones are taken, and stores no photo of those", async () => {
+  const shop = await testShop({ now: "2026-11-20T15:10:00.000Z" });
+  const token = createFormToken(shop);
+  shop.clock.advance({ seconds: 5 });
+  for (let sent = 0; sent < 300; sent++) await limitMessages(shop, true);
+  const spam = newInquiry(token, { topic: "casino" });
+  for (const photo of [undefined, await pictureWithCornerColors(64, 48).jpeg().toBuffer()]) {
+    await expect(receiveInquiry(shop, spam, photo)).rejects.toMatchObject({
+      code: "too-many-requests",
+      message:
+        "This form is very busy right now. Please write to hello@fernhill-goldsmith.example instead.",
+    });
+  }
+  expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
+  await receiveInquiry(shop, newInquiry(token));
+  expect(await countInquiries(shop)).toMatchObject({ new: 1, "to-check": 0 });
+  // Refused ones do not use up what all may send.
+  for (let sent = 0; sent < 299; sent++) await limitMessages(shop, false);
+  await expect(receiveInquiry(shop, newInquiry(token))).rejects.toMatchObject({
+    code: "too-many-requests",
+  });
+  await limitInquiries(shop, "203.0.113.7", "answers");
 });

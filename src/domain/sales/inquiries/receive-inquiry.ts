@@ -12,17 +12,18 @@ import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts"
 import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
 import { addMessage } from "./add-message.ts";
 import { addPieces } from "./add-pieces.ts";
-import { findHeldReason, hashText } from "./find-held-reason.ts";
+import { findCertainReason, findHeldReason, hashText } from "./find-held-reason.ts";
 import { inquiryUrl } from "./inquiry-secret.ts";
+import { limitDoubtful, limitMessages } from "./limit-inquiries.ts";
 import { mailReceived } from "./mail-received.ts";
 
 type Row = Selectable<Tables["inquiries"]>;
 
 /**
  * Takes a message from the form. A doubtful one gets the same answer and is held in to-check; one that is
- * sent again with the same `attempt` is taken once. Limited by limitInquiries, before its body is read.
+ * sent again with the same `attempt` is taken once. Limited by limitSender, before its body is read.
  * @param photo the bytes of a file
- * @throws invalid for a forged or old token; unsupported-media, too-large or unprocessable for the photo
+ * @throws invalid for a forged or old token; too-many-requests; unsupported-media, too-large or unprocessable for the photo
  */
 export async function receiveInquiry(
   shop: Shop,
@@ -30,6 +31,7 @@ export async function receiveInquiry(
   photo?: Uint8Array,
 ): Promise<InquirySent> {
   const former = await findAttempt(shop, input.attempt);
+  if (!former && findCertainReason(shop, input)) await limitDoubtful(shop);
   const row = former ?? (await addInquiry(shop, input, photo && (await storePhoto(shop, photo))));
   return {
     message: "Thank you. Your message has arrived.",
@@ -45,6 +47,7 @@ async function addInquiry(shop: Shop, input: NewInquiry, photo?: ImageRow): Prom
     const former = await findAttempt(shop, input.attempt);
     if (former) return former;
     const heldBecause = await findHeldReason(shop, input);
+    await limitMessages(shop, heldBecause !== null);
     const now = shop.now().toISOString();
     const row = await shop.db
       .insertInto("inquiries")

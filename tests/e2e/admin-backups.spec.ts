@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("makes a backup and downloads it as one file", async ({ page }) => {
+test("makes a backup and downloads it as one file @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/backups");
   const part = page.locator("#backups");
   await expect(part.getByText("No backup yet")).toBeVisible();

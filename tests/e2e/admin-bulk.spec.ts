@@ -57,7 +57,7 @@ test("changes forty prices after a preview, and takes it back", async ({ page })
   expect((await read("bulkring")).map(({ price }) => price)).toEqual(before);
 });
 
-test("leaves out a piece, and one that cannot be changed so", async ({ page }) => {
+test("leaves out a piece, and one that cannot be changed so @desktop", async ({ page }) => {
   await addPieces("Bulkpin", 2);
   await create(shop.artisan, "/api/products", { name: "Bulkpin cheap", price: "3.00" });
   await openDesk(page, shop, "/admin?search=bulkpin");
@@ -77,7 +77,9 @@ test("leaves out a piece, and one that cannot be changed so", async ({ page }) =
   expect(now).toEqual(["101.00", "80.00", "3.00"]);
 });
 
-test("changes category, tags and state of many, each previewed and with Undo", async ({ page }) => {
+test("changes category, tags and state of many, each previewed and with Undo @phone", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await addPieces("Bulkloop", 2);
   await openDesk(page, shop, "/admin?search=bulkloop");
@@ -120,7 +122,7 @@ test("changes category, tags and state of many, each previewed and with Undo", a
   ]);
 });
 
-test("exports the selected pieces", async ({ page }) => {
+test("exports the selected pieces @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=laurel");
   await selectAll(page);
   const download = page.waitForEvent("download");

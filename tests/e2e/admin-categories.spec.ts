@@ -29,7 +29,7 @@ test("hides a category from menus, filters and the home page at once @desktop", 
   expect(await pageText("/")).toContain("category=11");
 });
 
-test("moves a category by its grip with the arrow keys", async ({ page }) => {
+test("moves a category by its grip with the arrow keys @desktop", async ({ page }) => {
   await openDesk(page, shop, SCREEN);
   const grip = page.getByRole("button", { name: "Move Silver" });
   await grip.focus();

@@ -79,7 +79,7 @@ test.describe("a preview link", () => {
 });
 
 test.describe("a time of publication", () => {
-  test("is set in the shop's time zone, shown on the card and found by the filter", async ({
+  test("is set in the shop's time zone, shown on the card and found by the filter @phone", async ({
     page,
   }) => {
     await writeCollection(shop, "In time");
@@ -128,7 +128,6 @@ test.describe("a time of publication", () => {
   });
 
   test("publishes a collection when it is due", { tag: "@desktop" }, async ({ page, request }) => {
-    test.skip(test.info().project.name === "phone", "Nothing differs on a phone.");
     const publishAt = new Date(Date.now() + 3000).toISOString();
     await writeCollection(shop, "By itself", { publishAt });
     const look = async (where: string) => (await request.get(shop.baseURL + where)).text();

@@ -78,7 +78,7 @@ test.describe("editing a collection", () => {
     await expect(notice(page)).toContainText("Collection updated successfully");
   });
 
-  test("reorders pieces by keyboard, and the page shows that order", async ({ page }) => {
+  test("reorders pieces by keyboard, and the page shows that order @desktop", async ({ page }) => {
     const pieces = [
       await create(shop.artisan, "/api/products", { name: "Low Bowl", price: "80.00" }),
       await create(shop.artisan, "/api/products", { name: "High Bowl", price: "450.00" }),

@@ -105,7 +105,7 @@ test("ends the preview links that were handed out @desktop", async ({ page, brow
   await guest.close();
 });
 
-test("offers to open, view and share a saved story", async ({ page }) => {
+test("offers to open, view and share a saved story @desktop", async ({ page }) => {
   await writeCollection(shop, "Just saved", { isPublished: true });
   const form = await openCollectionEditor(page, shop, "Just saved");
   await form.getByLabel("Title").fill("Just saved again");

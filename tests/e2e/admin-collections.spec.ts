@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("the list of collections", () => {
-  test("is the first tab, and shows the state of each collection", async ({ page }) => {
+  test("is the first tab, and shows the state of each collection @phone", async ({ page }) => {
     const tagIds = await readTagIds(shop, ["Gold", "Rings", "Silver", "Earrings"]);
     await writeCollection(shop, "Well dressed", {
       tagIds,
@@ -87,7 +87,7 @@ test.describe("the list of collections", () => {
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
   });
 
-  test("removes a deleted collection at once, and Undo restores it", async ({ page }) => {
+  test("removes a deleted collection at once, and Undo restores it @phone", async ({ page }) => {
     const { id } = await writeCollection(shop, "Short lived");
     await openDesk(page, shop, "/admin/collections");
     await page.getByRole("button", { name: "Delete Short lived" }).click();

@@ -90,7 +90,7 @@ test("hours are on the About page and in its data, and the street can be hidden 
   await shop.artisan.put("/api/settings", { data: usual });
 });
 
-test("with email only, the link of a piece writes an email instead of opening the form", async ({
+test("with email only, the link of a piece writes an email instead of opening the form @phone", async ({
   page,
 }) => {
   const opensForm = async () => {

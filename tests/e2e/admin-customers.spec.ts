@@ -23,7 +23,9 @@ async function recordOrder(customerName: string, customerEmail: string): Promise
   return ((await recorded.json()) as { id: number }).id;
 }
 
-test("a customer is found, noted about, merged, ordered for and forgotten", async ({ page }) => {
+test("a customer is found, noted about, merged, ordered for and forgotten @phone", async ({
+  page,
+}) => {
   const first = await recordOrder("Ana Castillo", "ana@example.com");
   const second = await recordOrder("A. Castillo", "ana@work.example.com");
   await openDesk(page, shop, "/admin/customers");

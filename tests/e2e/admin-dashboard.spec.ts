@@ -35,7 +35,9 @@ test.describe("Dashboard", () => {
     });
   }
 
-  test("counts pending orders on its tab and moves an order with each press", async ({ page }) => {
+  test("counts pending orders on its tab and moves an order with each press @phone", async ({
+    page,
+  }) => {
     await openDesk(page, shop, "/admin/dashboard");
     const tab = page.getByRole("tab", { name: /To-Do List/ });
     await expect(tab).toContainText("3 pending");
@@ -79,7 +81,7 @@ test.describe("Dashboard", () => {
     );
   });
 
-  test("renames and hides a piece, which visitors no longer see", async ({ page }) => {
+  test("renames and hides a piece, which visitors no longer see @phone", async ({ page }) => {
     await openDesk(page, shop, "/admin/dashboard?tab=pieces&search=ember");
     await page.getByRole("button", { name: "Ember Bar Pin", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Ember Bar Pin" });

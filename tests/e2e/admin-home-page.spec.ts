@@ -14,7 +14,7 @@ test.afterAll(() => shop.close());
 const SCREEN = "/admin/settings/home";
 const homeText = async () => (await fetch(shop.baseURL)).text();
 
-test("moves and hides sections of the home page", async ({ page }) => {
+test("moves and hides sections of the home page @phone", async ({ page }) => {
   const before = await homeText();
   expect(before.indexOf('id="promo"')).toBeGreaterThan(before.indexOf('id="categories"'));
   await openDesk(page, shop, SCREEN);

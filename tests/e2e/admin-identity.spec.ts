@@ -32,7 +32,9 @@ test("leaves out the trademark sign everywhere", { tag: "@desktop" }, async ({ p
   await expect(page.getByRole("switch", { name: /Show ™/ })).toBeChecked();
 });
 
-test("shows a logo at the top of every page, and an icon made from it", async ({ page }) => {
+test("shows a logo at the top of every page, and an icon made from it @desktop", async ({
+  page,
+}) => {
   await openDesk(page, shop, SCREEN);
   await page
     .getByLabel(/^(Upload a|Replace the) logo/)
@@ -111,7 +113,7 @@ test("a portrait is on the home and About pages, cropped around its point", asyn
   await shop.artisan.put("/api/settings", { data: { portrait: null } });
 });
 
-test("the story comes from three questions, and studio photos are on the About page", async ({
+test("the story comes from three questions, and studio photos are on the About page @desktop", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/settings/about");

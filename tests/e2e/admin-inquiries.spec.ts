@@ -113,7 +113,7 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   if (isPhone) await details.getByRole("button", { name: "Close", exact: true }).first().click();
 });
 
-test("a closed inquiry comes back by Undo, and becomes an order of its customer", async ({
+test("a closed inquiry comes back by Undo, and becomes an order of its customer @phone", async ({
   page,
 }) => {
   const piece = await findAvailablePiece();
@@ -204,7 +204,9 @@ test(
   },
 );
 
-test("an empty inbox offers to add a call, which is then on the to-do list", async ({ page }) => {
+test("an empty inbox offers to add a call, which is then on the to-do list @phone", async ({
+  page,
+}) => {
   const own = await openOwnShop("empty");
   try {
     await openDesk(page, own, "/admin/inquiries");

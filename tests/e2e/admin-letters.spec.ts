@@ -19,7 +19,7 @@ test.describe("with a mail server", () => {
     await mail.close();
   });
 
-  test("tests a letter, sends it to all, and stops it in time", async ({ page }) => {
+  test("tests a letter, sends it to all, and stops it in time @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
     await expect(page.getByText("Confirmed: 0. Not confirmed: 9.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Write a letter" })).toBeDisabled();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 test.describe("Signing in", () => {
-  test("returns to the requested page", async ({ page }) => {
+  test("returns to the requested page @desktop", async ({ page }) => {
     await openPage(page, `${shop.baseURL}/admin/settings/pages?edit=returns`);
     await expect(page).toHaveURL(
       `${shop.baseURL}/admin/login?next=%2Fadmin%2Fsettings%2Fpages%3Fedit%3Dreturns`,
@@ -98,10 +98,9 @@ test.describe("Signing in", () => {
   });
 });
 
-test("signing out ends the session and opens the sign-in page", async ({ page }, { project }) => {
+test("signing out ends the session and opens the sign-in page @desktop", async ({ page }) => {
   await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
   await openPage(page, `${shop.baseURL}/admin`);
-  if (project.name === "phone") await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("link", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
   await page.goto(`${shop.baseURL}/admin`);
@@ -110,7 +109,7 @@ test("signing out ends the session and opens the sign-in page", async ({ page },
 
 test.describe("a session that expires during work", () => {
   test.use({ allowedErrors: /401/ });
-  test("is renewed in place, and keeps what was typed", async ({ page }) => {
+  test("is renewed in place, and keeps what was typed @phone", async ({ page }) => {
     await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
     await openPage(page, `${shop.baseURL}/admin?edit=new`);
     const panel = page.getByRole("dialog", { name: "Add New Product" });

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 });
 test.use({ allowedErrors: /422/ });
 
-test("email is set up in the settings, a wrong password is named, and the test mail arrives", async ({
+test("email is set up in the settings, a wrong password is named, and the test mail arrives @phone", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/settings");

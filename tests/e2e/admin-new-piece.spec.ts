@@ -75,7 +75,7 @@ test("lists a piece from its photo in at most ten taps @phone", async ({ page })
   await expect(other.getByRole("meter")).toHaveCount(0);
 });
 
-test("offers what comes next once a piece is live", async ({ page }) => {
+test("offers what comes next once a piece is live @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
   await panel.getByLabel("Product Name").fill("Sprig Pin");
@@ -121,7 +121,7 @@ test("offers what comes next once a piece is live", async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test("hides a new piece that was not ready", async ({ page }) => {
+test("hides a new piece that was not ready @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin?edit=new&name=Fennel+Frond");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
   await expect(panel.getByLabel("Product Name")).toHaveValue("Fennel Frond");

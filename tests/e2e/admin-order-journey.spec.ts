@@ -81,7 +81,7 @@ test("a commission from its record with a deposit to the pickup, paid in full", 
 
 test.describe("a payment of more than is owed", () => {
   test.use({ allowedErrors: /409|Failed to load resource/ });
-  test("is refused with a sentence; one recorded by mistake is removed, with Undo", async ({
+  test("is refused with a sentence; one recorded by mistake is removed, with Undo @phone", async ({
     page,
   }) => {
     const id = await recordRepair("Too Much");
@@ -101,7 +101,7 @@ test.describe("a payment of more than is owed", () => {
   });
 });
 
-test("a wrong step goes back by its toast, and later with a reason", async ({ page }) => {
+test("a wrong step goes back by its toast, and later with a reason @desktop", async ({ page }) => {
   const id = await recordRepair("Wrong Button");
   await openDesk(page, shop, `/admin/orders/${id}`);
   await page.getByRole("button", { name: "Start Preparation" }).click();
@@ -118,7 +118,7 @@ test("a wrong step goes back by its toast, and later with a reason", async ({ pa
   await expect(page.getByText("The stone is late")).toBeVisible();
 });
 
-test("an order is filled in from a piece and from an earlier customer", async ({ page }) => {
+test("an order is filled in from a piece and from an earlier customer @phone", async ({ page }) => {
   const id = await recordRepair("Ana Castillo");
   await openDesk(page, shop, `/admin/orders/${id}`);
   await page.getByRole("link", { name: "New order for Ana Castillo" }).click();
@@ -131,7 +131,7 @@ test("an order is filled in from a piece and from an earlier customer", async ({
   await expect(page.getByLabel("Price, US dollars")).not.toHaveValue("");
 });
 
-test("an order that is shipped asks for its number, and keeps it", async ({ page }) => {
+test("an order that is shipped asks for its number, and keeps it @desktop", async ({ page }) => {
   const id = await recordRepair("Far Away");
   await openDesk(page, shop, `/admin/orders/${id}`);
   await page.getByRole("radio", { name: "Shipping" }).click();

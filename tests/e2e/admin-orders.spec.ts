@@ -122,7 +122,7 @@ test.describe("Orders", () => {
   });
   test.use({ allowedErrors: /409|Failed to load resource/ });
 
-  test("shows an order with its history, and cancels it", async ({ page }) => {
+  test("shows an order with its history, and cancels it @phone", async ({ page }) => {
     await openDesk(page, shop, "/admin/orders?status=pending");
     await page
       .getByRole("row", { name: /Camille Durand/ })

@@ -56,7 +56,7 @@ test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
   await expect(palette).toBeHidden();
 });
 
-test("offers to add a piece of the name, and views what it found in the store", async ({
+test("offers to add a piece of the name, and views what it found in the store @desktop", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/trash");

@@ -40,7 +40,7 @@ async function recordOrder(piece: string): Promise<number> {
 
 const sheets = (page: Page) => page.locator(".sheet");
 
-test("papers that lack a date are completed and printed on both sizes, and a visitor confirms one", async ({
+test("papers that lack a date are completed and printed on both sizes, and a visitor confirms one @desktop", async ({
   page,
 }) => {
   const id = await recordOrder("Sapphire Solitaire");

@@ -17,7 +17,7 @@ const filters = (page: Page) => page.getByRole("list", { name: "Filters" });
 const more = (page: Page, name: string) =>
   page.getByRole("button", { name: `Options for ${name}` });
 
-test("narrows the list by state and by what is missing", async ({ page }) => {
+test("narrows the list by state and by what is missing @phone", async ({ page }) => {
   const bare = { name: "Unpictured", price: "0", isActive: false };
   await create(shop.artisan, "/api/products", bare);
   await openDesk(page, shop, "/admin");
@@ -47,7 +47,7 @@ test("narrows the list by state and by what is missing", async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(["Unpictured"]);
 });
 
-test("duplicates a piece from its menu without its photos", async ({ page }) => {
+test("duplicates a piece from its menu without its photos @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin?search=laurel");
   await more(page, "Laurel Brooch").click();
   const menu = page.getByRole("menu");
@@ -68,7 +68,9 @@ test("duplicates a piece from its menu without its photos", async ({ page }) => 
   expect(copy).toMatchObject({ name: "Laurel Brooch (copy)", images: [], isActive: false });
 });
 
-test("opens a new order, the page and the editor of a piece from its menu", async ({ page }) => {
+test("opens a new order, the page and the editor of a piece from its menu @desktop", async ({
+  page,
+}) => {
   await openDesk(page, shop, "/admin?search=cuff");
   await more(page, "Forged Gold Cuff").click();
   await page.getByRole("menuitem", { name: "Record order" }).click();

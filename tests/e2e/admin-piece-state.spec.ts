@@ -54,7 +54,7 @@ test("reserves a piece for someone in its row, and takes it back", async ({ page
     });
 });
 
-test("closes the states with Escape and keeps what was", async ({ page }) => {
+test("closes the states with Escape and keeps what was @desktop", async ({ page }) => {
   const { id } = await create(shop.artisan, "/api/products", { name: "Ivy Pin", price: "90.00" });
   await openDesk(page, shop, "/admin?search=ivy");
   await stateOf(page, "Ivy Pin").press("Enter");
@@ -69,7 +69,7 @@ test("closes the states with Escape and keeps what was", async ({ page }) => {
 
 test.describe("a day that is past", () => {
   test.use({ allowedErrors: /422/ });
-  test("is refused with a sentence, and the row is as it was", async ({ page }) => {
+  test("is refused with a sentence, and the row is as it was @phone", async ({ page }) => {
     await create(shop.artisan, "/api/products", { name: "Ferrum Ring", price: "90.00" });
     await openDesk(page, shop, "/admin?search=ferrum");
     await stateOf(page, "Ferrum Ring").click();

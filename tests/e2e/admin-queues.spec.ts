@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("the to-do list shows the first entries of each queue and links to all of them", async ({
+test("the to-do list shows the first entries of each queue and links to all of them @phone", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/dashboard");

@@ -19,7 +19,9 @@ const read = async (id: number) => (await shop.artisan.get(`/api/products/${id}`
 const addPiece = (name: string, rest = {}) =>
   create(shop.artisan, "/api/products", { name, price: "90.00", stock: 1, ...rest });
 
-test("a price is changed in its row by keyboard, and Tab goes to the next", async ({ page }) => {
+test("a price is changed in its row by keyboard, and Tab goes to the next @desktop", async ({
+  page,
+}) => {
   const first = await addPiece("Rivanna Cuff");
   const second = await addPiece("Rivanna Bangle");
   await openDesk(page, shop, "/admin/dashboard?tab=pieces&search=rivanna&sort=name&order=desc");
@@ -44,7 +46,7 @@ test("a price is changed in its row by keyboard, and Tab goes to the next", asyn
 
 test.describe("a price that is refused", () => {
   test.use({ allowedErrors: /503/ });
-  test("is restored in its row, with the reason", async ({ page }) => {
+  test("is restored in its row, with the reason @phone", async ({ page }) => {
     await addPiece("Doyles Ring");
     await openDesk(page, shop, "/admin?search=doyles");
     await page.route("**/api/products/*", (route) =>
@@ -101,7 +103,7 @@ test("the status of a row never contradicts its state @desktop", async ({ page }
   await expect(rowOf(page, "Massanutten Ring")).not.toContainText("Reserved");
 });
 
-test("the dashboard's tab has the same list and editor as Products", async ({ page }) => {
+test("the dashboard's tab has the same list and editor as Products @desktop", async ({ page }) => {
   await addPiece("Afton Studs");
   await openDesk(page, shop, "/admin/dashboard?tab=pieces");
   await expect(page.getByRole("heading", { level: 1, name: "Jewelry Pieces" })).toBeVisible();
@@ -122,7 +124,7 @@ test("the dashboard's tab has the same list and editor as Products", async ({ pa
   await expect(page.getByRole("button", { name: "Afton Studs", exact: true })).toBeFocused();
 });
 
-test("the photos of orders lead to their piece's editor", async ({ page }) => {
+test("the photos of orders lead to their piece's editor @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin/dashboard");
   const photo = page.getByRole("link", { name: /^Edit / }).first();
   const name = (await photo.getAttribute("aria-label"))?.replace("Edit ", "") ?? "";

@@ -134,7 +134,7 @@ test("a phone lists the subjects with their state", { tag: "@phone" }, async ({ 
   await expect(list).toBeVisible();
 });
 
-test("a footer page is written as rich text, and is then linked", async ({ page }) => {
+test("a footer page is written as rich text, and is then linked @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/pages");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Write Terms of Service" }).click();

@@ -15,7 +15,7 @@ const contentOf = async (slug: string): Promise<string> => {
   return collection.content;
 };
 
-test("a slash at the beginning of a line inserts by keyboard, and by a piece's name", async ({
+test("a slash at the beginning of a line inserts by keyboard, and by a piece's name @desktop", async ({
   page,
 }) => {
   await writeCollection(shop, "Slash", { content: "<p>Before.</p>" });
@@ -72,7 +72,7 @@ test("the plus beside an empty line opens the menu, whose photo opens the panel"
   await expect(form.getByRole("textbox", { name: "Content" })).not.toContainText("/");
 });
 
-test("blocks move by keys and by buttons", async ({ page }) => {
+test("blocks move by keys and by buttons @desktop", async ({ page }) => {
   await writeCollection(shop, "Moving", { content: "<p>One.</p><p>Two.</p><p>Three.</p>" });
   const form = await openCollectionEditor(page, shop, "Moving");
   const text = form.getByRole("textbox", { name: "Content" });

@@ -18,7 +18,7 @@ async function openTags(page: Page) {
   await expect(group(page, "Materials")).toBeVisible();
 }
 
-test("groups tags by type, and opens the tab by keyboard", async ({ page }) => {
+test("groups tags by type, and opens the tab by keyboard @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/collections");
   await page.getByRole("tab", { name: "Collections" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Tags" })).toHaveAttribute("aria-selected", "true");
@@ -65,7 +65,7 @@ test("changes a tag and keeps its slug", { tag: "@desktop" }, async ({ page }) =
   await expect(group(page, "Materials").getByText("Yellow Brass")).toBeVisible();
 });
 
-test("closing a changed tag asks first, by its button and by Escape", async ({ page }) => {
+test("closing a changed tag asks first, by its button and by Escape @phone", async ({ page }) => {
   await openTags(page);
   await page.getByRole("button", { name: "Edit Gold", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Edit Tag" });

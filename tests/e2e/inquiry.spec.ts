@@ -101,7 +101,9 @@ test("a visitor asks about a ring and writes on from their own page", async ({ p
   });
 });
 
-test("a sold piece asks for a similar one, and the footer for custom work", async ({ page }) => {
+test("a sold piece asks for a similar one, and the footer for custom work @phone", async ({
+  page,
+}) => {
   const { id } = await findProduct(page, "Turquoise Oval Pendant");
   await openPage(page, `/products/${id}`);
   await inquire(page).click();
@@ -124,7 +126,9 @@ test("a sold piece asks for a similar one, and the footer for custom work", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link writes an email, and a customer's page takes answers", async ({ page }) => {
+  test("the link writes an email, and a customer's page takes answers @desktop", async ({
+    page,
+  }) => {
     await page.goto("/products/1");
     await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);
     const { token } = (await (await page.request.get("/api/inquiries/token")).json()) as {

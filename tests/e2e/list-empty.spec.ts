@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("an empty shop says so, and new pieces are shown", async ({ page }) => {
+test("an empty shop says so, and new pieces are shown @phone", async ({ page }) => {
   await page.goto(`${shop.baseURL}/collections`);
   await expect(collections(page).getByText("No collections yet")).toBeVisible();
   await expect(pieces(page).getByText("No pieces yet")).toBeVisible();

@@ -147,7 +147,7 @@ test.describe("the list", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test("removes filters one by one and all at once", async ({ page }) => {
+  test("removes filters one by one and all at once @phone", async ({ page }) => {
     await openPage(page, "/collections?search=18k&category=12&price=1000%2B&sort=title");
     const chips = page.getByRole("button", { name: /^Remove filter: / });
     await expect(chips).toHaveCount(3);

@@ -9,7 +9,9 @@ test.beforeEach(({ page }) => stubPictures(page));
 
 const NOTICE = "We can’t reach the shop. This is the page as you last saw it.";
 
-test("pages that were seen stay readable without a connection, and say so", async ({ page }) => {
+test("pages that were seen stay readable without a connection, and say so @phone", async ({
+  page,
+}) => {
   await openPage(page, "/products?sort=title");
   await pieces(page).getByRole("link", { name: "Amethyst Fringe Necklace" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Amethyst Fringe Necklace");

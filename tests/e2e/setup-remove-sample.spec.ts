@@ -37,7 +37,9 @@ test("the sample shop goes with one press, her own pieces stay, and Undo brings 
   expect(back.length).toBeGreaterThan(20);
 });
 
-test("the trash shows the removed sample as one entry and restores it", async ({ page }) => {
+test("the trash shows the removed sample as one entry and restores it @desktop", async ({
+  page,
+}) => {
   await shop.artisan.post("/api/setup/remove-sample");
   await openDesk(page, shop, "/admin/trash");
   await page.getByRole("button", { name: "Restore The sample shop" }).click();

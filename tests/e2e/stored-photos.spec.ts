@@ -74,7 +74,7 @@ test("inserts a photo into the text with its description, which can be changed t
   expect(saved.content).toContain('alt="A ring on slate"');
 });
 
-test("sets two photos side by side in the text, with a divider before", async ({ page }) => {
+test("sets two photos side by side in the text, with a divider before @phone", async ({ page }) => {
   const { id, slug } = await writeCollection(shop, "Side by side", { isPublished: true });
   const [first, second] = await readKept("limit=2");
   const form = await openCollectionEditor(page, shop, "Side by side");

@@ -8,7 +8,7 @@ const button = (page: Page) => stay(page).getByRole("button");
 const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 test.describe("Stay in Touch", () => {
-  test("confirms, and clears the field", async ({ page }) => {
+  test("confirms, and clears the field @phone", async ({ page }) => {
     await openPage(page, "/about");
     await email(page).fill("Ada@Example.com");
     await button(page).click();

@@ -16,10 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe.each(BROWSERS)("the artisan with $name", ({ name, open: start }) => {
+/** A retried journey meets what the one before it made: each has names of its own. */
+let journeys = 0;
+
+describe.each(BROWSERS)("the artisan with $name", ({ name: program, open: start }) => {
   test.skipIf(!start)("signs in, lists a piece, writes a story and records its order", async () => {
     const browser = await start?.({ width: 1280, height: 900 });
     if (!browser) return;
+    const name = `${program} ${++journeys}`;
     try {
       await signIn(browser);
       await listPiece(browser, `Ring of ${name}`);

@@ -15,7 +15,12 @@ export async function openFirefox(program: string, size: WindowSize): Promise<Br
   });
   page.on("pageerror", (error) => errors.push(String(error)));
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => {
+      // Leaving a page cuts off its requests, and Firefox reports each as an error: the router's own
+      // request for the routes of its links begins up to 100 ms after the links appear.
+      await page.waitForNetworkIdle({ idleTime: 250, timeout: 15_000 });
+      await page.goto(url);
+    },
     back: async () => void (await page.goBack()),
     find: async (xpath) => {
       const found = await page.$$(`xpath/${xpath}`);

@@ -15,11 +15,16 @@ const BLANK = {
   instant: null,
   availability: "available",
   ringSize: null,
+  metals: [],
+  stones: [],
 };
 
 /** A listed piece with the given fields; the others are blank. */
 export const productFixture = (fields: Partial<Product> = {}): Product => ({
-  ...(mapFields(PRODUCT_FIELD_NAMES, (name) => BLANK[PRODUCT_FIELDS[name].kind]) as Product),
+  ...(mapFields(
+    PRODUCT_FIELD_NAMES,
+    (name) => BLANK[PRODUCT_FIELDS[name].kind],
+  ) as unknown as Product),
   id: 12,
   name: "Ring",
   isActive: true,

@@ -1,6 +1,8 @@
 /** Rows of details on a piece's page, in their order. */
 export const DETAIL_LABELS = {
   sku: "SKU",
+  metals: "Metal",
+  stones: "Stones",
   materials: "Materials",
   ringSize: "Ring size",
   weight: "Weight",

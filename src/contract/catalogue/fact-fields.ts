@@ -2,6 +2,33 @@ import { DETAIL_LABELS, RESIZING_LABELS } from "./detail-labels.ts";
 
 /** The declarations of what is known of a piece beyond its materials and dimensions, in the order of the trade. */
 export const FACT_FIELDS = {
+  metals: {
+    column: "metals",
+    kind: "metals",
+    rows: 2,
+    // A column "Metal" of another shop holds words for the materials.
+    label: "Metals in detail",
+    formLabel: "Metals and their weight",
+    maxLength: 2000,
+    unit: "As they are stamped, one after another with semicolons",
+    placeholder: "18k yellow gold 4.2 g; sterling silver",
+    header: "Metals in Detail",
+    width: 30,
+    importedFrom: "every source",
+  },
+  stones: {
+    column: "stones",
+    kind: "stones",
+    rows: 2,
+    label: "Stones in detail",
+    formLabel: "Stones",
+    maxLength: 2000,
+    unit: "One after another with semicolons",
+    placeholder: "round sapphire, 1.2 ct, heated, from Montana",
+    header: "Stones in Detail",
+    width: 30,
+    importedFrom: "every source",
+  },
   ringSize: {
     column: "ringSizeQuarters",
     kind: "ringSize",

@@ -1,4 +1,5 @@
 import { DETAIL_LABELS, RESIZING_LABELS } from "./detail-labels.ts";
+import { formatList } from "./format-fact.ts";
 import type { Product } from "./products.ts";
 import { formatRingSize } from "./rings/ring-size.ts";
 
@@ -11,6 +12,8 @@ const us = (size: number | null) => (size === null ? null : `US ${formatRingSize
 export function listNamedFacts(piece: Product): { name: string; value: string }[] {
   const { ringSizeFrom, ringSizeTo, length, width, chain, hallmark, edition } = piece;
   const facts = [
+    { name: DETAIL_LABELS.metals, value: formatList("metals", piece) },
+    { name: DETAIL_LABELS.stones, value: formatList("stones", piece) },
     { name: RESIZING_LABELS.ringSizeFrom, value: us(ringSizeFrom) },
     { name: RESIZING_LABELS.ringSizeTo, value: us(ringSizeTo) },
     { name: DETAIL_LABELS.length, value: length },

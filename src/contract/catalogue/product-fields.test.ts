@@ -23,6 +23,8 @@ test("every source fills these fields, and only the shop's own export the rest",
     "materials",
     "weight",
     "dimensions",
+    "metals",
+    "stones",
     "ringSize",
     "ringSizeFrom",
     "ringSizeTo",
@@ -50,6 +52,8 @@ test("other shops have no column for these fields, of which the flag comes last"
   expect(EXTRA_FIELDS).toEqual([
     "materials",
     "dimensions",
+    "metals",
+    "stones",
     "ringSize",
     "ringSizeFrom",
     "ringSizeTo",
@@ -67,5 +71,5 @@ test("a column of a spreadsheet maps to a field by the name that the calls use",
   expect(mappedName("isCustomDesign")).toBe("customDesign");
   expect(mappedName("price")).toBe("price");
   expect(MAPPED_FIELDS).toMatchObject({ active: "Listed", category: "Category", tags: "Tags" });
-  expect(Object.keys(MAPPED_FIELDS)).toHaveLength(26);
+  expect(Object.keys(MAPPED_FIELDS)).toHaveLength(28);
 });

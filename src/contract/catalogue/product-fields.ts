@@ -13,7 +13,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /**
  * What a kind holds in the database: money is whole cents, weight hundredths of a gram, ring size
  * quarters of a US size, instant ISO 8601. On the wire money and weight are decimal strings, a ring size a
- * number such as 6.25.
+ * number such as 6.25, metals and stones are lists.
  */
 type ColumnValues = {
   text: string | null;
@@ -25,6 +25,9 @@ type ColumnValues = {
   instant: string | null;
   availability: Availability;
   ringSize: number | null;
+  /** Each as one text, "18k yellow gold 4.2 g; sterling silver". */
+  metals: string | null;
+  stones: string | null;
 };
 type Kind = keyof ColumnValues;
 

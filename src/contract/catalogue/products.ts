@@ -1,5 +1,7 @@
 import { z } from "../zod.ts";
 import { priceInput, weightInput } from "../decimal-inputs.ts";
+import { metalSchema, metalsInput } from "./metals/metal-schemas.ts";
+import { stoneSchema, stonesInput } from "./stones/stone-schemas.ts";
 import { ringSizeInput } from "./rings/ring-size-input.ts";
 import { idSchema, instant, optionalText } from "../field-schemas.ts";
 import { imageInput, pictureSchema } from "../media/media.ts";
@@ -32,6 +34,8 @@ const SHOWN = {
   availability: z.enum(AVAILABILITIES),
   /** A US size in quarters, 6.25. */
   ringSize: z.number().nullable(),
+  metals: z.array(metalSchema),
+  stones: z.array(stoneSchema),
 };
 
 /** The input schema of each kind; a text adds its limit. */
@@ -45,6 +49,8 @@ const INPUT = {
   instant: instant.nullish(),
   availability: z.enum(AVAILABILITIES).optional(),
   ringSize: ringSizeInput.nullish(),
+  metals: metalsInput.nullish(),
+  stones: stonesInput.nullish(),
 };
 
 type RequiredText = z.ZodString;

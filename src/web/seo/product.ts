@@ -1,3 +1,4 @@
+import { metalName } from "#contract/catalogue/metals/metals-text.ts";
 import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
@@ -60,7 +61,14 @@ function availabilityOf({ availability, isActive }: Product): string {
 }
 
 /** The materials of a piece; without any, guessed from its description. */
-export function materialOf(piece: Pick<Product, "materials" | "description">): string {
+export function materialOf(
+  piece: Pick<Product, "materials" | "description"> & Partial<Pick<Product, "metals" | "stones">>,
+): string {
+  const named = [
+    ...(piece.metals ?? []).map(metalName),
+    ...(piece.stones ?? []).map(({ kind }) => kind),
+  ];
+  if (named.length > 0) return [...new Set(named)].join(", ");
   if (piece.materials?.trim()) return piece.materials.trim();
   const description = (piece.description ?? "").toLowerCase();
   if (description.includes("gold")) return "Gold";

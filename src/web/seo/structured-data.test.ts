@@ -58,6 +58,18 @@ describe("a piece", () => {
     });
   });
 
+  test("states metals and stones by their names, and in detail as properties", () => {
+    const metals = [{ alloy: "18k-yellow-gold", grams: "4.20" }];
+    const stones = [{ kind: "sapphire", cut: "round", carats: "1.2" }];
+    expect(product(site, { ...piece, metals, stones })).toMatchObject({
+      material: "18k yellow gold, sapphire",
+      additionalProperty: [
+        { "@type": "PropertyValue", name: "Metal", value: "18k yellow gold 4.2 g" },
+        { "@type": "PropertyValue", name: "Stones", value: "round sapphire, 1.2 ct" },
+      ],
+    });
+  });
+
   test("states the US size of a ring, and further facts as properties", () => {
     expect(product(site, piece)).toMatchObject({
       size: "5 mm wide",

@@ -23,6 +23,11 @@ const COUNTED_FIELDS = PRODUCT_FIELD_NAMES.filter(
 );
 
 const countFilled = (piece: Product): number =>
-  [...COUNTED_FIELDS.map((name) => piece[name]), piece.images.length, piece.tagIds.length].filter(
-    Boolean,
-  ).length;
+  [
+    ...COUNTED_FIELDS.map((name) => isFilled(piece[name])),
+    piece.images.length,
+    piece.tagIds.length,
+  ].filter(Boolean).length;
+
+const isFilled = (value: Product[ProductFieldName]): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);

@@ -22,6 +22,8 @@ const SAMPLES = {
   instant: "2027-01-02T03:04:05.000Z",
   availability: "reserved",
   ringSize: 6.25,
+  metals: [{ alloy: "14k-yellow-gold", grams: "4.20" }, { alloy: "sterling-silver" }],
+  stones: [{ kind: "sapphire", cut: "round", carats: "1.2", count: 2 }],
 };
 
 const sample = (name: ProductFieldName) => SAMPLES[productField(name).kind];

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
+import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
+import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import type { Picture } from "#contract/media/media.ts";
 import {
   type ColumnOf,
@@ -94,7 +96,7 @@ function toSummary(
   };
 }
 
-/** Fields as the wire shows them: money and weight as decimals, ring sizes no longer in quarters. */
+/** Fields as the wire shows them: money and weight as decimals, ring sizes no longer in quarters, lists read. */
 function toWireFields<Name extends ProductFieldName>(
   row: Record<ColumnOf<Name>, unknown>,
   names: readonly Name[],
@@ -102,6 +104,8 @@ function toWireFields<Name extends ProductFieldName>(
   const fields = mapFields(names, (name) => {
     const { column, kind } = productField(name);
     const value = row[column as ColumnOf<Name>];
+    if (kind === "metals") return parseMetals(String(value ?? "")) ?? [];
+    if (kind === "stones") return parseStones(String(value ?? "")) ?? [];
     if (value === null) return null;
     if (kind === "ringSize") return Number(value) / 4;
     return kind === "money" || kind === "weight" ? formatHundredths(Number(value)) : value;

@@ -1,6 +1,8 @@
 import type { Availability } from "#contract/catalogue/product-fields.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
+import { metalName } from "#contract/catalogue/metals/metals-text.ts";
 import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
@@ -81,8 +83,8 @@ export function toOffer({ shop, brand, categories, kinds }: OfferContext, produc
     brand,
     taxonomy: taxonomyPath(category, tags),
     category,
-    materials: readMaterials(materials),
-    color: readColor(materials),
+    materials: listMaterials(product),
+    color: readColor(formatList("metals", product) ?? materials),
     weight: weight && Number(weight) > 0 ? `${weight} g` : null,
     ringSize: product.ringSize === null ? null : formatRingSize(product.ringSize),
     details: listNamedFacts(product),
@@ -105,6 +107,12 @@ function pictureUrl(shop: Shop, { url, width }: Picture): string {
   const hash = parseMediaHash(url);
   const address = hash && width ? renditionUrl(hash, widthOf(width), "jpg") : url;
   return absoluteUrl(shop, address).replaceAll(",", "%2C");
+}
+
+/** Metals and stones by their names, else what the materials say. */
+function listMaterials({ metals, stones, materials }: Product): string[] {
+  const named = [...metals.map(metalName), ...stones.map(({ kind }) => kind)];
+  return named.length > 0 ? [...new Set(named)].slice(0, 3) : readMaterials(materials);
 }
 
 const readMaterials = (materials: string | null): string[] =>

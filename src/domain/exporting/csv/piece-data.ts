@@ -17,6 +17,8 @@ const STAYS_HERE = {
  * everything, and an import of the file should bring the same piece back.
  */
 export const pieceDataSchema = productSchema.omit(STAYS_HERE).extend({
+  metals: productSchema.shape.metals.default([]),
+  stones: productSchema.shape.stones.default([]),
   category: z.string().nullable(),
   tags: z.array(z.object({ name: z.string(), type: z.enum(TAG_TYPES) })),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),

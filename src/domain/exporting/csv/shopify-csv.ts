@@ -1,6 +1,6 @@
 import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
-import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
+import { formatFact } from "#contract/catalogue/format-fact.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { slugify } from "#contract/slug.ts";
 import { metafieldKey } from "./metafield-key.ts";
@@ -102,7 +102,7 @@ const toFields = (piece: Product, { category, tags, shopName }: PieceLabels) => 
   "Fulfillment service": "manual",
   "Gift card": "FALSE",
   ...Object.fromEntries(
-    EXTRA_FIELDS.map((name) => [metafieldHeader(name), toMetafield(piece[name])]),
+    EXTRA_FIELDS.map((name) => [metafieldHeader(name), toMetafield(name, piece)]),
   ),
 });
 
@@ -111,8 +111,7 @@ function metafieldHeader(name: ExtraField): string {
   return `${PRODUCT_FIELDS[name].label} (product.metafields.custom.${metafieldKey(name)})`;
 }
 
-function toMetafield(value: Product[ExtraField]): string {
-  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  if (typeof value === "number") return formatRingSize(value);
-  return value ?? "";
+function toMetafield(name: ExtraField, piece: Product): string {
+  if (name === "isCustomDesign") return piece.isCustomDesign ? "TRUE" : "FALSE";
+  return formatFact(name, piece);
 }

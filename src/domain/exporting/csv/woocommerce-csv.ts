@@ -1,7 +1,7 @@
 import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
-import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
+import { formatFact } from "#contract/catalogue/format-fact.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { statedStock } from "../stated-stock.ts";
@@ -117,8 +117,7 @@ const attributeName = (name: ExtraField): string =>
   name === "materials" ? "Material" : PRODUCT_FIELDS[name].label;
 
 function toAttributeValue(name: ExtraField, piece: Product): string {
-  const value = piece[name];
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return formatRingSize(value);
-  return toList(name === "materials" ? (value ?? "").split(", ") : [value ?? ""]);
+  if (name === "isCustomDesign") return piece.isCustomDesign ? "yes" : "no";
+  const text = formatFact(name, piece);
+  return toList(name === "materials" ? text.split(", ") : [text]);
 }

@@ -4,6 +4,7 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
@@ -55,6 +56,8 @@ const CELL_KINDS = {
   instant: "instant",
   availability: "text",
   ringSize: "text",
+  metals: "text",
+  stones: "text",
 } as const;
 
 function toColumn(name: ProductFieldName) {
@@ -63,6 +66,7 @@ function toColumn(name: ProductFieldName) {
 }
 
 function toCell(name: ProductFieldName, piece: Product, labels: Labels): CellValue {
+  if (name === "metals" || name === "stones") return formatList(name, piece);
   const value = piece[name];
   switch (productField(name).kind) {
     case "category":

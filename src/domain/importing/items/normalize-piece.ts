@@ -64,7 +64,8 @@ function normalizeField(
   const { kind, label, maxLength = Infinity } = productField(name);
   const what = label.toLowerCase();
   if (value === null || typeof value === "boolean") return value;
-  if (name === "sku") return orOmitLong(String(value), maxLength, what, notes);
+  if (name === "sku" || kind === "metals" || kind === "stones")
+    return orOmitLong(String(value), maxLength, what, notes);
   if (kind === "money" || kind === "weight" || kind === "count" || kind === "ringSize") {
     return orOmitOutOfRange(Number(value), LIMITS[kind], what, notes);
   }

@@ -7,6 +7,7 @@ import {
   PLATFORM_COLUMNS,
 } from "#tests/support/platform-columns.ts";
 import { metafieldKey } from "#domain/exporting/csv/metafield-key.ts";
+import { FACT_FIELDS } from "#contract/catalogue/fact-fields.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { mappedName, type MappedField } from "#contract/importing/spreadsheets.ts";
 import { SOURCE_FIELDS } from "#contract/importing/imports.ts";
@@ -23,6 +24,8 @@ const VALUES: Record<string, string> = {
   isCustomDesign: "yes",
   isActive: "yes",
   weight: "6",
+  metals: "sterling silver",
+  stones: "ruby",
   ringSize: "6½",
   ringSizeFrom: "5",
   ringSizeTo: "8",
@@ -59,16 +62,7 @@ const metafield = (name: Parameters<typeof metafieldKey>[0]) =>
   `${name} (product.metafields.custom.${metafieldKey(name)})`;
 
 /** What a platform's file holds in a metafield or an attribute named after the field. */
-const FACTS = [
-  "ringSize",
-  "ringSizeFrom",
-  "ringSizeTo",
-  "length",
-  "width",
-  "chain",
-  "hallmark",
-  "edition",
-] as const;
+const FACTS = Object.keys(FACT_FIELDS) as (keyof typeof FACT_FIELDS)[];
 
 /** The columns are those of each platform's own file; see the layouts for their sources. */
 const FIXTURES: Record<string, ColumnsFixture> = {

@@ -93,6 +93,16 @@ const piece = fc.record({
   materials: fc.option(text),
   weight: fc.option(fc.nat(100_000).map((each) => (each / 100).toFixed(2))),
   dimensions: fc.option(text),
+  metals: fc.constantFrom(
+    [],
+    [{ alloy: "18k-rose-gold", grams: "4.25" }, { alloy: "platinum-900" }],
+    [{ alloy: "other", name: "Titanium, anodized" }],
+  ),
+  stones: fc.constantFrom(
+    [],
+    [{ kind: "Blue sapphire", cut: "oval", carats: "0.333", count: 2, size: "6.9 mm" }],
+    [{ kind: "Fordite" }, { kind: "diamond", labGrown: true, treatment: "HPHT", origin: "Ohio" }],
+  ),
   ringSize: fc.option(fc.integer({ min: 2, max: 64 }).map((quarters) => quarters / 4)),
   ringSizeFrom: fc.option(fc.constantFrom(0.5, 4.25, 6)),
   ringSizeTo: fc.option(fc.constantFrom(7.75, 8, 16)),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { BLANK_FACTS } from "#tests/support/blank-facts.ts";
 import { wooImage, wooProduct, wooVariation } from "#tests/support/woo/records.ts";
 import {
   NO_WOO_KEYS,
@@ -42,6 +43,7 @@ test("reads each field of a product", async () => {
     ],
   });
   expect(piece).toEqual({
+    ...BLANK_FACTS,
     externalId: "7",
     address: "https://old-shop.example/product/ember-ring/",
     sku: "EMB-1",

@@ -1,4 +1,4 @@
-import { listFineness } from "#contract/catalogue/list-fineness.ts";
+import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 
 /** Stones by how they are cared for, in the singular and the plural. */
 export const STONE_GROUPS = {

@@ -22,9 +22,13 @@ export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPi
   return order.items.map((item) => {
     const product = item.productId === null ? undefined : products.get(item.productId);
     const noted = readNotes(item);
-    const materials = product?.materials ?? noted("materials") ?? noted("metal");
+    const written = product?.materials ?? noted("materials") ?? noted("metal");
     const dimensions = product?.dimensions ?? noted("dimensions");
-    const { metal, stones } = splitMaterials(materials);
+    const inMaterials = splitMaterials(written);
+    const metal = product?.metals ?? inMaterials.metal;
+    const stones = product?.stones ?? inMaterials.stones;
+    const isDetailed = Boolean(product?.metals ?? product?.stones);
+    const materials = isDetailed ? [metal, stones].filter(Boolean).join("; ") : written;
     const labels = [product?.category ?? "", ...(tags.get(item.productId ?? 0) ?? [])];
     const noun = findNoun(item.productName, labels);
     const ring = findRingInside(noun, [
@@ -41,7 +45,7 @@ export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPi
       sku: product?.sku ?? null,
       noun,
       materials,
-      metal: describeMetalFineness(materials),
+      metal: describeMetalFineness(product?.metals ?? materials),
       stones,
       weight: product
         ? product.weightCentigrams === null
@@ -105,6 +109,8 @@ async function loadProducts({ db }: Shop, items: OrderItem[]) {
       "products.id",
       "products.sku",
       "products.materials",
+      "products.metals",
+      "products.stones",
       "products.weightCentigrams",
       "products.dimensions",
       "products.ringSizeQuarters",

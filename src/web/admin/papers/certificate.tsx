@@ -1,5 +1,6 @@
 import type { PrintedPapers } from "#contract/sales/papers.ts";
 import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
@@ -42,7 +43,7 @@ export function Certificate({ id, piece, papers: { shop, order } }: Props) {
         <PaperPhoto name={piece.name} picture={piece.picture} />
         <div className="certificate-side">
           <p>
-            <FinenessStamps materials={piece.materials} />
+            <FinenessStamps fineness={listFineness(piece.materials)} />
           </p>
           <p className="certificate-made">
             {shop.place ? MESSAGES.certificate.madeIn(shop.place) : MESSAGES.certificate.made}

@@ -27,6 +27,8 @@ const PLACED: ProductFieldName[] = [
   "weight",
   "sku",
   "dimensions",
+  "metals",
+  "stones",
   "ringSize",
   "ringSizeFrom",
   "ringSizeTo",
@@ -67,7 +69,7 @@ export function ProductFields({ isNew }: { isNew: boolean }) {
       >
         <summary>
           <b>More details</b>
-          <small>Description, weight, dimensions, ring size, SKU, tags, state</small>
+          <small>Description, metals, stones, weight, size, SKU, tags, state</small>
         </summary>
         <MoreFields areTagsSuggested={suggested.tags} />
       </details>
@@ -82,6 +84,8 @@ function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
   return (
     <>
       <TextField name="description" />
+      <TextField name="metals" />
+      <TextField name="stones" />
       <div className="product-pair">
         <TextField name="weight" />
         <TextField name="sku" />

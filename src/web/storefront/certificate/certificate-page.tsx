@@ -1,4 +1,5 @@
 import type { ConfirmedCertificate } from "#contract/sales/papers.ts";
+import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
@@ -7,10 +8,11 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./certificate.css";
 
+type Props = { certificate: ConfirmedCertificate; fineness: Fineness[] };
+
 /** What a certificate states, confirmed by its maker. */
-export function CertificatePage({ certificate }: { certificate: ConfirmedCertificate }) {
-  const { name, picture, materials, metal, stones, weight, dimensions, dateMade, sku, maker } =
-    certificate;
+export function CertificatePage({ certificate, fineness }: Props) {
+  const { name, picture, metal, stones, weight, dimensions, dateMade, sku, maker } = certificate;
   const madeIn = certificate.madeIn && `, ${certificate.madeIn}`;
   const rows = [
     [MESSAGES.facts.metal, metal],
@@ -37,7 +39,7 @@ export function CertificatePage({ certificate }: { certificate: ConfirmedCertifi
       <div className="certificate-words">
         <h1>{name}</h1>
         <p className="certificate-stamps">
-          <FinenessStamps materials={materials} />
+          <FinenessStamps fineness={fineness} />
         </p>
         <p className="certificate-confirmed">{MESSAGES.genuine(maker, certificate.noun)}</p>
         <dl className="certificate-facts">

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { findCertificate } from "#domain/sales/papers/find-certificate.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
@@ -12,7 +13,11 @@ import { MESSAGES } from "./messages.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { address } = context.get(requestContext);
   const certificate = await withPageErrors(findCertificate(getShop(context), params.code, address));
-  return data({ certificate }, { status: certificate ? 200 : 404, headers: SECRET_PAGE_HEADERS });
+  const fineness = listFineness(certificate?.materials ?? null);
+  return data(
+    { certificate, fineness },
+    { status: certificate ? 200 : 404, headers: SECRET_PAGE_HEADERS },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -24,6 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function CertificateRoute({ loaderData: { certificate } }: Route.ComponentProps) {
-  return certificate ? <CertificatePage certificate={certificate} /> : <UnknownCertificate />;
+export default function CertificateRoute({ loaderData }: Route.ComponentProps) {
+  const { certificate, fineness } = loaderData;
+  if (!certificate) return <UnknownCertificate />;
+  return <CertificatePage certificate={certificate} fineness={fineness} />;
 }

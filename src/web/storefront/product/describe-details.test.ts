@@ -21,6 +21,21 @@ test("lists what is known of a piece in order, and nothing else", () => {
   expect(describeDetails(productFixture())).toEqual([]);
 });
 
+test("shows metals and stones first, and the materials where these leave something unsaid", () => {
+  const materials = "gold with a sapphire";
+  const metals = [{ alloy: "18k-yellow-gold", grams: "4.20" }, { alloy: "platinum-900" }];
+  const stones = [{ kind: "sapphire", carats: "1.2", count: 2 }];
+  const metal = { label: "Metal", value: "18k yellow gold 4.2 g; platinum 900" };
+  expect(describeDetails(productFixture({ materials, metals }))).toEqual([
+    metal,
+    { label: "Materials", value: materials },
+  ]);
+  expect(describeDetails(productFixture({ materials, metals, stones }))).toEqual([
+    metal,
+    { label: "Stones", value: "2\u00A0×\u00A0sapphire, 1.2 ct" },
+  ]);
+});
+
 test.each([
   [{ ringSize: 6.5 }, "US 6½ · UK M½ · EU 53.1 · Japan 13"],
   [{ ringSize: 0.5 }, "US ½ · UK A½ · EU 37.8"],

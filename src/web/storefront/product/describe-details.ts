@@ -1,4 +1,5 @@
 import { DETAIL_LABELS } from "#contract/catalogue/detail-labels.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { convertRingSize } from "#contract/catalogue/rings/convert-ring-size.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
@@ -17,9 +18,15 @@ export function describeDetails(piece: Product): Detail[] {
 
 function describeDetail(name: keyof typeof DETAIL_LABELS, piece: Product): string | null {
   if (name === "ringSize") return describeRingSize(piece);
+  if (name === "metals" || name === "stones") return keepTogether(formatList(name, piece));
+  if (name === "materials" && areListsComplete(piece)) return null;
   const value = piece[name];
   return value && name === "weight" ? formatWeight(value) : value;
 }
+
+/** Metals and stones say what the materials say, and more. */
+const areListsComplete = ({ metals, stones }: Product): boolean =>
+  metals.length > 0 && stones.length > 0;
 
 /** "US 6½ · UK M½ · EU 53.1 · Japan 13, resizable from 5 to 8" */
 function describeRingSize({ ringSize, ringSizeFrom, ringSizeTo }: Product): string | null {
@@ -36,6 +43,10 @@ function describeRingSize({ ringSize, ringSizeFrom, ringSizeTo }: Product): stri
   const size = ringSize === null ? null : describeSizes(ringSize);
   return [size, resizable].filter(Boolean).join(", ") || null;
 }
+
+/** No line ends beside the sign of "2 × round sapphire, 6 × 4 mm". */
+const keepTogether = (text: string | null): string | null =>
+  text?.replaceAll(" × ", "\u00A0×\u00A0") ?? null;
 
 /** Breaks between the systems only. */
 function describeSizes(size: number): string {

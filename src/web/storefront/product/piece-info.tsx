@@ -1,3 +1,4 @@
+import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
@@ -18,6 +19,7 @@ import "./piece-info.css";
 type Props = {
   piece: Product;
   details: Detail[];
+  fineness: Fineness[];
   lead: string | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
@@ -31,7 +33,17 @@ type Props = {
 const LONG_NAME = 45;
 
 /** Name, price, availability, actions and details. */
-export function PieceInfo({ piece, details, lead, tags, url, now, isRing, canWait }: Props) {
+export function PieceInfo({
+  piece,
+  details,
+  fineness,
+  lead,
+  tags,
+  url,
+  now,
+  isRing,
+  canWait,
+}: Props) {
   const { settings, user } = useLayoutData();
   const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
   return (
@@ -44,7 +56,7 @@ export function PieceInfo({ piece, details, lead, tags, url, now, isRing, canWai
           </a>
         )}
         {piece.isCustomDesign && <span className="custom-design">{MESSAGES.customDesign}</span>}
-        <FinenessStamps materials={piece.materials} />
+        <FinenessStamps fineness={fineness} />
       </div>
       <h1
         className={piece.name.length > LONG_NAME ? "view-transition long" : "view-transition"}

@@ -4,6 +4,7 @@ import { MAIN_SIZES } from "#web/catalog/pictures/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
+import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
 import type { Detail } from "./describe-details.ts";
 import { PieceCollections } from "./piece-collections.tsx";
 import { PiecePhotoFallback } from "./piece-photo-fallback.tsx";
@@ -16,6 +17,7 @@ import "./piece-page.css";
 type Props = {
   piece: Product;
   details: Detail[];
+  fineness: Fineness[];
   category: string | null;
   collections: CardCollection[];
   related: TilePiece[];

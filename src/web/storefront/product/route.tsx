@@ -23,6 +23,8 @@ import { redirectMoved } from "../redirect-moved.server.ts";
 import { SeenPageBoundary } from "../seen-page-boundary.tsx";
 import { useSeenPage } from "../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
+import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { describeDetails } from "./describe-details.ts";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
@@ -49,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       piece: product,
       details: describeDetails(product),
+      fineness: listFineness(formatList("metals", product) ?? product.materials),
       isRing: isRing(
         product.name,
         [...category, ...tags].map(({ name }) => name),

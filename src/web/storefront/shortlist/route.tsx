@@ -1,3 +1,4 @@
+import { formatList } from "#contract/catalogue/format-fact.ts";
 import { isRing } from "#contract/catalogue/find-noun.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function toComparedPiece(product: Product, isRing: boolean): ComparedPiece {
   const { id, name, price, availability, isActive, reservedUntil, leadTime } = product;
   const { materials, weight, dimensions, media } = product;
+  const inMaterials = splitMaterials(materials);
   return {
     id,
     name,
@@ -44,7 +46,8 @@ function toComparedPiece(product: Product, isRing: boolean): ComparedPiece {
     reservedUntil,
     leadTime,
     media: media.slice(0, 1),
-    ...splitMaterials(materials),
+    metal: formatList("metals", product) ?? inMaterials.metal,
+    stones: formatList("stones", product) ?? inMaterials.stones,
     weight,
     dimensions,
     isRing,

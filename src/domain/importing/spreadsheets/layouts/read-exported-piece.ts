@@ -6,6 +6,8 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { formatMetals } from "#contract/catalogue/metals/metals-text.ts";
+import { formatStones } from "#contract/catalogue/stones/stones-text.ts";
 import type { CsvLayout } from "../../../exporting/csv/csv-layout.ts";
 import {
   type PieceData,
@@ -93,6 +95,8 @@ function toSourcePiece(data: PieceData, publicUrl: string): SourcePiece {
 function toColumnValue(name: ProductFieldName, data: PieceData): unknown {
   const value = (data as Partial<Record<ProductFieldName, unknown>>)[name] ?? null;
   const { kind } = productField(name);
+  if (name === "metals") return formatMetals(data.metals);
+  if (name === "stones") return formatStones(data.stones);
   if (kind === "ringSize") return value === null ? null : Number(value) * 4;
   return typeof value === "string" && (kind === "money" || kind === "weight")
     ? (parseHundredths(value) ?? null)

@@ -7,6 +7,8 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { formatMetals, parseMetals } from "#contract/catalogue/metals/metals-text.ts";
+import { formatStones, parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { parseRingSize } from "#contract/catalogue/rings/parse-ring-size.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { WeightUnit } from "../../parsing/parse-weight.ts";
@@ -43,6 +45,10 @@ export function readField(
       return readAvailability(cell, reader);
     case "ringSize":
       return readRingSize(label, cell, reader);
+    case "metals":
+      return readList(label, cell, reader, readMetals);
+    case "stones":
+      return readList(label, cell, reader, readStones);
     default:
       return reader.text(cell);
   }
@@ -61,6 +67,34 @@ function readRingSize(label: string, cell: Cell, reader: RowReader): number | nu
     );
   }
   return quarters;
+}
+
+const readMetals = (text: string) => {
+  const metals = parseMetals(text);
+  return metals && formatMetals(metals);
+};
+
+const readStones = (text: string) => {
+  const stones = parseStones(text);
+  return stones && formatStones(stones);
+};
+
+/** Metals or stones in the one way of writing them; what cannot be read is left out with a note. */
+function readList(
+  label: string,
+  cell: Cell,
+  reader: RowReader,
+  read: (text: string) => string | null | undefined,
+): string | null {
+  const written = reader.text(cell);
+  if (written === null) return null;
+  const found = read(written);
+  if (found === undefined) {
+    reader.notes.push(
+      `${label} “${truncateQuote(written)}” could not be read and was left out. Check its numbers.`,
+    );
+  }
+  return found ?? null;
 }
 
 function readAvailability(cell: Cell, reader: RowReader): Availability | null {

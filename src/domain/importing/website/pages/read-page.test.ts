@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BLANK_FACTS } from "#tests/support/blank-facts.ts";
 import type { SourcePiece } from "../../source.ts";
 import { readPage } from "./read-page.ts";
 
@@ -51,6 +52,7 @@ test("reads each field of JSON-LD", () => {
     ),
   );
   expect(piece).toEqual({
+    ...BLANK_FACTS,
     externalId: null,
     address: PAGE.href,
     sku: "EMB-1",

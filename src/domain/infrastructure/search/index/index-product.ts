@@ -13,6 +13,7 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     .selectFrom("products")
     .leftJoin("categories", "categories.id", "products.categoryId")
     .select(["products.id", "products.name", "products.materials", "products.sku"])
+    .select(["products.metals", "products.stones"])
     .select(["products.description", "products.categoryId", "categories.name as category"])
     .select(["products.isActive", "products.priceCents"])
     .where("products.id", "in", idList(shop, ids))
@@ -23,7 +24,7 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     id: row.id,
     heading: row.name,
     labels: [row.category ?? "", ...tagNames(labels.get(row.id))].join(" "),
-    details: row.materials ?? "",
+    details: [row.materials, row.metals, row.stones].filter(Boolean).join("; "),
     code: skuVariants(row.sku ?? ""),
     body: row.description ?? "",
     attributes: {

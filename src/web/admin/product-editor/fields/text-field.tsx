@@ -7,7 +7,7 @@ import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 
 export type TypedField = FieldsWith<{
-  kind: "text" | "money" | "weight" | "count" | "instant" | "ringSize";
+  kind: "text" | "money" | "weight" | "count" | "instant" | "ringSize" | "metals" | "stones";
 }>;
 
 /** The control of a typed field, after its declaration. */

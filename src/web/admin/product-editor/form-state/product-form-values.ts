@@ -6,6 +6,7 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
@@ -22,6 +23,9 @@ type FormValue<Name extends ProductFieldName> = {
   availability: Availability;
   /** As people write it, "6½". */
   ringSize: string;
+  /** As people write them, "18k yellow gold 4.2 g; sterling silver". */
+  metals: string;
+  stones: string;
 }[KindOf<Name>];
 
 /** The form values of a piece: numbers as typed, dates as the date input gives them. */
@@ -51,6 +55,7 @@ function toBlank(name: ProductFieldName): string | boolean {
 
 export function toFormValues(product: Product, timeZone: string): ProductFormValues {
   const fields = mapFields(PRODUCT_FIELD_NAMES, (name) => {
+    if (name === "metals" || name === "stones") return formatList(name, product) ?? "";
     const value = product[name];
     if (typeof value === "boolean") return value;
     if (productField(name).kind === "ringSize" && value !== null) {
@@ -77,6 +82,8 @@ export function toProductInput(values: ProductFormValues, timeZone: string): Pro
         return text;
       case "weight":
       case "ringSize":
+      case "metals":
+      case "stones":
         return text || null;
       case "count":
         return Number(text);

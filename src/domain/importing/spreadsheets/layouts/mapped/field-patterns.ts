@@ -25,6 +25,9 @@ export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> =
     /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
   tags: /^(?:tags?|keywords?|labels?|schlagworter|stichworter|etiquettes|etiquetas|mots-cles)$/,
   weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
+  // A column "Metal" or "Stones" holds words for the materials.
+  metals: /^metals in detail$/,
+  stones: /^stones in detail$/,
   ringSize: /^(?:(?:us )?ring ?sizes?(?: \(?us\)?)?|us size)$/,
   ringSizeFrom: /^(?:resiz(?:able|eable) (?:from|down to)|smallest ring size)(?: \(?us\)?)?$/,
   ringSizeTo: /^(?:resiz(?:able|eable) (?:up )?to|largest ring size)(?: \(?us\)?)?$/,

@@ -14,6 +14,11 @@ test.each([
   ["Fine silver", ["999"]],
   ["brushed 18k yellow gold and sterling silver", ["18K", "925"]],
   ["Platinum", ["950"]],
+  ["platinum 900 6 g", ["900"]],
+  ["900 platinum and 950 platinum", ["950", "900"]],
+  ["palladium", ["950"]],
+  ["argentium silver", ["935"]],
+  ["8k yellow gold; 20k rose gold", ["8K", "20K"]],
 ])("reads %s as %j", (materials, expected) => {
   expect(marks(materials)).toEqual(expected);
 });

@@ -1,25 +1,28 @@
+import { ALLOYS } from "./alloys.ts";
+
 export type Fineness = {
   /** As stamped: "18K", "925". */
   mark: string;
-  metal: "gold" | "silver" | "platinum";
+  metal: "gold" | "silver" | "platinum" | "palladium";
   /** Of fine metal in 1,000. */
   parts: number;
   /** For screen readers: "18 karat gold". */
   name: string;
 };
 
-/** Karat by parts per thousand. */
-const KARAT_OF = { 999: 24, 916: 22, 750: 18, 585: 14, 417: 10, 375: 9 } as const;
-const KARATS = Object.entries(KARAT_OF).map(([parts, karat]) => [karat, Number(parts)] as const);
+/** Karat and parts per thousand, of every gold. */
+const KARATS = ALLOYS.filter(({ metal }) => metal === "gold").map(
+  ({ mark = "", parts = 0 }) => [Number.parseInt(mark, 10), parts] as const,
+);
 
 /** Plated and filled gold has no fineness of its own. */
 const COVERING =
   /\b\d{1,2}\s?(?:k|kt|ct|karat|carat)\b(?:(?!\band\b)[^,;])*?\b(?:vermeil|plated?|plating|filled|fill)\b/giu;
-const KARAT = /\b(9|10|14|18|22|24)\s?-?(?:k|kt|ct|karat|carat)\b/giu;
-const PARTS = /\b(999|916|750|585|417|375)\b(?=[^,;]*\bgold\b)/giu;
+const KARAT = /\b(8|9|10|14|18|20|22|24)\s?-?(?:k|kt|ct|karat|carat)\b/giu;
+const PARTS = /\b(999|916|833|750|585|417|375|333)\b(?=[^,;]*\bgold\b)/giu;
 const SILVER = /\b(?:sterling|925|vermeil)\b/iu;
+const ARGENTIUM = /\bargentium\b/iu;
 const FINE_SILVER = /\bfine silver\b/iu;
-const PLATINUM = /\bplatinum\b/iu;
 
 /** The fineness marks of these materials, gold first, without duplicates. */
 export function listFineness(materials: string | null): Fineness[] {
@@ -30,11 +33,26 @@ export function listFineness(materials: string | null): Fineness[] {
     ...[...solid.matchAll(PARTS)].map((found) => karatOf(Number(found[1]))),
   ];
   const marks = [...new Set(karats)].map(gold);
-  if (PLATINUM.test(solid))
-    marks.push({ mark: "950", parts: 950, metal: "platinum", name: "950 platinum" });
+  marks.push(...listOf("platinum", solid), ...listOf("palladium", solid));
   if (FINE_SILVER.test(solid)) marks.push(silver(999, "fine silver"));
+  if (ARGENTIUM.test(solid)) marks.push(silver(935, "argentium silver"));
   if (SILVER.test(materials)) marks.push(silver(925, "sterling silver"));
   return marks;
+}
+
+/** The alloys of a metal that is stamped with its parts alone; 950 where nobody says how many. */
+function listOf(metal: "platinum" | "palladium", text: string): Fineness[] {
+  const found = new RegExp(`(?:\\b(9\\d0)\\s+)?\\b${metal}\\b(?:\\s+(9\\d0)\\b)?`, "giu");
+  const parts = [...text.matchAll(found)].map(([, before, after]) =>
+    Number(before ?? after ?? 950),
+  );
+  const alloys = ALLOYS.filter((each) => each.metal === metal && parts.includes(each.parts ?? 0));
+  return alloys.map(({ mark = "", parts = 0 }) => ({
+    mark,
+    parts,
+    metal,
+    name: `${parts} ${metal}`,
+  }));
 }
 
 const gold = (karat: number): Fineness => ({

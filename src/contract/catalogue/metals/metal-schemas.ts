@@ -1,0 +1,46 @@
+import { isSameList } from "../../is-same-list.ts";
+import { z } from "../../zod.ts";
+import { findAlloy, OTHER_ALLOY } from "./alloys.ts";
+import { formatMetals, type Metal, parseGrams, parseMetals } from "./metals-text.ts";
+
+export const metalSchema = z.object({
+  /** An alloy such as "18k-yellow-gold", or "other" with a name. */
+  alloy: z.string(),
+  /** "4.20" */
+  grams: z.string().optional(),
+  name: z.string().optional(),
+});
+
+/** Of the column, in characters. */
+const MAX_LENGTH = 2000;
+const PROBLEM =
+  "Write metals as “18k yellow gold 4.2 g; sterling silver”, weights above 0 and at most 10000 g";
+
+const givenMetal = z.object({
+  alloy: z
+    .string()
+    .refine((alloy) => alloy === OTHER_ALLOY || findAlloy(alloy), "This is not an alloy we know"),
+  grams: z.union([z.string(), z.number()]).nullish(),
+  name: z.string().trim().max(255).nullish(),
+});
+
+/** Metals as a list or as people write them; the text that a column holds within. */
+export const metalsInput = z
+  .union([z.array(givenMetal).max(20), z.string().max(MAX_LENGTH)])
+  .transform((given, context) => {
+    const metals = typeof given === "string" ? parseMetals(given) : toMetals(given);
+    const text = metals && formatMetals(metals);
+    if (text !== undefined && (text?.length ?? 0) <= MAX_LENGTH) return text;
+    context.addIssue(PROBLEM);
+    return z.NEVER;
+  });
+
+/** Undefined where a metal would not be read back as it was given. */
+function toMetals(given: z.output<typeof givenMetal>[]): Metal[] | undefined {
+  const metals = given.map(({ alloy, grams, name }): Metal => ({
+    alloy,
+    ...(grams !== null && grams !== undefined && { grams: parseGrams(String(grams)) ?? "" }),
+    ...(alloy === OTHER_ALLOY && { name: name ?? "" }),
+  }));
+  return isSameList(parseMetals(formatMetals(metals) ?? ""), metals) ? metals : undefined;
+}

@@ -1,0 +1,43 @@
+/** Cuts and shapes as the trade names them; a longer name before one that it begins with. */
+export const CUTS = [
+  "round brilliant",
+  "rose-cut",
+  "old European",
+  "old mine",
+  "round",
+  "oval",
+  "emerald-cut",
+  "cushion",
+  "princess",
+  "pear",
+  "marquise",
+  "radiant",
+  "Asscher",
+  "trillion",
+  "baguette",
+  "heart",
+  "square",
+  "cabochon",
+  "faceted",
+  "briolette",
+  "freeform",
+] as const;
+
+/** Ways of saying that a stone grew in a laboratory. */
+export const LAB_GROWN = ["lab-grown", "lab grown", "lab-created", "lab created"] as const;
+
+/** Stones whose names need no other spelling than these, by what people also write. */
+export const STONE_SYNONYMS: Readonly<Record<string, string>> = {
+  diamonds: "diamond",
+  sapphires: "sapphire",
+  rubies: "ruby",
+  emeralds: "emerald",
+  opals: "opal",
+  pearls: "pearl",
+  garnets: "garnet",
+  moonstones: "moonstone",
+  turquoises: "turquoise",
+  amethysts: "amethyst",
+  "lapis lazuli": "lapis lazuli",
+  lapis: "lapis lazuli",
+};

@@ -58,7 +58,7 @@ const boundaries = [
   ),
   boundary(["src/web/storefront/**"], onlyImports("web"), notThe("admin")),
   boundary(["src/web/admin/**"], onlyImports("web"), notThe("storefront")),
-  boundary(["src/web/{catalog,seo,content}/**"], onlyImports("web"), {
+  boundary(["src/web/{catalog,seo,content,navigation}/**"], onlyImports("web"), {
     regex: "^(#web/|(\\.\\./)+)(admin|storefront)/",
     message: "Code used by storefront and admin imports neither.",
   }),

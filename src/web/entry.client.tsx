@@ -1,10 +1,18 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { followNavigations } from "./navigation/follow-navigations.ts";
+import { ignoreAborts } from "./navigation/ignore-aborts.ts";
+import { recoverNavigations } from "./navigation/recover-navigation.ts";
+import { retryPageRequests } from "./navigation/retry-page-requests.ts";
+
+retryPageRequests();
+recoverNavigations();
+ignoreAborts();
 
 // A task of its own: evaluating the router and hydrating in one task would block input for longer.
 setTimeout(() => {
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    hydrateRoot(document, <HydratedRouter instrumentations={[followNavigations]} />);
   });
 });

@@ -3,7 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
 import { type CardCollection, CollectionCard } from "./catalog/collections/collection-card.tsx";
-import { PieceTile, type TilePiece } from "./catalog/pieces/piece-tile.tsx";
+import { PieceTile } from "./catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "./catalog/pieces/tile-piece.ts";
 import { type MemoizeHtml, MemoizeHtmlContext, MemoizedHtml } from "./ui/memoized-html.tsx";
 import { memoizeHtml } from "./memoize-html.server.tsx";
 

@@ -22,6 +22,7 @@ import { DeferredScripts } from "./deferred-scripts.tsx";
 import { describePageError } from "./error-page/describe-page-error.ts";
 import { ErrorPage } from "./error-page/error-page.tsx";
 import { LOOK_FILES } from "./looks.ts";
+import { NavigationStatus } from "./navigation/navigation-status.tsx";
 
 /** The look of every page; null for the first one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Look | null> {
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <NavigationStatus />
         <Toaster />
         <ScrollRestoration />
         <DeferredScripts />

@@ -81,9 +81,10 @@ test.describe("without a response", { tag: "@desktop" }, () => {
 
   test("reports a network failure", async ({ page }) => {
     await openPage(page, "/collections");
-    await page.route(/\/collections\.data\?/, (route) => route.abort());
+    await page.route(/\/collections(\.data)?\?/, (route) => route.abort());
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
     await expect(page.getByText("Failed to fetch collections: no answer")).toBeVisible();
+    await expect(page.getByText("We can’t reach the shop.").first()).toBeVisible();
   });
 });
 

@@ -32,11 +32,17 @@ test("pages that were seen stay readable without a connection, and say so @phone
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
+/** The page and its data, not the scripts that are named after it. */
+const ABOUT = /\/about(\.data.*)?$/;
+
 test("a page that was not seen says that the shop cannot be reached @desktop", async ({ page }) => {
   await openPage(page, "/products");
-  await page.route(/\.data/, (route) => route.abort());
+  await page.route(ABOUT, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByRole("heading", { name: "We can’t reach the shop" })).toBeVisible();
+  await page.unroute(ABOUT);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "The studio" })).toBeVisible();
 });
 
 test("a subscription that could not be sent keeps the address @desktop", async ({ page }) => {

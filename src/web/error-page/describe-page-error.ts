@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { isUnreachable } from "./is-unreachable.ts";
+import { MESSAGES as NAVIGATION } from "#web/navigation/messages.ts";
 import { MESSAGES } from "./messages.ts";
 
 export type PageErrorText = { status: number; title: string; text: string };
@@ -21,7 +22,7 @@ const NOT_FOUND: PageErrorText = {
 
 const UNREACHABLE: PageErrorText = {
   status: 503,
-  ...MESSAGES.unreachable,
+  ...NAVIGATION.unreachable,
 };
 
 const UNAVAILABLE: PageErrorText = {

@@ -1,12 +1,18 @@
 import { Form, Link, useLocation } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import { describePageError } from "./describe-page-error.ts";
+import { isUnreachable } from "./is-unreachable.ts";
 import { RequestIdLine } from "./request-id-line.tsx";
+import { UnreachablePage } from "./unreachable-page.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./error-page.css";
 
 /** The main part of a page that failed, with links to go on; on 404 also a search. */
 export function ErrorPage({ error }: { error: unknown }) {
+  return isUnreachable(error) ? <UnreachablePage /> : <FailedPage error={error} />;
+}
+
+function FailedPage({ error }: { error: unknown }) {
   const { status, title, text } = describePageError(error);
   const { pathname, search } = useLocation();
   return (

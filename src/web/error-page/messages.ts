@@ -4,10 +4,6 @@ export const MESSAGES = {
     title: "404 Page Not Found",
     text: "There’s no page at this address. It may be mistyped, or the page may have been removed.",
   },
-  unreachable: {
-    title: "We can’t reach the shop",
-    text: "Check your connection, then try again.",
-  },
   unavailable: {
     title: "Please try again in a minute",
     text: "This page cannot be shown right now. It will be back in a moment.",

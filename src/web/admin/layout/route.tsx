@@ -14,6 +14,9 @@ import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts"
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
+import { isUnreachable } from "#web/error-page/is-unreachable.ts";
+import { useUnreachablePage } from "#web/navigation/navigation-store.ts";
+import { Unreachable } from "#web/navigation/unreachable.tsx";
 import { createQueryClient } from "../api-client/create-query-client.ts";
 import type { Route } from "./+types/route.ts";
 import { UnsavedChangesBlocker } from "../forms/unsaved-changes-blocker.tsx";
@@ -50,12 +53,22 @@ export default function DeskLayout() {
   const [client] = useState(() => createQueryClient(() => setSignedOut(true)));
   const { user } = useDesk();
   const { pathname } = useLocation();
+  const unreachable = useUnreachablePage();
+  const screen = mayOpen(pathname, user.access) ? <Outlet /> : <NoAccess />;
   return (
     <QueryClientProvider client={client}>
-      <Shell>{mayOpen(pathname, user.access) ? <Outlet /> : <NoAccess />}</Shell>
+      <Shell>{unreachable === null ? screen : <UnreachableScreen href={unreachable} />}</Shell>
       <UnsavedChangesBlocker />
       {isSignedOut && <SignInAgain onSignedIn={() => setSignedOut(false)} />}
     </QueryClientProvider>
+  );
+}
+
+function UnreachableScreen({ href }: { href?: string }) {
+  return (
+    <div className="empty">
+      <Unreachable href={href} />
+    </div>
   );
 }
 
@@ -64,6 +77,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [client] = useState(() => createQueryClient(() => undefined));
   const { pathname, search } = useLocation();
   if (!loaderData) return <ErrorPage error={error} />;
+  if (isUnreachable(error))
+    return (
+      <QueryClientProvider client={client}>
+        <Shell>
+          <UnreachableScreen />
+        </Shell>
+      </QueryClientProvider>
+    );
   const isResponse = isRouteErrorResponse(error);
   const message = isResponse ? problemSchema.safeParse(error.data).data?.message : undefined;
   const isMissing = isResponse && error.status === 404;

@@ -10,7 +10,7 @@ import { LoadingPicture } from "../pictures/loading-picture.tsx";
 import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { ListPicture } from "../pictures/list-picture.ts";
-import { usePrefetchPicture } from "../pictures/use-prefetch-picture.ts";
+import { usePrefetchPage } from "../pictures/use-prefetch-page.ts";
 import { useShopSettings } from "../use-shop-settings.ts";
 import { MESSAGES } from "../messages.ts";
 import "./collection-card.css";
@@ -69,18 +69,21 @@ function CardContent(props: Props & { businessName: string }) {
   const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
   const discover = isAlike ? "none" : "render";
   const isNavigating = useIsNavigatingTo(to);
-  const prefetchHandlers = usePrefetchPicture<HTMLAnchorElement>({ picture, page: "collection" });
+  const { prefetch, handlers } = usePrefetchPage<HTMLAnchorElement>({
+    picture,
+    page: "collection",
+  });
   return (
     <>
       <PageLink
         className="catalog-card-picture"
         to={to}
         discover={discover}
-        prefetch="intent"
+        prefetch={prefetch}
         viewTransition
         tabIndex={-1}
         aria-hidden="true"
-        {...prefetchHandlers}
+        {...handlers}
       >
         <LoadingPicture color={picture?.color ?? ""}>
           {picture ? (

@@ -3,7 +3,7 @@ import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import type { PublicSettings } from "#contract/settings/settings.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { FigurePiece } from "../hero/figure-piece.ts";
-import type { TilePiece } from "../pieces/piece-tile.tsx";
+import type { TilePiece } from "../pieces/tile-piece.ts";
 import type { PublishedDay } from "../collections/published-day.ts";
 
 /** What the page in the preview frame shows of the collection as it is typed. */

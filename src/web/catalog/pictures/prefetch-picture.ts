@@ -16,13 +16,14 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 export const canPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? "");
 
+export const currentConnection = () => (navigator as { connection?: Connection }).connection;
+
 const prefetched = new Set<string>();
 
 /** Loads the main picture of a page that is likely to be opened next; once, and with low priority. */
 export function prefetchPicture({ picture, page }: PrefetchTarget): void {
   const sources = picture && pictureSources(picture);
-  const { connection } = navigator as { connection?: Connection };
-  if (!sources || prefetched.has(sources.src) || !canPrefetch(connection)) return;
+  if (!sources || prefetched.has(sources.src) || !canPrefetch(currentConnection())) return;
   prefetched.add(sources.src);
   // A detached picture element chooses and loads a source as an attached one does.
   const pictureElement = document.createElement("picture");

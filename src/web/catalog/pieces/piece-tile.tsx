@@ -1,39 +1,27 @@
 import { type ReactNode, useState } from "react";
-import type { Product } from "#contract/catalogue/products.ts";
-import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
 import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import { viewTransitionProps } from "../view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
-import type { AvailabilityLabel } from "./describe-availability.ts";
 import { Highlighted } from "../text/highlighted.tsx";
 import { useShortlistParts } from "../shortlist/load-shortlist-parts.ts";
 import { LoadingPicture } from "../pictures/loading-picture.tsx";
 import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
 import { Picture } from "../pictures/picture.tsx";
+import { pressPiece } from "./pressed-piece.ts";
+import type { TilePiece } from "./tile-piece.ts";
 import { Price } from "./price.tsx";
-import type { ListPicture } from "../pictures/list-picture.ts";
-import { usePrefetchPicture } from "../pictures/use-prefetch-picture.ts";
+import { type PrefetchHandlers, usePrefetchPage } from "../pictures/use-prefetch-page.ts";
 import { useShopSettings } from "../use-shop-settings.ts";
 import { MESSAGES } from "../messages.ts";
 import "./piece-tile.css";
 
-export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
-  picture?: ListPicture;
-  /** A second view, shown while a mouse hovers. */
-  hoverPicture?: ListPicture;
-  /** Metal and weight. */
-  metal: string;
-  /** Undefined when the piece is simply available. */
-  availability?: AvailabilityLabel;
-  /** The name with the search matches highlighted. */
-  highlights?: { name: HighlightedText };
-};
-
 /** Enough for half a phone at a device pixel ratio of 3 and a quarter of a screen at 2. */
-const MAX_WIDTH = 960;
-const SIZES = "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw";
+export const TILE_PICTURE = {
+  maxWidth: 960,
+  sizes: "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw",
+} as const;
 
 type Props = {
   piece: TilePiece;
@@ -68,18 +56,26 @@ function TileContent({
   const isNavigating = useIsNavigatingTo(to);
   const keep = useShortlistParts();
   const { toast } = useToast();
-  const { availability, metal } = piece;
+  const { availability, metal, picture } = piece;
+  const { prefetch, handlers } = usePrefetchPage<HTMLSpanElement>({ picture, page: "piece" });
   return (
     <>
       <TilePicture
         piece={piece}
+        prefetchHandlers={handlers}
         isNavigating={isNavigating}
         priority={priority}
         fallback={<PicturePlaceholder title={piece.name} businessName={businessName} />}
       />
       <div className="tile-caption">
         <h3 {...(isNavigating && viewTransitionProps(`piece-name-${piece.id}`))}>
-          <PageLink to={to} discover={isAlike ? "none" : "render"} prefetch="intent" viewTransition>
+          <PageLink
+            to={to}
+            discover={isAlike ? "none" : "render"}
+            onClick={() => pressPiece(piece)}
+            prefetch={prefetch}
+            viewTransition
+          >
             {piece.highlights ? <Highlighted parts={piece.highlights.name} /> : piece.name}
           </PageLink>
         </h3>
@@ -105,18 +101,19 @@ function TileContent({
 /** Loads the second view on the first hover, so never on a phone. */
 function TilePicture({
   piece,
+  prefetchHandlers,
   isNavigating,
   priority,
   fallback,
 }: {
   piece: TilePiece;
+  prefetchHandlers: PrefetchHandlers<HTMLSpanElement>;
   isNavigating: boolean;
   priority: boolean;
   fallback: ReactNode;
 }) {
   const [isHovered, setHovered] = useState(false);
   const { picture, hoverPicture } = piece;
-  const prefetchHandlers = usePrefetchPicture<HTMLSpanElement>({ picture, page: "piece" });
   return (
     <span
       className="tile-picture"
@@ -130,8 +127,7 @@ function TilePicture({
         {picture ? (
           <Picture
             picture={picture}
-            sizes={SIZES}
-            maxWidth={MAX_WIDTH}
+            {...TILE_PICTURE}
             priority={priority}
             fallback={fallback}
             {...(isNavigating && { viewTransitionName: `piece-picture-${piece.id}` })}
@@ -140,13 +136,7 @@ function TilePicture({
           fallback
         )}
         {isHovered && hoverPicture && (
-          <Picture
-            className="tile-second"
-            picture={hoverPicture}
-            isDecorative
-            sizes={SIZES}
-            maxWidth={MAX_WIDTH}
-          />
+          <Picture className="tile-second" picture={hoverPicture} isDecorative {...TILE_PICTURE} />
         )}
       </LoadingPicture>
     </span>

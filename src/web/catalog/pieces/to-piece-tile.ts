@@ -1,7 +1,7 @@
 import type { ProductSummary } from "#contract/catalogue/products.ts";
 import { describeAvailability } from "./describe-availability.ts";
 import { describeMetal } from "./describe-metal.ts";
-import type { TilePiece } from "./piece-tile.tsx";
+import type { TilePiece } from "./tile-piece.ts";
 import { toListPicture } from "../pictures/list-picture.ts";
 
 /**

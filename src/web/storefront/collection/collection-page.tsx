@@ -6,7 +6,7 @@ import type { PublishedDay } from "#web/catalog/collections/published-day.ts";
 import { MAIN_SIZES } from "#web/catalog/pictures/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
 import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.tsx";
-import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import { Prose } from "#web/catalog/text/prose.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";

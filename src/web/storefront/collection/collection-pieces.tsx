@@ -1,4 +1,5 @@
-import { PieceTile, type TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import { MESSAGES } from "./messages.ts";
 import "./collection-pieces.css";
 

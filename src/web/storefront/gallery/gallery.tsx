@@ -18,6 +18,8 @@ type Props = {
   transitionName: string;
   /** The sizes attribute of the main picture. */
   sizes: string;
+  /** Shown until the first picture has loaded, in place of its blur placeholder. */
+  preview?: ReactNode;
   /** Rendered when a picture is missing or failed to load. */
   fallback: ReactNode;
 };
@@ -26,7 +28,7 @@ type Props = {
  * A main picture with thumbnails; clicking it opens the viewer. Without scripts every picture links to
  * its file.
  */
-export function Gallery({ name, pictures, transitionName, sizes, fallback }: Props) {
+export function Gallery({ name, pictures, transitionName, sizes, preview, fallback }: Props) {
   const [index, setIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const picture = pictures[index];
@@ -37,12 +39,14 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
     event.preventDefault();
     runViewTransition(() => setOpen(true));
   };
+  const isPreviewed = preview && index === 0;
   return (
     <div className="gallery">
       <a className="gallery-main" href={picture.url} aria-haspopup="dialog" onClick={openViewer}>
         <LoadingPicture key={picture.url} color={picture.color}>
+          {isPreviewed && preview}
           <Picture
-            picture={picture}
+            picture={isPreviewed ? { ...picture, color: "", blur: "" } : picture}
             fallbackAlt={viewAlt(name, index)}
             sizes={sizes}
             main

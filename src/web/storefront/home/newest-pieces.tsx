@@ -1,7 +1,8 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.tsx";
-import { PieceTile, type TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
+import { UnreachablePage } from "#web/error-page/unreachable-page.tsx";
+import { useUnreachablePage } from "#web/navigation/navigation-store.ts";
 import type { Route } from "./+types/route.ts";
+import { openFromCard } from "../open-from-card.ts";
 import { Footer } from "./footer.tsx";
 import { loadLayoutData } from "./load-layout-data.server.ts";
 import type { LayoutData } from "./use-layout-data.ts";
@@ -24,8 +27,11 @@ export const links: Route.LinksFunction = () => [
   feed(MESSAGES.pieces, "/products/feed.xml"),
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openFromCard];
+
 export default function StorefrontLayout() {
   const announcement = useRouteAnnouncer();
+  const unreachable = useUnreachablePage();
   useEffect(loadShortlistParts, []);
   return (
     <>
@@ -34,7 +40,7 @@ export default function StorefrontLayout() {
       </a>
       <AnnouncementLine />
       <Header />
-      <Outlet />
+      {unreachable === null ? <Outlet /> : <UnreachablePage href={unreachable} />}
       <Newsletter />
       <Footer />
       <p aria-live="polite" className="sr">

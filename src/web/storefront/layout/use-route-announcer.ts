@@ -14,13 +14,17 @@ export function useRouteAnnouncer(): string {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const main = document.querySelector<HTMLElement>("main");
-    if (main) {
-      main.tabIndex = -1;
-      main.focus({ preventScroll: true });
-    }
+    focusMain();
     setAnnouncement(document.title);
   }, [pathname]);
 
   return announcement;
+}
+
+/** Where reading begins on a new page. */
+export function focusMain(): void {
+  const main = document.querySelector<HTMLElement>("main");
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { PriceBandValue } from "#contract/catalogue/price-bands.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
-import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 
 /** About how many are above the fold: these have a blur placeholder. */
 export const FIRST_TILES = 4;

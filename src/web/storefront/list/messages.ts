@@ -53,7 +53,6 @@ export const MESSAGES = {
   failed: {
     title: (section: string, status: number | null) =>
       `Failed to fetch ${section}: ${status ?? "no answer"}`,
-    offline: "Check your connection, then try again.",
     broken: "Something broke on our side. Try again in a moment.",
   },
   more: {

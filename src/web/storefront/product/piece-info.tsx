@@ -13,6 +13,7 @@ import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import type { Detail } from "./describe-details.ts";
 import { PieceDetails } from "./piece-details.tsx";
+import { PieceName } from "./piece-name.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./piece-info.css";
 
@@ -28,9 +29,6 @@ type Props = {
   /** Whether visitors can ask to be notified when it becomes available. */
   canWait: boolean;
 };
-
-/** Longer names, in characters, get a smaller font. */
-const LONG_NAME = 45;
 
 /** Name, price, availability, actions and details. */
 export function PieceInfo({
@@ -58,12 +56,7 @@ export function PieceInfo({
         {piece.isCustomDesign && <span className="custom-design">{MESSAGES.customDesign}</span>}
         <FinenessStamps fineness={fineness} />
       </div>
-      <h1
-        className={piece.name.length > LONG_NAME ? "view-transition long" : "view-transition"}
-        style={{ "--view-transition-name": `piece-name-${piece.id}` }}
-      >
-        {piece.name}
-      </h1>
+      <PieceName id={piece.id} name={piece.name} />
       <div className="piece-price">
         <BigPrice price={piece.price} />
         <AvailabilityDot label={availability} />

@@ -2,9 +2,11 @@ import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { MAIN_SIZES } from "#web/catalog/pictures/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
-import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
+import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
+import { CardPicture } from "./card-picture.tsx";
 import type { Detail } from "./describe-details.ts";
 import { PieceCollections } from "./piece-collections.tsx";
 import { PiecePhotoFallback } from "./piece-photo-fallback.tsx";
@@ -29,10 +31,20 @@ type Props = {
   canWait: boolean;
   /** When the page was rendered, ISO 8601. */
   now: string;
+  /** The picture of the tile through which the page was opened. */
+  cardPicture?: ListPicture | undefined;
 };
 
 /** The gallery beside the information, then the story and the collections. */
-export function PiecePage({ piece, category, collections, related, tags, ...page }: Props) {
+export function PiecePage({
+  piece,
+  category,
+  collections,
+  related,
+  tags,
+  cardPicture,
+  ...page
+}: Props) {
   const { lead, story } = splitStory(piece.description);
   return (
     <main id="main">
@@ -42,6 +54,7 @@ export function PiecePage({ piece, category, collections, related, tags, ...page
           pictures={piece.media}
           transitionName={`piece-picture-${piece.id}`}
           sizes={MAIN_SIZES.piece}
+          preview={cardPicture && <CardPicture picture={cardPicture} />}
           fallback={<PiecePhotoFallback name={piece.name} category={category} />}
         />
         <PieceInfo piece={piece} lead={lead} tags={tags} {...page} />

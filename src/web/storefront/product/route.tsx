@@ -1,3 +1,4 @@
+import { Suspense, use, useEffect } from "react";
 import { isRing } from "#contract/catalogue/find-noun.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { canBeAwaited } from "#contract/sales/waiting-list.ts";
@@ -12,6 +13,7 @@ import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
+import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
@@ -19,6 +21,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { product as productData } from "#web/seo/product.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
+import { focusMain } from "../layout/use-route-announcer.ts";
 import { redirectMoved } from "../redirect-moved.server.ts";
 import { SeenPageBoundary } from "../seen-page-boundary.tsx";
 import { useSeenPage } from "../seen-pages.ts";
@@ -26,6 +29,8 @@ import type { Route } from "./+types/route.ts";
 import { formatList } from "#contract/catalogue/format-fact.ts";
 import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { describeDetails } from "./describe-details.ts";
+import { isOpening, type OpeningPiece as OpeningData } from "../open-from-card.ts";
+import { OpeningPiece } from "./opening-piece.tsx";
 import { PieceNotFound } from "./piece-not-found.tsx";
 import { PiecePage } from "./piece-page.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -68,6 +73,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, error }) => {
   const site = siteOf(matches);
+  if (loaderData && isOpening(loaderData)) {
+    const { id, name } = loaderData.card;
+    return pageMeta(site, { title: name, description: name, path: `/products/${id}` });
+  }
   if (!loaderData || error) {
     const page = { title: MESSAGES.notFound.title, description: "", path: location.pathname };
     return pageMeta(site, { ...page, noIndex: true });
@@ -83,14 +92,38 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location, error 
   });
 };
 
-export default function Piece({ loaderData }: Route.ComponentProps) {
-  useSeenPage(loaderData);
-  return <Page loaderData={loaderData} />;
+type PieceData = Route.ComponentProps["loaderData"];
+
+export default function Piece({ loaderData }: { loaderData: PieceData | OpeningData }) {
+  if (!isOpening(loaderData)) return <SeenPiece loaderData={loaderData} />;
+  return (
+    <Suspense fallback={<OpeningPiece piece={loaderData.card} />} key={loaderData.card.id}>
+      <OpenedPiece {...loaderData} />
+    </Suspense>
+  );
 }
 
-type PageProps = { loaderData: Route.ComponentProps["loaderData"] };
+/** A piece that was opened from its tile, once its data is there. */
+function OpenedPiece({ card, whole }: OpeningData) {
+  const loaderData = use(whole) as PieceData | null;
+  useEffect(() => {
+    // A redirect, a missing piece or a failure: the document says what is the case.
+    if (!loaderData) location.reload();
+    // The main element that had the focus is gone.
+    else if (document.activeElement === document.body) focusMain();
+  }, [loaderData]);
+  if (!loaderData) return <OpeningPiece piece={card} />;
+  return <SeenPiece cardPicture={card.picture} loaderData={loaderData} />;
+}
 
-function Page({ loaderData }: PageProps) {
+type PageProps = { loaderData: PieceData; cardPicture?: ListPicture | undefined };
+
+function SeenPiece(props: PageProps) {
+  useSeenPage(props.loaderData);
+  return <Page {...props} />;
+}
+
+function Page({ loaderData, cardPicture }: PageProps) {
   const { piece } = loaderData;
   const layoutData = useLayoutData();
   const category = layoutData.categories.find(({ id }) => id === piece.categoryId)?.name ?? null;
@@ -104,6 +137,7 @@ function Page({ loaderData }: PageProps) {
       <PiecePage
         key={piece.id}
         {...loaderData}
+        cardPicture={cardPicture}
         category={category}
         url={layoutData.origin + path}
       />

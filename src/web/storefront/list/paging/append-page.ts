@@ -1,5 +1,5 @@
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
-import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import type { ReadySection } from "../list-data.ts";
 
 /** The consecutive pages of a section on screen; `first` is the number of the first. */

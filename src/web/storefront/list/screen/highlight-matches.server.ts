@@ -1,6 +1,6 @@
 import { highlightWords } from "#domain/infrastructure/search/words/highlight-words.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
-import type { TilePiece } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 
 /** Adds the search matches in title and description to a card; unchanged without words. */
 export function highlightCard(card: CardCollection, words: string[]): CardCollection {

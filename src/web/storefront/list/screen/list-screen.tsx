@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
+import { useDelayedPending } from "#web/ui/use-delayed-pending.ts";
 import { useLayoutData } from "../../layout/use-layout-data.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import {
@@ -15,7 +16,6 @@ import { ListSection } from "../section/list-section.tsx";
 import { ListSummary } from "./list-summary.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { CustomOrderTile } from "./custom-order-tile.tsx";
-import { useDelayedPending } from "./use-delayed-pending.ts";
 import { ListSearchParamsProvider, useListSearchParams } from "../filters/list-search-params.tsx";
 import type { ShownSections } from "../paging/append-page.ts";
 import { useShownPages } from "../paging/use-shown-pages.ts";

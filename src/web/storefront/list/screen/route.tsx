@@ -26,12 +26,13 @@ import {
 import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { isUnreachable } from "#web/error-page/is-unreachable.ts";
+import { canReach } from "#web/navigation/can-reach.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../../layout/use-layout-data.ts";
-import { SeenPageNotice } from "../../seen-page-notice.tsx";
+import { RevalidateOnReconnect, SeenPageNotice } from "../../seen-page-notice.tsx";
 import { findSeenPage, useSeenPage } from "../../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
 import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "../list-data.ts";
@@ -87,17 +88,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** In the browser a failed request shows its error in the sections instead of an error page. */
+/**
+ * In the browser a failed request shows its error in the sections instead of an error page. One without a
+ * response is followed by a full navigation, while the shop answers.
+ */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error;
-    const seen = isUnreachable(error) && findSeenPage(new URL(request.url));
+    const isLost = isUnreachable(error);
+    const seen = isLost && findSeenPage(new URL(request.url));
     if (seen) return { ...(seen as { list: JsonString<ListData> }), isSeen: true };
+    if (isLost && (await canReach(request.url, request.signal))) {
+      location.assign(request.url);
+      return new Promise<never>(() => undefined);
+    }
     const failed = { state: "failed", status: statusOf(error) } as const;
     const list = { collections: failed, pieces: failed, filters: null, corrected: null };
-    return { list: toJsonString<ListData>(list) };
+    return { list: toJsonString<ListData>(list), ...(isLost && { isLost }) };
   }
 }
 
@@ -123,6 +132,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {"isSeen" in loaderData && <SeenPageNotice />}
+      {"isLost" in loaderData && <RevalidateOnReconnect />}
       <ListScreen data={list} />
       <JsonLd data={import.meta.env.SSR && breadcrumbs(layoutData, [crumb])} />
     </>

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { hasFilters } from "#contract/catalogue/catalog-query.ts";
+import { MESSAGES as NAVIGATION } from "#web/navigation/messages.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { ClearAll } from "../filters/filter-chips.tsx";
 import type { SectionName } from "../list-data.ts";
@@ -65,5 +66,8 @@ export function SectionFailed({ name, status }: { name: SectionName; status: num
   );
 }
 
-const explainFailure = (status: number | null): string =>
-  status === null ? MESSAGES.failed.offline : MESSAGES.failed.broken;
+function explainFailure(status: number | null): string {
+  if (status !== null) return MESSAGES.failed.broken;
+  const { title, text } = navigator.onLine ? NAVIGATION.unreachable : NAVIGATION.offline;
+  return `${title}. ${text}`;
+}

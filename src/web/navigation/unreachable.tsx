@@ -1,0 +1,30 @@
+import { PendingLine } from "./pending-line.tsx";
+import { useReconnect } from "./use-reconnect.ts";
+import { MESSAGES } from "./messages.ts";
+
+/**
+ * In the place of a page whose request failed twice. While the shop answers, the page is opened by a full
+ * navigation, without a word; else this says so, and goes on by itself.
+ * @param href a page that is known not to be reachable; by default the one of the current address
+ */
+export function Unreachable({ href }: { href?: string | undefined }) {
+  const open = () => (href === undefined ? location.reload() : location.assign(href));
+  const { isTrying, hasFailed, tryAgain } = useReconnect(
+    href ?? location.href,
+    open,
+    href !== undefined,
+  );
+  if (!hasFailed) return <PendingLine />;
+  const { title, text } = navigator.onLine ? MESSAGES.unreachable : MESSAGES.offline;
+  return (
+    <>
+      <div role="alert">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <button aria-disabled={isTrying} className="btn quiet" onClick={tryAgain} type="button">
+        {isTrying ? MESSAGES.trying : MESSAGES.tryAgain}
+      </button>
+    </>
+  );
+}

@@ -39,9 +39,7 @@ export async function openShop(
   await prepareDataDir(config.dataDir);
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
-  const db = config.databaseUrl
-    ? connectPostgres(config.databaseUrl, poolSize(config))
-    : connectSqlite(databaseFile(config.dataDir));
+  const db = connectDatabase(config);
   await prepareDatabase(db, engine, beside ? requireNewestVersion : migrateDatabase);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);
@@ -82,6 +80,11 @@ export async function openShop(
     },
   };
 }
+
+const connectDatabase = (config: Config) =>
+  config.databaseUrl
+    ? connectPostgres(config.databaseUrl, poolSize(config))
+    : connectSqlite(databaseFile(config.dataDir));
 
 /** Imported lazily: a shop without mail does not load the mail client. */
 async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {

@@ -1,4 +1,4 @@
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** Plain text as one HTML element a paragraph: empty lines separate them, other line ends stay. */
 export const textToParagraphs = (text: string): string[] =>

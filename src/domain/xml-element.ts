@@ -1,4 +1,4 @@
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** <name>text</name>, escaped; "" for no text. */
 export const xmlElement = (name: string, text: string | null | undefined): string =>

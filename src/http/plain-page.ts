@@ -1,4 +1,4 @@
-import { escapeXml } from "#domain/escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** A page without the shop's layout, for responses that must not cost a rendering. */
 export const plainPage = (title: string, sentence: string): string =>

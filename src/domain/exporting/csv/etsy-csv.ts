@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalogue/products.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { statedStock } from "../stated-stock.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** Etsy's format has ten picture columns. */
 const PICTURES = Array.from({ length: 10 }, (_, index) => `IMAGE${index + 1}`);

@@ -5,7 +5,7 @@ import { formatFact } from "#contract/catalogue/format-fact.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
 import { statedStock } from "../stated-stock.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** WooCommerce's product CSV; fields without a column are attributes. */
 export const woocommerceCsv: CsvLayout = {

@@ -7,7 +7,7 @@ import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
 import { FEED_LENGTH } from "./write-collections-feed.ts";
 import { writeRss } from "./write-rss.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** /products/feed.xml: the newest active pieces, with their prices; none until the shop opens. */
 export async function writeProductsFeed(shop: Shop): Promise<string> {

@@ -2,7 +2,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
 import type { Shop } from "../../shop.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 
 export type RssItem = {

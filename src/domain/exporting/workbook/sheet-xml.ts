@@ -1,4 +1,4 @@
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 import type { CellValue, ColumnKind, Sheet } from "./sheet.ts";
 import { STYLES } from "./workbook-parts.ts";
 

@@ -1,4 +1,4 @@
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 /** Indexes of the cell formats below. */
 export const STYLES = {

@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Settings } from "#contract/settings/settings.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 import { textToParagraphs } from "../../text-to-paragraphs.ts";
 import type { Classification } from "./classify-piece.ts";
 

@@ -1,4 +1,4 @@
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 
 export type MailContent = {
   /** Plain text; empty lines separate paragraphs. */

@@ -3,7 +3,7 @@ import { parseMediaHash, renditionUrl } from "#contract/media/media-urls.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { convert, type HtmlToTextOptions } from "html-to-text";
 import { absoluteUrl } from "../../absolute-url.ts";
-import { escapeXml } from "../../escape-xml.ts";
+import { escapeXml } from "#contract/escape-xml.ts";
 import type { Shop } from "../../shop.ts";
 
 type Parts = {

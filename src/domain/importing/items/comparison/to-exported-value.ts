@@ -1,5 +1,5 @@
 import { currentAvailability } from "../../../catalogue/reservation.ts";
-import { toXmlText } from "../../../escape-xml.ts";
+import { toXmlText } from "#contract/escape-xml.ts";
 import { toStorableText } from "../../storable-text.ts";
 import {
   type ColumnOf,

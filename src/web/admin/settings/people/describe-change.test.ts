@@ -20,7 +20,8 @@ test.each([
     { fields: ["price", "sku", "images", "reservedFor", "reservedUntil"] },
     "Nora changed Laurel Brooch: price, SKU, photos and state",
   ],
-  [{ fields: ["metals", "stones"] }, "Nora changed Laurel Brooch: details"],
+  [{ fields: ["metals", "stones"] }, "Nora changed Laurel Brooch: metals and stones"],
+  [{ fields: ["unknown"] }, "Nora changed Laurel Brooch: details"],
   [{ kind: "pieces" as const, label: "12" }, "Nora changed 12 pieces"],
   [{ kind: "pieces" as const, label: "1", action: "deleted" as const }, "Nora deleted 1 piece"],
   [

@@ -10,6 +10,8 @@ const WORDS = PEOPLE_WORDS.history;
 const PIECE_WORDS: Record<string, string> = {
   images: "photos",
   tagIds: "tags",
+  metals: "metals",
+  stones: "stones",
   isActive: "whether it is listed",
   availability: "state",
   reservedFor: "state",

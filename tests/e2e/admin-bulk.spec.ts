@@ -77,11 +77,11 @@ test("leaves out a piece, and one that cannot be changed so @desktop", async ({ 
   expect(now).toEqual(["101.00", "80.00", "3.00"]);
 });
 
-test("changes category, tags and state of many, each previewed and with Undo @phone", async ({
+test("changes category, tags, state and details of many, each previewed and with Undo @phone", async ({
   page,
 }) => {
   test.setTimeout(90_000);
-  await addPieces("Bulkloop", 2);
+  await addPieces("Bulkloop Opal", 2);
   await openDesk(page, shop, "/admin?search=bulkloop");
   const undo = async () => {
     await notice(page).getByRole("button", { name: "Undo" }).click();
@@ -116,10 +116,25 @@ test("changes category, tags and state of many, each previewed and with Undo @ph
   await state.getByRole("button", { name: "Change 2 states" }).click();
   await expect(notice(page)).toContainText("2 pieces put into another state");
   await undo();
-  expect(await read("bulkloop")).toMatchObject([
-    { availability: "available", stock: 1, tagIds: [], categoryId: null },
-    { availability: "available", stock: 1, tagIds: [], categoryId: null },
-  ]);
+
+  await selectAll(page);
+  await bar(page).getByRole("button", { name: "Details of selected" }).click();
+  const facts = panel(page, "Fill in 2 pieces");
+  await expect(facts.getByRole("cell", { name: "No change" })).toHaveCount(2);
+  await facts.getByText("Guesses too").click();
+  await expect(facts.getByRole("cell", { name: "opal", exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await facts.getByRole("button", { name: "Fill in 2 pieces" }).click();
+  await expect(notice(page)).toContainText("2 pieces filled in");
+  await undo();
+  const asBefore = {
+    availability: "available",
+    stock: 1,
+    tagIds: [],
+    categoryId: null,
+    stones: [],
+  };
+  expect(await read("bulkloop")).toMatchObject([asBefore, asBefore]);
 });
 
 test("exports the selected pieces @desktop", async ({ page }) => {

@@ -42,6 +42,11 @@ test("saves all fields of a piece, empty ones as null @desktop", async ({ page }
   await panel.getByLabel("Stock").fill("");
   await panel.getByLabel("SKU").fill("RV-1");
   await panel.getByLabel("Dimensions").fill("5 mm wide");
+  await panel.getByLabel("Materials").fill("14k gold 3.5 g; two rubies");
+  const offers = panel.getByRole("button", { name: "Fill in from your words" });
+  await offers.first().click();
+  await expect(panel.getByLabel("Metals and their weight")).toHaveValue("14k gold 3.5 g");
+  await offers.click();
   await panel.getByLabel("Description").fill("A band. It is heavy.");
   await panel.getByRole("switch", { name: "Custom Design" }).click();
   await panel.getByRole("switch", { name: "Listed in the shop" }).click();
@@ -56,6 +61,8 @@ test("saves all fields of a piece, empty ones as null @desktop", async ({ page }
     weight: null,
     sku: "RV-1",
     dimensions: "5 mm wide",
+    metals: [{ alloy: "14k-gold", grams: "3.50" }],
+    stones: [{ kind: "ruby", count: 2 }],
     isCustomDesign: true,
     isActive: false,
     availability: "available",

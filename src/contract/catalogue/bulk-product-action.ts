@@ -18,6 +18,8 @@ export const bulkProductActionSchema = z.discriminatedUnion("action", [
   z.object({ ids, action: z.literal("category"), categoryId: idSchema.nullable() }),
   z.object({ ids, action: z.literal("price"), price: priceChangeSchema }),
   z.object({ ids, action: z.literal("state"), to: stateChoiceSchema }),
+  /** Fills in metals and stones that a piece's own words name, where it has none. */
+  z.object({ ids, action: z.literal("facts"), areGuessesIncluded: z.boolean() }),
 ]);
 export type BulkProductAction = z.output<typeof bulkProductActionSchema>;
 /** An action as it is sent: prices as typed. */
@@ -44,6 +46,7 @@ const DONE: Record<BulkProductAction["action"], string> = {
   category: "moved to another category",
   price: "changed",
   state: "put into another state",
+  facts: "filled in",
   delete: "moved to Trash",
 };
 

@@ -7,7 +7,7 @@ export const stoneSchema = z.object({
   /** Species and variety, "blue sapphire". */
   kind: z.string(),
   cut: z.string().optional(),
-  /** "1.2" */
+  /** Of all together, "1.2". */
   carats: z.string().optional(),
   count: z.int().optional(),
   /** "6.9 mm" */

@@ -1,5 +1,15 @@
 /** Cuts and shapes as the trade names them; a longer name before one that it begins with. */
 export const CUTS = [
+  "round cabochon",
+  "oval cabochon",
+  "pear cabochon",
+  "cushion cabochon",
+  "square cabochon",
+  "marquise cabochon",
+  "faceted briolette",
+  "faceted round",
+  "faceted oval",
+  "faceted pear",
   "round brilliant",
   "rose-cut",
   "old European",

@@ -6,7 +6,7 @@ export type Stone = {
   /** Species and variety, "blue sapphire"; unknown ones as written. */
   kind: string;
   cut?: string | undefined;
-  /** "1.2" */
+  /** Of all together, "1.2". */
   carats?: string | undefined;
   count?: number | undefined;
   /** "6.9 mm" or "13 × 10 mm" */

@@ -9,6 +9,7 @@ import {
 } from "#contract/catalogue/product-fields.ts";
 import type { ProductFormValues } from "./form-state/product-form-values.ts";
 import { MetalChips } from "./fields/metal-chips.tsx";
+import { FactOffer } from "./suggestions/fact-offer.tsx";
 import { LastPieceOffer } from "./suggestions/last-piece-offer.tsx";
 import { ProductSwitches } from "./fields/product-switches.tsx";
 import { SwitchField, type SwitchName } from "./fields/switch-field.tsx";
@@ -85,7 +86,9 @@ function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
     <>
       <TextField name="description" />
       <TextField name="metals" />
+      <FactOffer name="metals" />
       <TextField name="stones" />
+      <FactOffer name="stones" />
       <div className="product-pair">
         <TextField name="weight" />
         <TextField name="sku" />

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { BulkProductAction } from "#contract/catalogue/bulk-product-action.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { toStateChange } from "#contract/catalogue/piece-states.ts";
+import { proposeFacts } from "#contract/catalogue/proposals/propose-facts.ts";
 import { changePrice } from "#contract/catalogue/price-change.ts";
 import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import { unprocessable } from "../../../errors.ts";
@@ -39,6 +40,8 @@ function toChange(product: Product, bulk: BulkProductAction, timeZone: string): 
       return { categoryId: bulk.categoryId };
     case "state":
       return toStateChange(bulk.to, timeZone);
+    case "facts":
+      return proposeChange(product, bulk.areGuessesIncluded);
     case "price": {
       const price = changePrice(parseHundredths(product.price) ?? 0, bulk.price);
       if (price === null) {
@@ -49,6 +52,20 @@ function toChange(product: Product, bulk: BulkProductAction, timeZone: string): 
     default:
       return {};
   }
+}
+
+/** Metals and stones that the piece's own words name, where it has none. */
+function proposeChange(product: Product, areGuessesIncluded: boolean): ProductChange {
+  const { name, materials, description } = product;
+  const texts = { name, materials: materials ?? "", description: description ?? "" };
+  const change: ProductChange = {};
+  for (const [field, proposal] of Object.entries(proposeFacts(texts))) {
+    const isOpen = product[field as "metals" | "stones"].length === 0;
+    if (isOpen && proposal && (proposal.isSure || areGuessesIncluded)) {
+      change[field as "metals" | "stones"] = proposal.text;
+    }
+  }
+  return change;
 }
 
 const changeTags = (ids: number[], add: number[], remove: number[]): number[] => [

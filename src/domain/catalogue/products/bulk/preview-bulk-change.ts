@@ -1,4 +1,7 @@
 import type { BulkPreview, BulkProductAction } from "#contract/catalogue/bulk-product-action.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
+import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
+import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import type { Product, ProductChange } from "#contract/catalogue/products.ts";
@@ -52,10 +55,15 @@ function findProblem({ isActive, price }: Product, change: ProductChange): strin
   return isMissing ? "It has no price yet." : null;
 }
 
-const withChange = (product: Product, { price, ...change }: ProductChange): Product =>
+const withChange = (
+  product: Product,
+  { price, metals, stones, ...change }: ProductChange,
+): Product =>
   ({
     ...product,
     ...change,
+    ...(metals !== undefined && { metals: parseMetals(metals ?? "") }),
+    ...(stones !== undefined && { stones: parseStones(stones ?? "") }),
     ...(price !== undefined && { price: formatHundredths(price) }),
   }) as Product;
 
@@ -78,10 +86,15 @@ function describe(product: Product, { action }: BulkProductAction, names: Names)
     case "untag":
     case "tags":
       return product.tagIds.map((id) => names.tag.get(id)).join(", ") || "No tags";
+    case "facts":
+      return listFacts(product) || "Empty";
     default:
       return describeState(product);
   }
 }
+
+const listFacts = (product: Product): string =>
+  [formatList("metals", product), formatList("stones", product)].filter(Boolean).join("; ");
 
 function describeState(product: Product): string {
   const state = stateOf(product);

@@ -1,3 +1,4 @@
+import { formatList } from "#contract/catalogue/format-fact.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 
@@ -9,10 +10,11 @@ export function toEarlierFields(before: Product, change: ProductChange): Product
   const touched = Object.keys(change);
   const isState = touched.some((name) => STATE.includes(name) && name !== "isActive");
   const names = new Set([...touched, ...(isState ? STATE : [])]);
-  return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      name === "price" ? parseHundredths(before.price) : before[name as keyof Product],
-    ]),
-  );
+  return Object.fromEntries([...names].map((name) => [name, toInput(name, before)]));
+}
+
+function toInput(name: string, before: Product): unknown {
+  if (name === "price") return parseHundredths(before.price);
+  if (name === "metals" || name === "stones") return formatList(name, before);
+  return before[name as keyof Product];
 }

@@ -11,13 +11,14 @@ import { MESSAGES } from "./messages.ts";
 import "./bulk-bar.css";
 
 /** What is chosen and previewed in a panel before it is done. */
-export type BulkForm = "price" | "state" | "category" | "tags";
+export type BulkForm = "price" | "state" | "category" | "tags" | "facts";
 
 const FORMS: { form: BulkForm; label: string; icon: ReactNode }[] = [
   { form: "price", label: MESSAGES.price, icon: <DeskIcon name="dollar" /> },
   { form: "state", label: MESSAGES.state, icon: <Icon name="half" /> },
   { form: "category", label: MESSAGES.category, icon: <DeskIcon name="folder" /> },
   { form: "tags", label: MESSAGES.tags, icon: <DeskIcon name="diamond" /> },
+  { form: "facts", label: MESSAGES.facts, icon: <DeskIcon name="gem" /> },
 ];
 const AT_ONCE: { action: "delete" | "hide" | "list"; label: string; icon: ReactNode }[] = [
   { action: "delete", label: MESSAGES.delete, icon: <Icon name="trash" /> },

@@ -4,6 +4,7 @@ import { SidePanel } from "../../side-panel.tsx";
 import type { BulkForm } from "./bulk-bar.tsx";
 import { BulkPreviewList } from "./bulk-preview-list.tsx";
 import { CategoryChoice } from "./category-choice.tsx";
+import { FactsChoice, SURE_FACTS } from "./facts-choice.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { StateChoiceFields } from "./state-choice-fields.tsx";
 import { TagChoice } from "./tag-choice.tsx";
@@ -19,19 +20,27 @@ const CHOICES = {
   state: StateChoiceFields,
   category: CategoryChoice,
   tags: TagChoice,
+  facts: FactsChoice,
 };
-const NOUNS = { price: "price", state: "state", category: "category", tags: "piece" };
+const NOUNS = {
+  price: "price",
+  state: "state",
+  category: "category",
+  tags: "piece",
+  facts: "piece",
+};
 const VERBS = {
   price: MESSAGES.change,
   state: MESSAGES.change,
   category: MESSAGES.change,
   tags: MESSAGES.tag,
+  facts: MESSAGES.fillIn,
 };
 
 /** A change of many pieces: what to change, then each piece now and as it would be. */
 export function BulkPanel({ form, selection, onClose }: BulkPanelProps) {
   const ids = [...selection.ids];
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [action, setAction] = useState<BulkAction | null>(form === "facts" ? SURE_FACTS : null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const preview = useBulkPreview(action, ids);
   const bulk = useBulkChange(() => {

@@ -4,6 +4,12 @@ export const MESSAGES = {
   state: "State",
   category: "Category",
   tags: "Tags",
+  facts: "Details",
+  fillIn: "Fill in",
+  factsHint:
+    "Read from each piece’s materials, name and description. What is filled in already stays.",
+  onlySure: "What is sure",
+  alsoGuesses: "Guesses too",
   delete: "Delete",
   hide: "Hide",
   list: "List",

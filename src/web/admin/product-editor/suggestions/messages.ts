@@ -1,0 +1,7 @@
+/** The sentences of what the form of a piece offers. */
+export const MESSAGES = {
+  offer: {
+    apply: "Fill in from your words",
+    unsure: (text: string) => `${text}. Please check it.`,
+  },
+};

@@ -1,4 +1,11 @@
 import { expect, test } from "#tests/support/browser-test.ts";
+import {
+  answerByMail,
+  IMAP_PASSWORD,
+  IMAP_USER,
+  type ImapServer,
+  openImapServer,
+} from "#tests/support/imap-server.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -8,16 +15,25 @@ import { openPage } from "./open-page.ts";
 
 let shop: OwnShop;
 let mail: MailServer;
+let mailbox: ImapServer;
 test.beforeAll(async () => {
   mail = await openMailServer();
   shop = await openOwnShop("sample", {
     SMTP_URL: mail.url,
     MAIL_FROM: "Fernhill <hello@shop.example>",
+    OUTBOUND_ALLOW: "127.0.0.1",
   });
+  mailbox = await openImapServer();
+  const account = { user: IMAP_USER, password: IMAP_PASSWORD };
+  const saved = await shop.artisan.put("/api/settings/mailbox", {
+    data: { host: "127.0.0.1", port: mailbox.port, security: "none", ...account },
+  });
+  expect(saved.status()).toBe(200);
 });
 test.afterAll(async () => {
   await shop.close();
   await mail.close();
+  await mailbox.close();
 });
 
 /** The text of the mail with a subject, as it arrived. */
@@ -30,7 +46,7 @@ const mailWith = (subject: string): string =>
 // An address that is incomplete, and a piece that is sold.
 test.use({ allowedErrors: /status of 40[09]/ });
 
-test("a visitor asks, gets a quote and accepts it in two tabs: one order with a deposit @phone", async ({
+test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: one order with a deposit @phone", async ({
   page,
   browser,
 }) => {
@@ -55,6 +71,19 @@ test("a visitor asks, gets a quote and accepts it in two tabs: one order with a 
 
   const desk = await browser.newContext({ viewport: page.viewportSize() });
   const screen = await desk.newPage();
+  await openDesk(screen, shop, "/admin/settings");
+  await screen.getByRole("link", { name: "Quotes" }).click();
+  await expect(screen.getByRole("heading", { level: 1, name: "Quotes" })).toBeVisible();
+  await screen.getByLabel("Sales tax, percent").fill("53");
+  await screen.getByRole("button", { exact: true, name: "Save" }).click();
+  await expect(
+    screen.getByText("Enter a percentage from 0 to 30, like 5.3 or 8.875."),
+  ).toBeVisible();
+  await screen.getByLabel("Sales tax, percent").fill("5.3");
+  await screen.getByRole("button", { exact: true, name: "Save" }).click();
+  await expect(notice(screen)).toContainText("Saved");
+  await expectAccessible(screen);
+  await expectNoSideScroll(screen);
   await openDesk(screen, shop, "/admin/inquiries");
   await screen.getByRole("link", { name: /Ana Castillo/ }).click();
   await screen.getByRole("button", { name: /^Reserve for Ana until/ }).click();
@@ -65,7 +94,7 @@ test("a visitor asks, gets a quote and accepts it in two tabs: one order with a 
   await screen.getByLabel("Custom work", { exact: true }).fill("Wedding band, plain");
   await screen.getByLabel("Price of custom work, US dollars").fill("640");
   await screen.getByLabel("Metal", { exact: true }).fill("18k white gold");
-  await screen.getByLabel("Sales tax, percent").fill("5.3");
+  await expect(screen.getByLabel("Sales tax, percent")).toHaveValue("5.3");
   await screen.getByLabel("Note to Ana").fill("Hi Ana, this covers both rings.");
   await expect(screen.locator(".quote-sums-total")).toContainText("2,969.46");
   await expect(screen.getByText("$1,484.73, before you start.")).toBeVisible();
@@ -88,6 +117,9 @@ test("a visitor asks, gets a quote and accepts it in two tabs: one order with a 
   await expect
     .poll(() => mailWith("Re: Your inquiry: "), { timeout: 60_000 })
     .toContain("/quotes/");
+  const conversation = new URL(screen.url()).pathname;
+  const answer = { from: "ana.castillo@example.com", text: "Friday suits me." };
+  mailbox.deliver(answerByMail(answer, mailWith("Re: Your inquiry: ")), new Date().toISOString());
   const address = /\/quotes\/[\w-]+/.exec(mailWith("Re: Your inquiry: "))?.[0] ?? "";
   const [first, second] = [page, await page.context().newPage()];
   for (const tab of [first, second]) {
@@ -146,6 +178,13 @@ test("a visitor asks, gets a quote and accepts it in two tabs: one order with a 
   await first.reload();
   await expect(first.getByRole("heading", { name: /^Receipt \d{4}-\d{4}$/ })).toBeVisible();
   await expectAccessible(first);
+
+  // By now the mailbox, which is read every minute, was read.
+  const readAnswer = async () => (await shop.artisan.get(`/api${conversation.slice(6)}`)).text();
+  await expect.poll(readAnswer, { timeout: 90_000 }).toContain("Friday suits me.");
+  await openDesk(screen, shop, conversation);
+  await expect(messages.getByText("Friday suits me.")).toBeVisible();
+  await expect(messages.getByText("On Friday Fernhill wrote:")).toHaveCount(0);
   await desk.close();
 });
 

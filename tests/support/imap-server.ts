@@ -43,3 +43,20 @@ export async function openImapServer(): Promise<ImapServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** A customer's answer to a mail that arrived, as a mail program writes it. */
+export const answerByMail = (
+  { from, text }: { from: string; text: string },
+  to: string,
+): string => `Message-ID: <answer@mail.example>
+From: ${from}
+To: ${IMAP_USER}
+Subject: Re: your mail
+In-Reply-To: ${/^Message-ID: (<.+>)/m.exec(to)?.[1] ?? ""}
+Content-Type: text/plain; charset=utf-8
+
+${text}
+
+On Friday Fernhill wrote:
+> Here is your quote.
+`;

@@ -21,7 +21,7 @@ import { countInquiries } from "#domain/sales/inquiries/count-inquiries.ts";
 import { endPrivatePage } from "#domain/sales/inquiries/end-private-page.ts";
 import { getInquiry } from "#domain/sales/inquiries/get-inquiry.ts";
 import { createFormToken } from "#domain/sales/inquiries/inquiry-form-token.ts";
-import { limitSender } from "#domain/sales/inquiries/limit-inquiries.ts";
+import { admitMessage, admitSender, countSender } from "#domain/sales/inquiries/limit-inquiries.ts";
 import { listInquiries } from "#domain/sales/inquiries/list-inquiries.ts";
 import { receiveInquiry } from "#domain/sales/inquiries/receive-inquiry.ts";
 import { recordInquiry } from "#domain/sales/inquiries/record-inquiry.ts";
@@ -62,8 +62,13 @@ export const inquiryCalls = [
     status: 201,
     fails: ["too-many-requests", "unprocessable", "busy", "storage-full", "bad-gateway"],
     handle: async ({ c, shop }) => {
-      await limitSender(shop, c.get("address"), "inquiries");
-      return withInquiryForm(c, ({ input, photo }) => receiveInquiry(shop, input, photo));
+      const address = c.get("address");
+      await admitSender(shop, address, "inquiries");
+      return withInquiryForm(c, {
+        admit: (input) => admitMessage(shop, input),
+        count: () => countSender(shop, address, "inquiries"),
+        store: ({ input, photo }) => receiveInquiry(shop, input, photo),
+      });
     },
   }),
   defineCall({

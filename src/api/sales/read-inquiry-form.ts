@@ -16,18 +16,28 @@ export type InquiryForm = { input: NewInquiry; photo: Buffer | undefined };
 
 let photosBeingRead = 0;
 
+type Steps<T> = {
+  admit: (input: NewInquiry) => Promise<void>;
+  /** Writes to the database: after admit, but before a photo is read. */
+  count: () => Promise<void>;
+  store: (form: InquiryForm) => Promise<T>;
+};
+
 /**
- * The form of an inquiry, as JSON or as multipart with a photo, given to the work that stores it.
+ * The form of an inquiry, as JSON or as multipart with a photo, admitted, counted and stored.
  * @throws too-large, before a body is read that states its size; busy while other photos are being read
  */
 export async function withInquiryForm<T>(
   c: Context<ApiEnv>,
-  work: (form: InquiryForm) => Promise<T>,
+  { admit, count, store }: Steps<T>,
 ): Promise<T> {
   const isMultipart = /^multipart\/form-data\s*;/i.test(c.req.header("Content-Type") ?? "");
   if (!isMultipart) {
     await limitBody(FORM_BODY_LIMIT)(c, () => Promise.resolve());
-    return work({ input: newInquirySchema.parse(await readJson(c)), photo: undefined });
+    const input = newInquirySchema.parse(await readJson(c));
+    await admit(input);
+    await count();
+    return store({ input, photo: undefined });
   }
   if (photosBeingRead >= MAX_CONCURRENT_PHOTOS) {
     const sentence = "Several photos are arriving right now. Please try again in a moment.";
@@ -35,8 +45,11 @@ export async function withInquiryForm<T>(
   }
   photosBeingRead += 1;
   try {
+    await count();
     await limitBody(PHOTO_BODY_LIMIT)(c, () => Promise.resolve());
-    return await work(await readMultipart(c.req.raw));
+    const form = await readMultipart(c.req.raw);
+    await admit(form.input);
+    return await store(form);
   } finally {
     photosBeingRead -= 1;
   }

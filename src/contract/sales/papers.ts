@@ -111,6 +111,8 @@ export type CareCard = {
 /** Everything that the papers of an order say. */
 export type PrintedPapers = {
   order: Order;
+  /** Of its sales tax, in percent, "5.3"; null where it is not known. */
+  taxRate: string | null;
   shop: {
     name: string;
     showTrademark: boolean;

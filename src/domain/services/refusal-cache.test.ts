@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { RefusalCache } from "./refusal-cache.ts";
 
 const throttle = (refusals: RefusalCache, count: number) =>
@@ -33,4 +33,17 @@ test("caches until when a subject is refused, until it is cleared", () => {
   ]);
   refusals.clear(["name:ann"]);
   expect(refusals.refusedUntil("name:ann")).toBeUndefined();
+});
+
+test("refuses what would wait for more than five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const refusals = new RefusalCache();
+  const passed: string[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    void refusals.throttle("doubtful message").then((isInTime) => passed.push(String(isInTime)));
+  }
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(passed.filter((each) => each === "false").length).toBe(10);
+  vi.useRealTimers();
 });

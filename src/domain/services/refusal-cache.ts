@@ -4,9 +4,18 @@ import { LRUCache } from "lru-cache";
 const MAX_CACHED = 10_000;
 /** Another process may end a refusal. */
 const TTL_MILLISECONDS = 1000;
-const PER_SECOND = 100;
-const BURST = 50;
-const MAX_DELAYED = 500;
+const MAX_DELAY_MILLISECONDS = 5000;
+
+/**
+ * Per second. A message of a form is several writes, and people send few; doubtful ones have a rate of
+ * their own, so that they do not delay a person's.
+ */
+const RATES = {
+  "sign-in": { rate: 100, burst: 50 },
+  form: { rate: 100, burst: 50 },
+  message: { rate: 10, burst: 10 },
+  "doubtful message": { rate: 5, burst: 5 },
+};
 
 /**
  * Which subjects of rate limits (a name, an address, a form) are refused, for a second, so that a flood of
@@ -14,7 +23,7 @@ const MAX_DELAYED = 500;
  */
 export class RefusalCache {
   readonly #refusals = new LRUCache<string, number>({ max: MAX_CACHED, ttl: TTL_MILLISECONDS });
-  readonly #next = new Map<string, number>();
+  readonly #next = new Map<keyof typeof RATES, number>();
 
   cache(subject: string, until: number): void {
     this.#refusals.set(subject, until);
@@ -31,14 +40,16 @@ export class RefusalCache {
 
   /**
    * Lets a burst pass at once and a flood at a steady rate, which bounds its load on visitors' requests.
-   * @param purpose each has a rate of its own
+   * @returns false, without a delay, when the next free moment is too far away
    */
-  async throttle(purpose: "sign-in" | "form"): Promise<void> {
+  async throttle(purpose: keyof typeof RATES): Promise<boolean> {
+    const { rate, burst } = RATES[purpose];
     const now = performance.now();
-    const gap = 1000 / PER_SECOND;
-    const at = Math.max(this.#next.get(purpose) ?? 0, now - BURST * gap) + gap;
-    if (at - now > MAX_DELAYED * gap) return;
+    const gap = 1000 / rate;
+    const at = Math.max(this.#next.get(purpose) ?? -Infinity, now - burst * gap) + gap;
+    if (at - now > MAX_DELAY_MILLISECONDS) return false;
     this.#next.set(purpose, at);
     if (at > now) await sleep(at - now);
+    return true;
   }
 }

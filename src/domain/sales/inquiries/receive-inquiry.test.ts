@@ -7,7 +7,7 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { countInquiries } from "./count-inquiries.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { createFormToken } from "./inquiry-form-token.ts";
-import { limitInquiries, limitMessages } from "./limit-inquiries.ts";
+import { admitMessage, limitInquiries, limitMessages } from "./limit-inquiries.ts";
 import { receiveInquiry } from "./receive-inquiry.ts";
 
 test("stores a message with the pieces asked about, in their order", async () => {
@@ -147,7 +147,7 @@ test("makes one line of a name that would add headers to a mail", async () => {
 
 test("takes 60 an hour from an address and 600 in all", async () => {
   const shop = await testShop({ now: "2026-11-20T15:10:00.000Z" });
-  vi.spyOn(shop.refusals, "throttle").mockResolvedValue();
+  vi.spyOn(shop.refusals, "throttle").mockResolvedValue(true);
   for (let sent = 0; sent < 60; sent++) await limitInquiries(shop, "203.0.113.7", "inquiries");
   // What is refused does not use up what all may send.
   for (let sent = 0; sent < 700; sent++) {
@@ -167,20 +167,20 @@ test("takes 60 an hour from an address and 600 in all", async () => {
   await limitInquiries(shop, "203.0.113.7", "inquiries");
 });
 
-test("takes a person's message when no more doubtful ones are taken, and stores no photo of those", async () => {
+test("takes a person's message when no more doubtful ones are taken", async () => {
   const shop = await testShop({ now: "2026-11-20T15:10:00.000Z" });
   const token = createFormToken(shop);
   shop.clock.advance({ seconds: 5 });
   for (let sent = 0; sent < 300; sent++) await limitMessages(shop, true);
   const spam = newInquiry(token, { topic: "casino" });
-  for (const photo of [undefined, await pictureWithCornerColors(64, 48).jpeg().toBuffer()]) {
-    await expect(receiveInquiry(shop, spam, photo)).rejects.toMatchObject({
-      code: "too-many-requests",
-      message:
-        "This form is very busy right now. Please write to hello@fernhill-goldsmith.example instead.",
-    });
-  }
-  expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
+  const refused = {
+    code: "too-many-requests",
+    message:
+      "This form is very busy right now. Please write to hello@fernhill-goldsmith.example instead.",
+  };
+  await expect(receiveInquiry(shop, spam)).rejects.toMatchObject(refused);
+  await expect(admitMessage(shop, spam)).rejects.toMatchObject(refused);
+  await admitMessage(shop, newInquiry(token));
   await receiveInquiry(shop, newInquiry(token));
   expect(await countInquiries(shop)).toMatchObject({ new: 1, "to-check": 0 });
   // Refused ones do not use up what all may send.
@@ -189,4 +189,20 @@ test("takes a person's message when no more doubtful ones are taken, and stores 
     code: "too-many-requests",
   });
   await limitInquiries(shop, "203.0.113.7", "answers");
+});
+
+test("refuses a doubtful message that would wait long, without delaying a person's", async () => {
+  const shop = await testShop();
+  const throttle = vi
+    .spyOn(shop.refusals, "throttle")
+    .mockImplementation((purpose) => Promise.resolve(purpose !== "doubtful message"));
+  const token = createFormToken(shop);
+  shop.clock.advance({ seconds: 5 });
+  const spam = newInquiry(token, { topic: "casino" });
+  await expect(admitMessage(shop, spam)).rejects.toMatchObject({
+    code: "too-many-requests",
+    retryAfterSeconds: 10,
+  });
+  await admitMessage(shop, newInquiry(token));
+  expect(throttle.mock.calls).toEqual([["doubtful message"], ["message"]]);
 });

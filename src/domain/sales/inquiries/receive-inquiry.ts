@@ -12,16 +12,16 @@ import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts"
 import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
 import { addMessage } from "./add-message.ts";
 import { addPieces } from "./add-pieces.ts";
-import { findCertainReason, findHeldReason, hashText } from "./find-held-reason.ts";
+import { findHeldReason, hashText } from "./find-held-reason.ts";
 import { inquiryUrl } from "./inquiry-secret.ts";
-import { limitDoubtful, limitMessages } from "./limit-inquiries.ts";
+import { limitMessages } from "./limit-inquiries.ts";
 import { mailReceived } from "./mail-received.ts";
 
 type Row = Selectable<Tables["inquiries"]>;
 
 /**
  * Takes a message from the form. A doubtful one gets the same answer and is held in to-check; one that is
- * sent again with the same `attempt` is taken once. Limited by limitSender, before its body is read.
+ * sent again with the same `attempt` is taken once. Limited by admitSender, admitMessage and countSender.
  * @param photo the bytes of a file
  * @throws invalid for a forged or old token; too-many-requests; unsupported-media, too-large or unprocessable for the photo
  */
@@ -31,7 +31,6 @@ export async function receiveInquiry(
   photo?: Uint8Array,
 ): Promise<InquirySent> {
   const former = await findAttempt(shop, input.attempt);
-  if (!former && findCertainReason(shop, input)) await limitDoubtful(shop);
   const row = former ?? (await addInquiry(shop, input, photo && (await storePhoto(shop, photo))));
   return {
     message: "Thank you. Your message has arrived.",

@@ -2,7 +2,7 @@ import { formatHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import type { PaperPiece } from "#contract/sales/papers.ts";
-import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
+import { findRingSize, formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -67,8 +67,7 @@ export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPi
 
 /** Under the name of a piece: its materials as typed, and the size it was made to. */
 function describeDetails(parts: (string | null)[], size: string | null): string {
-  const ringSize = size && `US\u00A0${size.replace(/^US\s*/i, "")}`;
-  const text = [...new Set([...parts, ringSize].filter(Boolean))].join(", ");
+  const text = [...new Set([...parts, size].filter(Boolean))].join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -81,11 +80,12 @@ const readNotes =
     return text || null;
   };
 
+/** "US 5½" for "5.5" and "5 1/2"; a size of another country as it was typed. */
 function sizeOf(item: OrderItem): string | null {
-  const size = readNotes(item)("ringSize");
-  if (size === null) return null;
-  const quarters = Number(size) * 4;
-  return Number.isInteger(quarters) ? `US ${formatRingSize(Number(size))}` : size;
+  const typed = readNotes(item)("ringSize");
+  if (typed === null) return null;
+  const size = /^(?:US\s*)?[\d\s.,/¼½¾]+$/i.test(typed) ? findRingSize(`size ${typed}`) : null;
+  return size === null ? `size\u00A0${typed}` : `US\u00A0${formatRingSize(size)}`;
 }
 
 /** The piece's own price today, else what was agreed; null for neither. */

@@ -37,7 +37,7 @@ beforeEach(async () => {
       title: "Wedding band, plain",
       price: "640",
       quantity: 1,
-      customizations: { metal: "18k gold" },
+      customizations: { metal: "18k gold", ringSize: "5½" },
     },
   ];
   orderId = (await recordOrder(shop, newOrder(items), "ada")).id;
@@ -114,7 +114,7 @@ test("describes pieces by their materials and size, and custom work by its notes
       value: "2180.00",
       ring: { size: 5.5 },
     },
-    { noun: "band", metal: "18k gold, 750 parts fine gold in 1,000", dateMade: "2026-11-18" },
+    { noun: "band", details: "18k gold, US\u00A05½", dateMade: "2026-11-18", ring: { size: 5.5 } },
   ]);
   expect(careCards.map(({ title }) => title)).toEqual([
     "Caring for your sapphire ring",
@@ -134,6 +134,9 @@ test("its QR codes are read back, and none leads to the price of a gift", async 
   ]);
   const urls = certificates.map(({ certificate }) => scan(certificate));
   expect(urls[0]).toMatch(/^http:\/\/localhost:3000\/certificates\/1-[\w-]{22}$/);
+  await expect(printPapers(shop, orderId, "gift-receipt")).rejects.toMatchObject({
+    code: "not-found",
+  });
   await editOrder(shop, orderId, { isGift: true }, "ada");
   const gift = await printPapers(shop, orderId, null);
   expect(gift.pieces.map(({ qrCode }) => qrCode)).toEqual([null, null]);
@@ -214,6 +217,9 @@ test("a canceled order keeps its receipt with its number, and has no other paper
   expect(states).toEqual([{ paper: "receipt", sentence: "Canceled, 2026-0001", needs: null }]);
   expect(order.payments).toHaveLength(1);
   expect(certificates).toEqual([]);
+  await expect(printPapers(shop, orderId, "certificate")).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("reads a piece in the trash, whose date is then kept with the order", async () => {

@@ -1,10 +1,12 @@
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Paper, PrintedPapers } from "#contract/sales/papers.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
+import { notFound } from "../../errors.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { chooseCareCards, listCaredFor } from "./choose-care-cards.ts";
+import { findTaxRate } from "./find-tax-rate.ts";
 import { issueCertificates } from "./issue-certificates.ts";
 import { describePapers } from "./list-papers.ts";
 import { loadPaperPieces } from "./load-paper-pieces.ts";
@@ -14,7 +16,7 @@ import { makeQrCode } from "./make-qr-code.ts";
  * What the papers of an order say, its certificates issued where they are printed. Of a gift no code
  * leads to a price; a certificate's leads to its confirmation, which has none.
  * @param paper null for all of them
- * @throws not-found
+ * @throws not-found, also for a paper that the order has not
  */
 export async function printPapers(
   shop: Shop,
@@ -26,17 +28,20 @@ export async function printPapers(
   const loaded = await loadPaperPieces(shop, order);
   const pieces = order.isGift ? loaded.map((piece) => ({ ...piece, qrCode: null })) : loaded;
   const states = describePapers(order, pieces);
-  const isPrinted = (each: Paper) =>
-    (paper === null || paper === each) && states.some((state) => state.paper === each);
+  const printed = paper === null ? states : states.filter((state) => state.paper === paper);
+  if (printed.length === 0) throw notFound("Paper");
   return {
     order,
+    taxRate: await findTaxRate(shop, order),
     shop: await describeShop(shop, settings),
     paperSize: settings.paperSize,
     timeZone: settings.timeZone,
     today: dayInTimeZone(shop.now().toISOString(), settings.timeZone),
     states,
     pieces,
-    certificates: isPrinted("certificate") ? await certify(shop, orderId, pieces) : [],
+    certificates: printed.some((state) => state.paper === "certificate")
+      ? await certify(shop, orderId, pieces)
+      : [],
     careCards: chooseCareCards(listCaredFor(pieces)),
   };
 }

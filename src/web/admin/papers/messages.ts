@@ -40,7 +40,7 @@ export const MESSAGES = {
     subtotal: "Subtotal",
     shipping: "Shipping",
     included: "Included",
-    salesTax: "Sales tax",
+    salesTax: (rate: string | null) => (rate === null ? "Sales tax" : `Sales tax, ${rate}%`),
     total: "Total",
     returns: (website: string) => `Returns and resizing: ${website}/pages/returns`,
   },

@@ -1,6 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import type { Order } from "#contract/sales/orders.ts";
+import type { PrintedPapers } from "#contract/sales/papers.ts";
 import type { Payment } from "#contract/sales/payments.ts";
 import { PAYMENT_LABELS } from "../orders/payment-labels.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
@@ -8,8 +8,10 @@ import { MESSAGES } from "./messages.ts";
 
 const words = MESSAGES.receipt;
 
+type Props = Pick<PrintedPapers, "order" | "taxRate" | "timeZone">;
+
 /** The sums of an order down to what is owed, each payment with its number and date. */
-export function ReceiptSums({ order, timeZone }: { order: Order; timeZone: string }) {
+export function ReceiptSums({ order, taxRate, timeZone }: Props) {
   const { subtotal, shipping, tax, total, payments, balanceDue, status, delivery } = order;
   return (
     <dl className="receipt-sums">
@@ -20,7 +22,7 @@ export function ReceiptSums({ order, timeZone }: { order: Order; timeZone: strin
           text={Number(shipping) === 0 ? words.included : formatPrice(shipping)}
         />
       )}
-      {Number(tax) > 0 && <Sum label={words.salesTax} text={formatPrice(tax)} />}
+      {Number(tax) > 0 && <Sum label={words.salesTax(taxRate)} text={formatPrice(tax)} />}
       <Sum className="receipt-total" label={words.total} text={formatPrice(total)} />
       {payments.map((payment) => (
         <Sum

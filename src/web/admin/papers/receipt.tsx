@@ -15,7 +15,7 @@ import "./receipt.css";
 
 /** The receipt, titled by what is paid. One that was canceled keeps its number and says so. */
 export function Receipt({ papers }: { papers: PrintedPapers }) {
-  const { order, shop, pieces, timeZone, today } = papers;
+  const { order, taxRate, shop, pieces, timeZone, today } = papers;
   const isCanceled = order.status === "cancelled";
   const lastPaid = order.payments.at(-1)?.paidOn;
   const day = lastPaid ? dayInTimeZone(lastPaid, timeZone) : today;
@@ -78,7 +78,7 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
           ))}
         </tbody>
       </table>
-      <ReceiptSums order={order} timeZone={timeZone} />
+      <ReceiptSums order={order} taxRate={taxRate} timeZone={timeZone} />
     </Sheet>
   );
 }

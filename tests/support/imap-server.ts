@@ -5,6 +5,8 @@ export const IMAP_PASSWORD = "an-app-password";
 
 export type ImapServer = {
   port: number;
+  /** What the shop needs to read it. */
+  settings: { host: string; port: number; security: "none"; user: string; password: string };
   /** Delivers a mail to the inbox. @param arrivedAt November 20, 2026 by default */
   deliver: (raw: string, arrivedAt?: string) => void;
   /** The flags of each mail of the inbox, oldest first. */
@@ -30,6 +32,13 @@ export async function openImapServer(): Promise<ImapServer> {
   const inbox = () => server.getMailbox("INBOX");
   return {
     port: address.port,
+    settings: {
+      host: "127.0.0.1",
+      port: address.port,
+      security: "none",
+      user: IMAP_USER,
+      password: IMAP_PASSWORD,
+    },
     deliver: (raw, arrivedAt = "2026-11-20T18:00:00.000Z") => {
       server.appendMessage("INBOX", [], new Date(arrivedAt), raw.replaceAll("\n", "\r\n"));
     },

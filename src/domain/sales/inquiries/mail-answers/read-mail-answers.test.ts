@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Mail } from "#domain/services/mailer.ts";
 import { closeAfterFile } from "#tests/support/close-after-file.ts";
-import { IMAP_PASSWORD, IMAP_USER, openImapServer } from "#tests/support/imap-server.ts";
+import { IMAP_USER, openImapServer } from "#tests/support/imap-server.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { METADATA_SECRET, pictureWithMetadata } from "#tests/support/test-pictures.ts";
@@ -29,13 +29,12 @@ async function shopWithMailbox() {
     await server.close();
   });
   shop.outbound = outbound;
-  const settings = { host: "127.0.0.1", port: server.port, security: "none" as const };
-  const account = { user: IMAP_USER, password: IMAP_PASSWORD };
-  await updateMailboxSettings(shop, { ...settings, ...account });
+  const { settings } = server;
+  await updateMailboxSettings(shop, settings);
   const { id } = await addInquiry(shop);
   await replyToInquiry(shop, id, { text: "Yes, it is." }, "ada");
   await deliverDueMails(shop);
-  return { shop, sent, server, id, settings: { ...settings, ...account } };
+  return { shop, sent, server, id, settings };
 }
 
 type Answer = {

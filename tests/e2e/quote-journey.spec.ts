@@ -34,6 +34,9 @@ const mailWith = (subject: string): string =>
     ?.replaceAll("=\r\n", "")
     .replaceAll("=3D", "=") ?? "";
 
+const quoteMail = () => mailWith("Re: Your inquiry: ");
+const thanks = () => mail.arrived.filter((each) => /^Subject: Order \d+: thank you/m.test(each));
+
 // An address that is incomplete, and a piece that is sold.
 test.use({ allowedErrors: /status of 40[09]/ });
 
@@ -105,13 +108,11 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   const messages = screen.getByRole("region", { name: "Messages" });
   await expect(messages.getByText(/^Quote sent, \$2,969\.46/)).toBeVisible();
 
-  await expect
-    .poll(() => mailWith("Re: Your inquiry: "), { timeout: 60_000 })
-    .toContain("/quotes/");
+  await expect.poll(quoteMail, { timeout: 60_000 }).toContain("/quotes/");
   const conversation = new URL(screen.url()).pathname;
   const answer = { from: "ana.castillo@example.com", text: "Friday suits me." };
-  mailbox.deliver(answerByMail(answer, mailWith("Re: Your inquiry: ")), new Date().toISOString());
-  const address = /\/quotes\/[\w-]+/.exec(mailWith("Re: Your inquiry: "))?.[0] ?? "";
+  mailbox.deliver(answerByMail(answer, quoteMail()), new Date().toISOString());
+  const address = /\/quotes\/[\w-]+/.exec(quoteMail())?.[0] ?? "";
   const [first, second] = [page, await page.context().newPage()];
   for (const tab of [first, second]) {
     const response = await tab.goto(shop.baseURL + address);
@@ -144,7 +145,6 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   ]);
   const sold = await page.request.get(shop.baseURL + path);
   expect(await sold.json()).toMatchObject({ availability: "sold" });
-  const thanks = () => mail.arrived.filter((each) => /^Subject: Order \d+: thank you/m.test(each));
   await expect.poll(thanks, { timeout: 60_000 }).toHaveLength(1);
   expect(mailWith("Ana Castillo accepted your quote")).toContain("hello@fernhill");
 

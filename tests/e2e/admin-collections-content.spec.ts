@@ -100,7 +100,9 @@ test("writes, previews and publishes a collection, which is then listed everywhe
   for (const href of await shown.getByRole("link").evaluateAll(readTargets)) {
     expect(await read(href)).toContain(`/collections/${slug}`);
   }
-  await expect(page.locator(".prose a[data-product-id]")).toHaveText("Opal Bezel Necklace");
+  await expect(page.locator(".prose a[data-product-id] .text-piece-name")).toHaveText(
+    "Opal Bezel Necklace",
+  );
 });
 
 const readTargets = (links: Element[]) => [

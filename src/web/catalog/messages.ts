@@ -5,4 +5,5 @@ export const MESSAGES = {
   edit: "Edit",
   explore: "Explore Item",
   tags: "Tags",
+  gone: "No longer available",
 } as const;

@@ -2,6 +2,7 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import { findNeighborCollections } from "#domain/catalogue/collections/find-neighbor-collections.ts";
 import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";
 import { listProductsOfCollection } from "#domain/catalogue/products/list-products-of-collection.ts";
+import { listVisibleByIds } from "#domain/catalogue/products/list-visible-by-ids.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
@@ -9,18 +10,21 @@ import type { Viewer } from "#domain/viewer.ts";
 import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
+import { fillPieces, listPieceIds } from "#web/catalog/text-pieces/fill-pieces.ts";
 
 /** A collection with everything else its page shows. */
 export async function loadCollectionPage(shop: Shop, collection: Collection, viewer: Viewer) {
-  const [pieces, related, neighbors, tags, { timeZone }] = await Promise.all([
+  const content = collection.content ?? "";
+  const [pieces, shown, related, neighbors, tags, { timeZone }] = await Promise.all([
     listProductsOfCollection(shop, collection.id, viewer),
+    listVisibleByIds(shop, listPieceIds(content)),
     listRelatedCollections(shop, collection, viewer),
     findNeighborCollections(shop, collection, viewer),
     listTags(shop),
     getSettings(shop),
   ]);
   return {
-    collection,
+    collection: { ...collection, content: fillPieces(content, shown) },
     day: publishedDay(collection, timeZone),
     pieces: pieces.map((each) => toPieceTile(each)),
     related: related.map((each) => toCollectionCard(each, timeZone)),

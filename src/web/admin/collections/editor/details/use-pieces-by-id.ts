@@ -14,10 +14,14 @@ export function usePiecesById(collectionId: number | null, ids: number[]) {
   const missing = isLoading ? [] : ids.filter((id) => !known.some((piece) => piece.id === id));
   const others = useQueries({
     queries: missing.map((id) => ({ queryKey: [`/api/products/${id}`] })),
-    combine: (results) => results.flatMap(({ data }) => (data ? [data as Product] : [])),
+    combine: (results) => ({
+      pieces: results.flatMap(({ data }) => (data ? [data as Product] : [])),
+      loading: missing.filter((_, index) => results[index]?.isPending),
+    }),
   });
   return {
-    find: (id: number) => [...known, ...others].find((piece) => piece.id === id),
+    find: (id: number) => [...known, ...others.pieces].find((piece) => piece.id === id),
+    loading: isLoading ? ids : others.loading,
     add: (piece: Product) => setPicked((before) => [...before, piece]),
   };
 }

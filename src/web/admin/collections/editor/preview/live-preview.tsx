@@ -6,6 +6,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { DRAFT_PREVIEW_PATH } from "#contract/catalogue/preview-links.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
+import { listPieceIds } from "#web/catalog/text-pieces/fill-pieces.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { FullSizePreview } from "./full-size-preview.tsx";
@@ -46,9 +47,22 @@ function useDraftPage(collection: Collection | null, findPicture: Props["findPic
   // Typing goes before the preview.
   const values = useDeferredValue(useWatch({ control }) as CollectionForm);
   const { timeZone } = useDesk().settings;
-  const { find } = usePiecesById(collection?.id ?? null, values.productIds);
+  const textIds = listPieceIds(values.content);
+  const ids = [...new Set([...values.productIds, ...textIds])];
+  const { find, loading } = usePiecesById(collection?.id ?? null, ids);
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] }).data ?? [];
   const [now] = useState(() => new Date().toISOString());
-  const pieces = values.productIds.flatMap((id) => find(id) ?? []);
-  return toDraftPage(values, { collection, findPicture, pieces, tags, timeZone, now });
+  const load = (of: number[]) => of.flatMap((id) => find(id) ?? []);
+  const pieces = load(values.productIds);
+  const textPieces = load(textIds);
+  return toDraftPage(values, {
+    collection,
+    findPicture,
+    pieces,
+    textPieces,
+    loading,
+    tags,
+    timeZone,
+    now,
+  });
 }

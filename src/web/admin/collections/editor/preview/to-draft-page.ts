@@ -5,6 +5,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftPage } from "#web/catalog/drafts/draft-preview.ts";
 import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
+import { fillPieces } from "#web/catalog/text-pieces/fill-pieces.ts";
 import { type CollectionForm, toCollectionBody } from "../form/collection-form.ts";
 
 type Context = {
@@ -13,6 +14,10 @@ type Context = {
   findPicture: (url: string) => Picture;
   /** Those of the form's pieces that are loaded, in its order. */
   pieces: Product[];
+  /** Those of the pieces shown in the text that are loaded. */
+  textPieces: Product[];
+  /** The ids of pieces that are still loading. */
+  loading: number[];
   tags: Tag[];
   timeZone: string;
   /** ISO 8601. */
@@ -23,11 +28,13 @@ type Context = {
 export function toDraftPage(values: CollectionForm, context: Context): DraftPage {
   const { collection, findPicture, timeZone, now } = context;
   const shown = context.pieces.filter(({ isActive }) => isActive);
+  const textPieces = context.textPieces.filter(({ isActive }) => isActive);
   const publishedAt = collection?.publishedAt ?? values.publishAt ?? now;
   return {
     collection: {
       ...(collection ?? NOT_STORED),
       ...toCollectionBody(values),
+      content: fillPieces(values.content, textPieces, context.loading),
       media: values.images.map(findPicture),
       productIds: shown.map(({ id }) => id),
       isPublished: true,

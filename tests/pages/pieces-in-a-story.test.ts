@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
+import { postCollection } from "#tests/support/post-collection.ts";
+import { postProduct } from "#tests/support/post-product.ts";
+import { type TestApp, testApp } from "#tests/support/test-app.ts";
+import { loadCollectionPage } from "#web/storefront/collection/load-collection-page.server.ts";
+
+test("a story shows its pieces as they are now, and those that are gone without a link", async () => {
+  const app = await testApp();
+  const [cuff, band, hoops] = [
+    await postProduct(app, { name: "Cuff" }),
+    await postProduct(app, { name: "Band" }),
+    await postProduct(app, { name: "Hoops" }),
+  ];
+  const stored = [cuff, band, hoops].map((piece) => toLink(piece)).join("");
+  const { id } = await postCollection(app, "winter", { content: stored });
+
+  await app.admin.patch(`/products/${cuff.id}`, { body: { name: "Cuff & bar", price: "3450.00" } });
+  await app.admin.patch(`/products/${band.id}`, { body: { isActive: false } });
+  await app.admin.delete(`/products/${hoops.id}`);
+
+  const content = await readStory(app, id);
+  expect(content).toContain(`href="/products/${cuff.id}"`);
+  expect(content).toContain("Cuff &amp; bar</span>");
+  expect(content).toContain("$3,450.00");
+  for (const [gone, name] of [
+    [band, "Band"],
+    [hoops, "Hoops"],
+  ] as const) {
+    expect(content).toContain(`${name} <small>No longer available</small>`);
+    expect(content).not.toContain(`/products/${gone.id}"`);
+  }
+  // The artisan's own page is the visitors'.
+  expect(await readStory(app, id, "admin")).toBe(content);
+  // What is stored is what was written.
+  expect((await getCollection(app.shop, id, "admin")).content).toBe(stored);
+});
+
+const toLink = ({ id, name }: { id: number; name: string }) =>
+  `<p><a href="/products/${id}" data-product-id="${id}">${name}</a></p>`;
+
+async function readStory({ shop }: TestApp, id: number, viewer: "visitor" | "admin" = "visitor") {
+  const { collection } = await loadCollectionPage(
+    shop,
+    await getCollection(shop, id, viewer),
+    viewer,
+  );
+  return collection.content;
+}

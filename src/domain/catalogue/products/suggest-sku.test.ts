@@ -37,3 +37,7 @@ test("begins with the initials of the shop's name where the pattern asks for the
   expect(await named("Émile")).toBe("É-0150");
   expect(await named("***")).toBe("XX-0150");
 });
+
+test("begins with the letters of the category alone in a new shop", async () => {
+  expect(await suggestSku(await testShop({ isNew: true }), null)).toBe("XX-0001");
+});

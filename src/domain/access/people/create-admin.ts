@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { conflict, invalid } from "../../errors.ts";
-import type { Shop } from "../../shop.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
+import type { Shop } from "../../shop.ts";
 import { generatePassword, hashPassword } from "../passwords/passwords.ts";
 
 /**
- * Creates another admin.
+ * Creates another admin by a command on the server.
  * @returns the generated password when none was given; only its hash is stored
  * @throws conflict when the username is taken, invalid when it is empty
  */
@@ -20,7 +23,12 @@ export async function createAdmin(
   const passwordHash = await hashPassword(password);
   const user = { id: randomUUID(), username, passwordHash, createdAt: now, updatedAt: now };
   await onUniqueViolation(
-    () => shop.db.insertInto("users").values(user).execute(),
+    () =>
+      inTransaction(shop, async (shop) => {
+        await shop.db.insertInto("users").values(user).execute();
+        const entry = { kind: "person", action: "added", label: username } as const;
+        await recordChange(shop, SERVER_COMMAND, entry);
+      }),
     () => conflict(`There is a user called “${username}” already.`),
   );
   return admin.password === undefined ? { generatedPassword: password } : {};

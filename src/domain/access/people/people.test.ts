@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { listChanges } from "../../infrastructure/changes/list-changes.ts";
 import { limitAttempts } from "../rate-limit/limit-attempts.ts";
 import { codeLimit, nameLimit, type RateLimit } from "../rate-limit/sign-in-rate-limits.ts";
 import { removeSecondFactor } from "../second-factor/remove-second-factor.ts";
@@ -31,6 +33,14 @@ test("creates an admin with the given password, and generates one only without i
   expect((await trySignIn("ada", "correct horse")).user).toMatchObject({ username: "ada" });
   const { generatedPassword = "" } = await createAdmin(shop, { username: "bea" });
   expect((await trySignIn("bea", generatedPassword)).user).toMatchObject({ username: "bea" });
+});
+
+test("records an added admin as a command on the server, and not one that is refused", async () => {
+  await createAdmin(shop, { username: " ada " });
+  await expect(createAdmin(shop, { username: "Ada" })).rejects.toMatchObject({ code: "conflict" });
+  expect(await listChanges(shop, { limit: 20 })).toEqual([
+    expect.objectContaining({ kind: "person", action: "added", label: "ada", by: SERVER_COMMAND }),
+  ]);
 });
 
 test("creates the first admin with the given password, which it does not repeat", async () => {

@@ -48,6 +48,10 @@ test.each([
   [{ kind: "trash" as const, label: "4", action: "deleted" as const }, "Nora emptied Trash"],
   [{ kind: "shop" as const, action: "opened" as const }, "Nora opened the shop"],
   [{ kind: "person" as const, label: "Ruth", action: "added" as const }, "Nora invited Ruth"],
+  [
+    { kind: "person" as const, label: "Ruth", action: "added" as const, by: "" },
+    "Someone on your server added Ruth",
+  ],
   [{ kind: "person" as const, label: "Nora", fields: ["password"] }, "Nora set a new password"],
   [
     { kind: "person" as const, label: "Ruth", fields: ["password"], by: "" },

@@ -48,7 +48,9 @@ const DESCRIBE: Record<Change["kind"], (change: Change) => string> = {
 
 function describePersonChange({ action, label, fields: [field], by }: Change): string {
   const words = WORDS.person;
-  if (action === "added" || action === "deleted") return words[action](label);
+  // A command on the server adds a person with a password, without an invitation.
+  if (action === "added") return by === SERVER_COMMAND ? words.added(label) : words.invited(label);
+  if (action === "deleted") return words.deleted(label);
   const other = label === by ? null : label;
   switch (field) {
     case "access":

@@ -105,7 +105,8 @@ export const PEOPLE_WORDS = {
       action === "restored" ? `restored ${count} items from Trash` : "emptied Trash",
     shop: (action: Change["action"]) => `${ACTIONS[action]} the shop`,
     person: {
-      added: (name: string) => `invited ${name}`,
+      invited: (name: string) => `invited ${name}`,
+      added: (name: string) => `added ${name}`,
       deleted: (name: string) => `removed ${name}`,
       access: (name: string) => `changed what ${name} can open`,
       invitation: (name: string) => `sent ${name} the invitation again`,

@@ -1,9 +1,10 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useDateFormat } from "../layout/use-date-format.ts";
+import { MESSAGES } from "./messages.ts";
 import type { useRestoredDraft } from "./use-restored-draft.ts";
 import "./draft-notice.css";
 
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const { draft: words } = MESSAGES;
 
 type DraftNoticeProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -13,6 +14,8 @@ type DraftNoticeProps<Values extends FieldValues> = {
 /** Says that the draft is saved on this device and offers to discard it. */
 export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNoticeProps<Values>) {
   const { savedAt, restoredFrom } = draft;
+  const formatTime = useDateFormat({ timeStyle: "short" });
+  const formatMoment = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   if (!form.formState.isDirty) return null;
   const startOver = () => {
     draft.discard();
@@ -22,13 +25,13 @@ export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNo
     <div className="draft-notice">
       {restoredFrom ? (
         <>
-          <span>We kept an unsaved draft from {moment.format(new Date(restoredFrom))}.</span>
+          <span>{words.from(formatMoment(restoredFrom))}</span>
           <button className="link" onClick={startOver} type="button">
-            Discard draft
+            {words.discard}
           </button>
         </>
       ) : (
-        savedAt && <span>Draft kept on this device, {time.format(new Date(savedAt))}</span>
+        savedAt && <span>{words.savedAt(formatTime(savedAt))}</span>
       )}
     </div>
   );

@@ -4,11 +4,11 @@ import { providerOfHost } from "#contract/mail/mail-providers.ts";
 import type { MailTestResult } from "#contract/mail/mail-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useDateFormat } from "../../layout/use-date-format.ts";
 import { MAIL_WORDS } from "./messages.ts";
 import { Failed, Said } from "./test-result.tsx";
 
 const words = MAIL_WORDS.test;
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 type SendTestProps = {
   /** The call that sends it. */
@@ -24,11 +24,12 @@ type SendTestProps = {
 
 /** A button that sends a mail to one's own address, and says what came of it. */
 export function SendTest({ path, label, labelAgain, host, onSend, onSent }: SendTestProps) {
+  const formatTime = useDateFormat({ timeStyle: "short" });
   const [sentAt, setSentAt] = useState("");
   const test = useMutation({
     mutationFn: () => callApi<MailTestResult>("POST", path, {}),
     onSuccess: ({ to }) => {
-      setSentAt(clock.format(new Date()));
+      setSentAt(formatTime(new Date().toISOString()));
       onSent?.(to);
     },
   });

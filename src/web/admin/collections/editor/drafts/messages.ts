@@ -1,9 +1,6 @@
-/** The sentences of unsaved drafts and of two people editing one story. */
+/** The sentences of an offered draft and of two people editing one story. */
 export const MESSAGES = {
-  offer: (at: string) => `We kept an unsaved draft from ${at}.`,
   restore: "Restore draft",
-  discard: "Discard draft",
-  savedAt: (time: string) => `Draft kept on this device, ${time}`,
   discarded: "Changes discarded",
   undo: "Undo",
   changedElsewhere: "Changed elsewhere",

@@ -1,10 +1,5 @@
-/** The sentences of drafts, and the questions before unsaved changes are left. */
+/** The questions before unsaved changes are left. */
 export const MESSAGES = {
-  draft: {
-    from: (at: string) => `We kept an unsaved draft from ${at}.`,
-    discard: "Discard draft",
-    savedAt: (time: string) => `Draft kept on this device, ${time}`,
-  },
   leave: {
     title: "Leave without saving?",
     text: "You haven’t saved your changes on this screen.",

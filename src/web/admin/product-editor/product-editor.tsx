@@ -4,7 +4,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
-import { deleteDraft } from "../forms/draft-store.ts";
+import { deleteDraft } from "../drafts/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel.tsx";

@@ -1,6 +1,6 @@
 import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
-import { DraftNotice } from "../forms/draft-notice.tsx";
+import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel-status.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";

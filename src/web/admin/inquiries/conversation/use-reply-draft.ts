@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { deleteDraft, saveDraft } from "../../forms/draft-store.ts";
-import { findDraft } from "../../forms/use-draft.ts";
+import { deleteDraft, saveDraft } from "../../drafts/draft-store.ts";
+import { findDraft } from "../../drafts/use-draft.ts";
 
 type Values = { text: string; photos: string[] };
 

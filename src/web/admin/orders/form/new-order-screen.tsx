@@ -11,7 +11,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
-import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { QueryState } from "../../query-state.tsx";
 import { REFETCHED } from "../use-change-order-status.ts";
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
-import { findDraft } from "../../forms/use-draft.ts";
-import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { findDraft } from "../../drafts/use-draft.ts";
+import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { validateProduct } from "./validate-product.ts";
 import { changedFields } from "./compare-versions.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { StoredSettings } from "#contract/settings/settings.ts";
-import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { type Preview, SettingsPreview } from "./settings-preview.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { DraftNotice } from "../../forms/draft-notice.tsx";
-import type { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { useRestoredDraft } from "../../forms/use-restored-draft.ts";
+import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { SettingsFrame } from "../form/settings-frame.tsx";
 import { MESSAGES } from "./messages.ts";
 import { FigureFields } from "./figure-fields.tsx";

@@ -1,4 +1,4 @@
-import { MESSAGES as FORM } from "../../../forms/messages.ts";
+import { MESSAGES as DRAFT } from "../../../drafts/messages.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
 import { MESSAGES } from "./messages.ts";
@@ -11,12 +11,12 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
   if (!offered) return null;
   return (
     <div className="draft-offer">
-      <p>{FORM.draft.from(formatMoment(offered.at))}</p>
+      <p>{DRAFT.from(formatMoment(offered.at))}</p>
       <button className="btn small quiet" type="button" onClick={restore}>
         {MESSAGES.restore}
       </button>
       <button className="btn small quiet" type="button" onClick={dismiss}>
-        {FORM.draft.discard}
+        {DRAFT.discard}
       </button>
     </div>
   );
@@ -25,5 +25,5 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 /** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   const formatTime = useDateFormat({ timeStyle: "short" });
-  return <p className="draft-saved-at">{savedAt && FORM.draft.savedAt(formatTime(savedAt))}</p>;
+  return <p className="draft-saved-at">{savedAt && DRAFT.savedAt(formatTime(savedAt))}</p>;
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { saveDraft } from "../../../forms/draft-store.ts";
-import { useDraft } from "../../../forms/use-draft.ts";
+import { saveDraft } from "../../../drafts/draft-store.ts";
+import { useDraft } from "../../../drafts/use-draft.ts";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import {
   type CollectionForm,

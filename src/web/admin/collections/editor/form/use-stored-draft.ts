@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Draft } from "../../../forms/draft-store.ts";
-import { findDraft } from "../../../forms/use-draft.ts";
+import type { Draft } from "../../../drafts/draft-store.ts";
+import { findDraft } from "../../../drafts/use-draft.ts";
 
 /** The draft that was stored when the form opened, until it is restored or discarded. */
 export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () => void] {

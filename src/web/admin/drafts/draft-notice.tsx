@@ -4,8 +4,6 @@ import { MESSAGES } from "./messages.ts";
 import type { useRestoredDraft } from "./use-restored-draft.ts";
 import "./draft-notice.css";
 
-const { draft: words } = MESSAGES;
-
 type DraftNoticeProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   draft: ReturnType<typeof useRestoredDraft>;
@@ -25,13 +23,13 @@ export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNo
     <div className="draft-notice">
       {restoredFrom ? (
         <>
-          <span>{words.from(formatMoment(restoredFrom))}</span>
+          <span>{MESSAGES.from(formatMoment(restoredFrom))}</span>
           <button className="link" onClick={startOver} type="button">
-            {words.discard}
+            {MESSAGES.discard}
           </button>
         </>
       ) : (
-        savedAt && <span>{words.savedAt(formatTime(savedAt))}</span>
+        savedAt && <span>{MESSAGES.savedAt(formatTime(savedAt))}</span>
       )}
     </div>
   );

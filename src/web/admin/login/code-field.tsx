@@ -1,18 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
+import { SIGN_IN_WORDS } from "./messages.ts";
 
-const APP = {
-  label: "Code",
-  help: "Six digits from your authenticator app.",
-  inputMode: "numeric",
-  other: "Use a recovery code",
-} as const;
-const RECOVERY = {
-  label: "Recovery code",
-  help: "One of the codes you saved when you turned on two-step sign-in. Each works once.",
-  inputMode: "text",
-  other: "Use the app",
-} as const;
+const { codes: words } = SIGN_IN_WORDS;
 
 /** The code of the authenticator app or a recovery code. Takes the focus when it appears. */
 export function CodeField() {
@@ -23,7 +13,7 @@ export function CodeField() {
     setRecovery((recovery) => !recovery);
     input.current?.focus();
   };
-  const { label, help, inputMode, other } = isRecovery ? RECOVERY : APP;
+  const { label, help, other } = isRecovery ? words.recovery : words.app;
   return (
     <>
       <Field help={help} id="sign-in-code" label={label}>
@@ -32,7 +22,7 @@ export function CodeField() {
           autoCapitalize="none"
           autoComplete="one-time-code"
           id="sign-in-code"
-          inputMode={inputMode}
+          inputMode={isRecovery ? "text" : "numeric"}
           maxLength={50}
           name="code"
           ref={input}

@@ -1,5 +1,32 @@
-/** The words of signing in and of choosing a password. "Authorized personnel only" and "Sign In" are literal. */
+/**
+ * The words of signing in and of choosing a password. "Authorized personnel only", "Sign In", "Login failed" and
+ * "Login successful!" are literal.
+ */
 export const SIGN_IN_WORDS = {
+  title: (shop: string) => `Sign In, ${shop || "your shop"}`,
+  username: "Username",
+  password: "Password",
+  signIn: "Sign In",
+  signingIn: "Signing in...",
+  personnel: "Authorized personnel only",
+  done: "Login successful!",
+  failed: "Login failed",
+  failedBecause: (reason: string) => `Login failed. ${reason}`,
+  bothRequired: "Username and password are both required.",
+  passwordAgain: (problem: string) => `${problem} Type the password once more, too.`,
+  backToPassword: "Back",
+  codes: {
+    app: {
+      label: "Code",
+      help: "Six digits from your authenticator app.",
+      other: "Use a recovery code",
+    },
+    recovery: {
+      label: "Recovery code",
+      help: "One of the codes you saved when you turned on two-step sign-in. Each works once.",
+      other: "Use the app",
+    },
+  },
   forgot: "Forgot your password?",
   passwordSaved: "Your password is saved. Sign in with it.",
   back: "Back to sign-in",

@@ -48,13 +48,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error instanceof Response) throw error;
     const { status, problem, headers } = describeError(error, requestId);
     if (status === 500) throw error;
-    const reason = status === 400 ? "Username and password are both required." : problem.message;
+    const reason = status === 400 ? SIGN_IN_WORDS.bothRequired : problem.message;
     const lacksCode = problem.issues?.[0]?.path === "code";
     return data(
       {
         problem: lacksCode
-          ? `${problem.message} Type the password once more, too.`
-          : `Login failed. ${reason}`,
+          ? SIGN_IN_WORDS.passwordAgain(problem.message)
+          : SIGN_IN_WORDS.failedBecause(reason),
         username: form["username"],
         lacksCode,
       },
@@ -70,7 +70,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Sign In, ${loaderData?.frame.businessName || "your shop"}` },
+  { title: SIGN_IN_WORDS.title(loaderData?.frame.businessName ?? "") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -33,15 +33,15 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
     setPending(true);
     try {
       await callApi("POST", "/api/admin/login", fields);
-      toast({ title: "Login successful!" });
+      toast({ title: SIGN_IN_WORDS.done });
       onSignedIn();
     } catch (error) {
       if (needsCode(error) && !("code" in fields)) {
         setAsksCode(true);
         return;
       }
-      const description = errorMessage(error, "Login failed");
-      toast({ title: "Login failed", description, variant: "destructive" });
+      const description = errorMessage(error, SIGN_IN_WORDS.failed);
+      toast({ title: SIGN_IN_WORDS.failed, description, variant: "destructive" });
     } finally {
       setPending(false);
     }
@@ -64,7 +64,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
         </p>
       )}
       <div className="sign-in-who" hidden={asksCode}>
-        <Field id="username" label="Username">
+        <Field id="username" label={SIGN_IN_WORDS.username}>
           <input
             autoCapitalize="none"
             autoComplete="username"
@@ -76,7 +76,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
             spellCheck={false}
           />
         </Field>
-        <Field id="password" label="Password">
+        <Field id="password" label={SIGN_IN_WORDS.password}>
           <input
             autoComplete="current-password"
             id="password"
@@ -89,18 +89,18 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       </div>
       {(asksCode || lacksCode) && <CodeField />}
       <button className="btn" disabled={isPending} type="submit">
-        {isPending ? "Signing in..." : "Sign In"}
+        {isPending ? SIGN_IN_WORDS.signingIn : SIGN_IN_WORDS.signIn}
       </button>
       {asksCode ? (
         <button className="btn quiet" onClick={startAgain} type="button">
-          Back
+          {SIGN_IN_WORDS.backToPassword}
         </button>
       ) : (
         <>
           <Link className="sign-in-other" to="/admin/forgot-password">
             {SIGN_IN_WORDS.forgot}
           </Link>
-          <p className="muted">Authorized personnel only</p>
+          <p className="muted">{SIGN_IN_WORDS.personnel}</p>
         </>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { DeskIcon, type DeskIconName } from "../desk-icon.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./page-preview.css";
 
 /** Widths of the previewed windows, in CSS pixels. */
@@ -17,7 +18,7 @@ type Props = {
 export function DeviceSwitch({ device, onChange, isCompact = false }: Props) {
   return (
     <fieldset className="device-switch">
-      <legend className="sr">Preview as on a</legend>
+      <legend className="sr">{MESSAGES.devices}</legend>
       {(["Phone", "Computer"] as const).map((each) => (
         <button
           aria-pressed={each === device}
@@ -26,7 +27,7 @@ export function DeviceSwitch({ device, onChange, isCompact = false }: Props) {
           type="button"
         >
           <DeskIcon name={ICONS[each]} />
-          <span className={isCompact ? "sr" : undefined}>{each}</span>
+          <span className={isCompact ? "sr" : undefined}>{MESSAGES[each]}</span>
         </button>
       ))}
     </fieldset>

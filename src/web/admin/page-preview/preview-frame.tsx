@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { DraftMessage, SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { type Device, WINDOW_WIDTHS } from "./device-switch.tsx";
+import { MESSAGES } from "./messages.ts";
 import { usePreviewReady } from "./use-preview-ready.ts";
 import { useWidth } from "./use-width.ts";
 import "./page-preview.css";
@@ -33,7 +34,7 @@ export function PreviewFrame({ src, device, message }: Props) {
             height: `${100 / scale}%`,
             transform: `scale(${scale})`,
           }}
-          title="Preview of the page"
+          title={MESSAGES.frame}
         />
       )}
     </div>

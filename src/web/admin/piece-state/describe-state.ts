@@ -6,6 +6,7 @@ import {
   describeAvailability,
 } from "#web/catalog/pieces/describe-availability.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type PieceStateFields = Pick<
   InventoryRow,
@@ -17,16 +18,15 @@ type When = { timeZone: string; now: string };
 export function describeState(piece: PieceStateFields, when: When): AvailabilityLabel {
   const label = describeAvailability(piece, when);
   if (label.kind !== "reserved" || !piece.reservedFor) return label;
-  const until = piece.reservedUntil
-    ? ` until ${formatShortDate(piece.reservedUntil, when.timeZone, when.now)}`
-    : "";
-  return { ...label, text: `Reserved for ${piece.reservedFor}${until}` };
+  const until =
+    piece.reservedUntil && formatShortDate(piece.reservedUntil, when.timeZone, when.now);
+  return { ...label, text: MESSAGES.reserved(piece.reservedFor, until) };
 }
 
 /** What visitors will read of a piece in this state. */
 export function describeForVisitors(choice: StateChoice, when: When): string {
   const { state } = choice;
-  if (state === "hidden") return "Visitors don’t see it.";
+  if (state === "hidden") return MESSAGES.hidden;
   const { text } = describeAvailability(
     {
       isActive: true,
@@ -36,7 +36,7 @@ export function describeForVisitors(choice: StateChoice, when: When): string {
     },
     when,
   );
-  return `Visitors read “${text}”.`;
+  return MESSAGES.visitorsRead(text);
 }
 
 /** The choice that a piece is in, its last day as a date input has it. */

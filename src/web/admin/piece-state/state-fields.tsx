@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeForVisitors } from "./describe-state.ts";
+import { MESSAGES } from "./messages.ts";
 import "./state-fields.css";
 
 const DOTS: Record<PieceState, string> = {
@@ -33,7 +34,7 @@ export function StateFields({ choice, onChange }: StateFieldsProps) {
   const now = useNow().toISOString();
   return (
     <fieldset className="state-fields">
-      <legend className="sr">State</legend>
+      <legend className="sr">{MESSAGES.state}</legend>
       {PIECE_STATES.map((state) => (
         <div key={state}>
           <label>
@@ -67,7 +68,7 @@ type StateDetailsProps = {
 function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   if (choice.state === "made_to_order") {
     return (
-      <Field id={`${id}-lead`} label="Lead time">
+      <Field id={`${id}-lead`} label={MESSAGES.leadTime}>
         <input
           id={`${id}-lead`}
           maxLength={PRODUCT_FIELDS.leadTime.maxLength}
@@ -81,7 +82,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   if (choice.state !== "reserved") return null;
   return (
     <div className="state-pair">
-      <Field id={`${id}-for`} label="For">
+      <Field id={`${id}-for`} label={MESSAGES.reservedFor}>
         <input
           autoComplete="off"
           id={`${id}-for`}
@@ -90,7 +91,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
           value={choice.reservedFor ?? ""}
         />
       </Field>
-      <Field id={`${id}-until`} label="Until">
+      <Field id={`${id}-until`} label={MESSAGES.reservedUntil}>
         <input
           id={`${id}-until`}
           onChange={({ target }) => onChange({ ...choice, reservedUntil: target.value })}
@@ -98,7 +99,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
           value={choice.reservedUntil ?? ""}
         />
       </Field>
-      <p className="help">Ends automatically. Visitors see the date but not the name.</p>
+      <p className="help">{MESSAGES.reservedHelp}</p>
     </div>
   );
 }

@@ -1,0 +1,12 @@
+/** The sentences of the state of a piece. */
+export const MESSAGES = {
+  state: "State",
+  leadTime: "Lead time",
+  reservedFor: "For",
+  reservedUntil: "Until",
+  reservedHelp: "Ends automatically. Visitors see the date but not the name.",
+  reserved: (person: string, until: string | null) =>
+    `Reserved for ${person}${until ? ` until ${until}` : ""}`,
+  visitorsRead: (text: string) => `Visitors read “${text}”.`,
+  hidden: "Visitors don’t see it.",
+} as const;

@@ -51,6 +51,7 @@ test("previews a story to the last letter typed, before anything is saved", asyn
   await expect(fullSize.frameLocator("iframe").locator(".prose")).toHaveText(
     "Heat first, then patience.",
   );
+  await expect(fullSize.getByRole("button", { name: "Publish" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(fullSize).toBeHidden();

@@ -66,6 +66,10 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
     },
   });
   const { theirs, merge, send } = saving;
+  const publishing = {
+    isPending: saving.isPending,
+    onPublish: () => void send({ isPublishing: true }),
+  };
   const others = (
     <OtherStoryButtons onCancel={onClose} opened={opened} state={state}>
       {collection && <SendAsLetter dialog={letter} />}
@@ -74,13 +78,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
   useShortcut("Mod+S", "Save the collection", () => void send());
   return (
     <FormProvider {...form}>
-      <StoryHead
-        formId={id}
-        isPending={saving.isPending}
-        onPublish={() => void send({ isPublishing: true })}
-        opened={opened}
-        state={state}
-      >
+      <StoryHead formId={id} opened={opened} state={state} {...publishing}>
         {isWide && others}
       </StoryHead>
       <form id={id} noValidate onSubmit={(event) => void send({}, event)}>
@@ -101,7 +99,14 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
           current={pane}
           onSelect={setPane}
           write={<WritePane isNew={opened === null} onCaret={setBlock} photos={photos} />}
-          preview={<LivePreview collection={collection} findPicture={photos.find} block={block} />}
+          preview={
+            <LivePreview
+              collection={collection}
+              findPicture={photos.find}
+              block={block}
+              {...publishing}
+            />
+          }
           details={
             <CollectionDetails
               opened={opened}

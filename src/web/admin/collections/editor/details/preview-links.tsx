@@ -1,14 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
 import { useFormState } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
-import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
-import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
-import { copyText } from "./copy-text.ts";
-import { formatDateTime } from "../../../format-date-time.ts";
+import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "./copy-preview-link.tsx";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./preview-links.css";
@@ -25,16 +21,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
       <a className="btn small quiet" href={`/collections/${slug}`} target="_blank">
         {isPublished ? MESSAGES.viewPage : MESSAGES.preview}
       </a>
-      {!isPublished && (
-        <button
-          className="btn small quiet"
-          type="button"
-          disabled={link.isPending}
-          onClick={() => link.mutate()}
-        >
-          {MESSAGES.copyLink}
-        </button>
-      )}
+      {!isPublished && <CopyPreviewLink link={link} />}
       {!isPublished && (
         <button
           className="btn small quiet"
@@ -46,41 +33,9 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
         </button>
       )}
       {isDirty && <p className="help">{MESSAGES.showsSaved}</p>}
-      {link.data && !isPublished && <HandedOut {...link.data} />}
+      {link.data && !isPublished && <PreviewLinkText {...link.data} />}
     </div>
   );
-}
-
-/** The link as text, for browsers without clipboard access. */
-function HandedOut({ url, expiresAt }: PreviewLink) {
-  const { timeZone } = useDesk().settings;
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{MESSAGES.previewLink}</label>
-      <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <p className="help">{MESSAGES.linkHelp(formatDateTime(expiresAt, timeZone))}</p>
-    </div>
-  );
-}
-
-function usePreviewLink(id: number) {
-  const { toast } = useToast();
-  const showError = useErrorToast();
-  return useMutation({
-    mutationFn: async () => {
-      const made = callApi<PreviewLink>("POST", `/api/blog-posts/${id}/preview-link`);
-      const isCopied = await copyText(made.then(({ url }) => url));
-      const link = await made;
-      toast(
-        isCopied
-          ? { title: MESSAGES.linkCopied, description: MESSAGES.linkCopiedText }
-          : { title: MESSAGES.linkMade, description: MESSAGES.linkMadeText },
-      );
-      return link;
-    },
-    onError: (error) => showError(MESSAGES.linkFailed, error),
-  });
 }
 
 /** @param onEnded called once the links handed out show nothing any more */

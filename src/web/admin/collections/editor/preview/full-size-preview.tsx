@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
@@ -11,10 +11,12 @@ type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   message: DraftMessage;
   src: string;
+  /** The buttons beside the switch of sizes. */
+  children: ReactNode;
 };
 
 /** The button and the dialog of the preview that fills the screen. */
-export function FullSizePreview({ ref, message, src }: Props) {
+export function FullSizePreview({ ref, message, src, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery("(min-width: 768px)");
   const [chosen, setChosen] = useState<Device | null>(null);
@@ -41,6 +43,7 @@ export function FullSizePreview({ ref, message, src }: Props) {
         <div className="full-size-tools">
           <p>{MESSAGES.asTyped}</p>
           <DeviceSwitch device={device} isCompact={!isWide} onChange={setChosen} />
+          <div className="full-size-buttons">{children}</div>
         </div>
         {isOpen && (
           <div className={`full-size-page full-size-${device.toLowerCase()}`}>

@@ -9,6 +9,7 @@ import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { listPieceIds } from "#web/catalog/text-pieces/fill-pieces.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
+import { FullSizeButtons } from "./full-size-buttons.tsx";
 import { FullSizePreview } from "./full-size-preview.tsx";
 import { toDraftPage } from "./to-draft-page.ts";
 import { usePiecesById } from "../details/use-pieces-by-id.ts";
@@ -22,10 +23,12 @@ type Props = {
   findPicture: (url: string) => Picture;
   /** The index of the text's block that holds the caret; null before it was placed. */
   block: number | null;
+  isPending: boolean;
+  onPublish: () => void;
 };
 
 /** The page of the collection as it is typed, true to the last letter. */
-export function LivePreview({ collection, findPicture, block }: Props) {
+export function LivePreview({ collection, findPicture, block, isPending, onPublish }: Props) {
   const [device, setDevice] = useState<Device>("Phone");
   const page = useDraftPage(collection, findPicture);
   const message = useMemo<DraftMessage>(() => ({ type: "draft", page, block }), [page, block]);
@@ -35,7 +38,17 @@ export function LivePreview({ collection, findPicture, block }: Props) {
     <div className="live-preview">
       <div className="live-preview-tools">
         <DeviceSwitch device={device} isCompact onChange={setDevice} />
-        <FullSizePreview message={message} ref={fullSize} src={src} />
+        <FullSizePreview message={message} ref={fullSize} src={src}>
+          <FullSizeButtons
+            id={collection?.id ?? null}
+            isPending={isPending}
+            onPublish={() => {
+              // A field that is refused is shown in the form.
+              fullSize.current?.close();
+              onPublish();
+            }}
+          />
+        </FullSizePreview>
       </div>
       <PreviewFrame device={device} message={message} src={src} />
     </div>

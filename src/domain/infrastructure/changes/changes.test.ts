@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { MAX_CHANGES } from "#contract/access/changes.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { getSettings } from "../settings/get-settings.ts";
+import { updateSettings } from "../settings/update-settings.ts";
 import { listChanges } from "./list-changes.ts";
 import { recordChange } from "./record-change.ts";
 
@@ -54,4 +56,15 @@ test("keeps the newest entries only", async () => {
   const kept = await all();
   expect(kept).toHaveLength(MAX_CHANGES);
   expect(kept.at(-1)?.productId).toBe(3);
+});
+
+test("changes nothing when the entry of the history fails", async () => {
+  const before = await getSettings(shop);
+  await shop.db.schema.alterTable("changes").renameTo("changes_renamed").execute();
+  await expect(updateSettings(shop, { phone: "540-555-0199" }, "ada")).rejects.toThrow(/changes/);
+  await shop.db.schema.alterTable("changes_renamed").renameTo("changes").execute();
+  expect(await getSettings(shop)).toEqual(before);
+  await updateSettings(shop, { phone: "540-555-0199" }, "ada");
+  expect((await getSettings(shop)).phone).toBe("540-555-0199");
+  expect(await all()).toMatchObject([{ by: "ada", fields: ["phone"] }]);
 });

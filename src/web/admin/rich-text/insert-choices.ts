@@ -3,8 +3,11 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
+import { MESSAGES } from "./messages.ts";
 import type { InsertQuery } from "./read-insert-query.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
+
+const { choices } = MESSAGES;
 
 export type InsertChoice = { label: string; hint: string; icon: IconName; run: () => void };
 
@@ -21,24 +24,21 @@ export function listInsertChoices(
     openTray(tray);
   };
   const blocks: InsertChoice[] = [
-    { label: "Piece", hint: "Photo, name, and price", icon: "ring", run: opening("piece") },
-    { label: "Photo", hint: "With a caption", icon: "camera", run: opening("picture") },
-    { label: "Two photos", hint: "Side by side", icon: "table", run: opening("pair") },
+    { ...choices.piece, icon: "ring", run: opening("piece") },
+    { ...choices.photo, icon: "camera", run: opening("picture") },
+    { ...choices.pair, icon: "table", run: opening("pair") },
     {
-      label: "Heading",
-      hint: "",
+      ...choices.heading,
       icon: "heading",
       run: () => cleared().setHeading({ level: 2 }).run(),
     },
     {
-      label: "Quotation",
-      hint: "In italics",
+      ...choices.quote,
       icon: "quote",
       run: () => cleared().setBlockquote().run(),
     },
     {
-      label: "Divider",
-      hint: "A thin line",
+      ...choices.divider,
       icon: "minus",
       run: () => cleared().setHorizontalRule().run(),
     },

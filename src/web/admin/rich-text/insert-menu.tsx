@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { listInsertChoices } from "./insert-choices.ts";
+import { MESSAGES } from "./messages.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
 import { scrollAbove } from "./scroll-above.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
@@ -56,7 +57,7 @@ function InsertButton({ editor }: { editor: Editor }) {
   useLayoutEffect(() => placeAtCaret(button.current, editor, "top"));
   return (
     <button
-      aria-label="Insert"
+      aria-label={MESSAGES.insert}
       className="insert-line"
       onClick={() => editor.chain().focus().insertContent("/").run()}
       // Keeps the caret in the text.
@@ -118,7 +119,7 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
 
   if (choices.length === 0) return null;
   return (
-    <div aria-label="Insert" className="insert-menu" id={id} ref={list} role="listbox">
+    <div aria-label={MESSAGES.insert} className="insert-menu" id={id} ref={list} role="listbox">
       {choices.map(({ label, hint, icon, run }, index) => (
         <button
           aria-selected={index === at}

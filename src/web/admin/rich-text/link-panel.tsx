@@ -2,7 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { completeLink, isLinkTarget } from "./link-extension.ts";
+import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
+
+const words = MESSAGES.link;
 
 /** Links the selected text. Without a selection the URL itself is inserted. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -13,7 +16,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const apply = () => {
     const href = completeLink(typed);
     if (!isLinkTarget(href)) {
-      setError("An address like https://example.com, /collections/… or a mailbox");
+      setError(words.invalid);
       return;
     }
     const { empty } = editor.state.selection;
@@ -31,8 +34,8 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     onClose();
   };
   return (
-    <ToolbarPanel label="Link" onClose={onClose} onEnter={apply}>
-      <Field id={id} label="Link to" error={error}>
+    <ToolbarPanel label={MESSAGES.buttons.link} onClose={onClose} onEnter={apply}>
+      <Field id={id} label={words.label} error={error}>
         <input
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
@@ -41,21 +44,21 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
           id={id}
           inputMode="url"
           onChange={({ target }) => setTyped(target.value)}
-          placeholder="https://… or /collections/…"
+          placeholder={words.placeholder}
           value={typed}
         />
       </Field>
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={apply} type="button">
-          Set link
+          {words.set}
         </button>
         {typeof current === "string" && (
           <button className="btn small quiet" onClick={remove} type="button">
-            Remove link
+            {words.remove}
           </button>
         )}
         <button className="btn small quiet" onClick={onClose} type="button">
-          Close
+          {MESSAGES.close}
         </button>
       </div>
     </ToolbarPanel>

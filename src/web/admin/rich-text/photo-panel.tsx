@@ -5,7 +5,10 @@ import { Field } from "#web/ui/field.tsx";
 import type { FigureAttributes } from "./figure-extension.ts";
 import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
+import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
+
+const words = MESSAGES.photo;
 
 type Props = {
   editor: Editor;
@@ -56,41 +59,37 @@ function InsertPhoto({ editor, isPair, onClose, onFiles }: Props) {
   return (
     <>
       {library}
-      <ToolbarPanel label="Picture" onClose={onClose} onEnter={insert}>
-        <Field
-          id={id}
-          label="Picture address"
-          help="Or choose a file; pasting one into the text works too."
-        >
+      <ToolbarPanel label={MESSAGES.buttons.photo} onClose={onClose} onEnter={insert}>
+        <Field id={id} label={words.address} help={words.addressHelp}>
           <input
             aria-describedby={`${id}-help`}
             autoComplete="off"
             id={id}
             onChange={({ target }) => setSrc(target.value)}
-            placeholder="https://…"
+            placeholder={words.addressPlaceholder}
             value={src}
           />
         </Field>
         <div className="rich-text-tray-buttons">
           <button className="btn small" onClick={() => picker.current?.click()} type="button">
-            Choose a file
+            {words.file}
           </button>
           <button className="btn small quiet" onClick={() => setChoosing(1)} type="button">
-            Choose from your photos
+            {words.library}
           </button>
           <button className="btn small quiet" onClick={() => setChoosing(2)} type="button">
-            Two photos side by side
+            {words.pair}
           </button>
           <button className="btn small quiet" disabled={!isAllowed} onClick={insert} type="button">
-            Insert
+            {MESSAGES.insert}
           </button>
           <button className="btn small quiet" onClick={onClose} type="button">
-            Close
+            {MESSAGES.close}
           </button>
         </div>
         <input
           accept={PHOTO_TYPES}
-          aria-label="Picture for the text"
+          aria-label={words.input}
           hidden
           onChange={({ target }) => {
             onFiles(editor, target.files);
@@ -126,8 +125,8 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
     onClose();
   };
   return (
-    <ToolbarPanel label="Picture" onClose={onClose} onEnter={save}>
-      <Field id={id} label="What does it show?" help="Read out to those who do not see it.">
+    <ToolbarPanel label={MESSAGES.buttons.photo} onClose={onClose} onEnter={save}>
+      <Field id={id} label={words.alt} help={words.altHelp}>
         <input
           aria-describedby={`${id}-help`}
           id={id}
@@ -137,7 +136,7 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
         />
       </Field>
       {secondSrc && (
-        <Field id={`${id}-second`} label="What does the second show?">
+        <Field id={`${id}-second`} label={words.secondAlt}>
           <input
             id={`${id}-second`}
             maxLength={1000}
@@ -148,15 +147,15 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
       )}
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={save} type="button">
-          Done
+          {words.done}
         </button>
         {secondSrc && (
           <button className="btn small quiet" onClick={swap} type="button">
-            Swap the photos
+            {words.swap}
           </button>
         )}
         <button className="btn small quiet" onClick={remove} type="button">
-          Remove picture
+          {words.remove}
         </button>
       </div>
     </ToolbarPanel>

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { PieceSearch } from "../piece-search.tsx";
 import { insertPiece } from "./insert-piece.ts";
+import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 const NONE: number[] = [];
@@ -8,9 +9,9 @@ const NONE: number[] = [];
 /** Searches the piece whose card is inserted. */
 export function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   return (
-    <ToolbarPanel label="Piece" onClose={onClose}>
+    <ToolbarPanel label={MESSAGES.buttons.piece} onClose={onClose}>
       <PieceSearch
-        label="Show a piece here"
+        label={MESSAGES.piece}
         onPick={(piece) => {
           insertPiece(editor, piece);
           onClose();
@@ -19,7 +20,7 @@ export function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       />
       <div className="rich-text-tray-buttons">
         <button className="btn small quiet" onClick={onClose} type="button">
-          Close
+          {MESSAGES.close}
         </button>
       </div>
     </ToolbarPanel>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import "#web/catalog/text/prose.css";
 import { extensions } from "./extensions.ts";
 import { InsertMenu } from "./insert-menu.tsx";
+import { MESSAGES } from "./messages.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
 import { toHtml } from "./to-html.ts";
@@ -81,7 +82,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
       {editor && <InsertMenu editor={editor} onTray={setTray} />}
       {editor && tray === null && <SelectionTools editor={editor} onTray={setTray} />}
-      <output className="sr">{pictures.isSending && "Sending the picture"}</output>
+      <output className="sr">{pictures.isSending && MESSAGES.photo.uploading}</output>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { LinkPanel } from "./link-panel.tsx";
+import { MESSAGES } from "./messages.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { PiecePanel } from "./piece-panel.tsx";
 import { listToolbarButtons, readMarks, type Tray } from "./toolbar-buttons.tsx";
@@ -39,7 +40,7 @@ export function RichTextToolbar({ editor, id, onFiles, tray, onTray }: Props) {
     <>
       <div
         aria-controls={id}
-        aria-label="Formatting"
+        aria-label={MESSAGES.toolbar}
         className="rich-text-bar"
         onKeyDown={move}
         ref={bar}

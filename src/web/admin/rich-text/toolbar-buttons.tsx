@@ -2,6 +2,9 @@ import type { Editor } from "@tiptap/core";
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const words = MESSAGES.buttons;
 
 /** The panels between the buttons and the text; "pair" is that of two photos. */
 export type Tray = "link" | "piece" | "picture" | "pair";
@@ -40,82 +43,82 @@ export function listToolbarButtons(
   const run = () => editor.chain().focus();
   return [
     {
-      label: "Heading",
+      label: words.heading,
       face: <span className="face-heading">H</span>,
       isOn: on.heading,
       press: () => run().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: "Subheading",
+      label: words.subheading,
       face: <span className="face-subheading">H</span>,
       isOn: on.subheading,
       press: () => run().toggleHeading({ level: 3 }).run(),
     },
-    { label: "Bold", face: <b>B</b>, isOn: on.bold, press: () => run().toggleBold().run() },
+    { label: words.bold, face: <b>B</b>, isOn: on.bold, press: () => run().toggleBold().run() },
     {
-      label: "Italic",
+      label: words.italic,
       face: <span className="face-italic">I</span>,
       isOn: on.italic,
       press: () => run().toggleItalic().run(),
     },
     {
-      label: "Bulleted list",
+      label: words.bullets,
       face: <Icon name="list" />,
       isOn: on.bullets,
       press: () => run().toggleBulletList().run(),
     },
     {
-      label: "Numbered list",
+      label: words.numbers,
       face: <Icon name="numbers" />,
       isOn: on.numbers,
       press: () => run().toggleOrderedList().run(),
     },
     {
-      label: "Quotation",
+      label: words.quote,
       face: <span className="face-quote">“</span>,
       isOn: on.quote,
       press: () => run().toggleBlockquote().run(),
     },
     {
-      label: "Divider",
+      label: words.divider,
       face: <Icon name="minus" />,
       press: () => run().setHorizontalRule().run(),
     },
     {
-      label: "Link",
+      label: words.link,
       face: <DeskIcon name="link" />,
       opens: true,
       isOn: tray === "link",
       press: () => open("link"),
     },
     {
-      label: "Piece",
-      face: "Piece",
+      label: words.piece,
+      face: words.piece,
       opens: true,
       isOn: tray === "piece",
       press: () => open("piece"),
     },
     {
-      label: "Picture",
-      face: "Picture",
+      label: words.photo,
+      face: words.photo,
       opens: true,
       isOn: tray === "picture",
       press: () => open("picture"),
     },
     {
-      label: "Move up",
+      label: words.up,
       face: "↑",
       isOff: on.isFirst,
       press: () => run().moveBlock(-1).run(),
     },
     {
-      label: "Move down",
+      label: words.down,
       face: "↓",
       isOff: on.isLast,
       press: () => run().moveBlock(1).run(),
     },
     {
-      label: "Undo",
+      label: words.undo,
       face: <DeskIcon name="undo" />,
       isOff: !on.canUndo,
       press: () => run().undo().run(),

@@ -3,6 +3,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { useState } from "react";
 import { useToast } from "#web/ui/toaster.tsx";
 import { uploadFile } from "../photos/upload-file.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Uploads pasted or chosen pictures and inserts each at the cursor. */
 export function usePastedPhotos() {
@@ -21,7 +22,7 @@ export function usePastedPhotos() {
       if (figure && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(figure));
     } catch (error) {
       toast({
-        title: "The picture was not taken in",
+        title: MESSAGES.photo.failed,
         description: error instanceof Error ? error.message : "",
         variant: "destructive",
       });

@@ -13,8 +13,8 @@ export type AlloyData = {
   synonyms?: readonly string[];
 };
 
-/** Karat by parts per thousand, as US stamping rounds them. */
-const PARTS_OF_KARAT = {
+/** The parts per thousand of each karat of gold, as US stamping rounds them. */
+export const PARTS_OF_KARAT = {
   8: 333,
   9: 375,
   10: 417,

@@ -1,4 +1,4 @@
-import { ALLOYS } from "./alloys.ts";
+import { ALLOYS, PARTS_OF_KARAT } from "./alloys.ts";
 
 export type Fineness = {
   /** As stamped: "18K", "925". */
@@ -11,15 +11,21 @@ export type Fineness = {
 };
 
 /** Karat and parts per thousand, of every gold. */
-const KARATS = ALLOYS.filter(({ metal }) => metal === "gold").map(
-  ({ mark = "", parts = 0 }) => [Number.parseInt(mark, 10), parts] as const,
+const KARATS = Object.entries(PARTS_OF_KARAT).map(
+  ([karat, parts]) => [Number(karat), parts] as const,
 );
 
 /** Plated and filled gold has no fineness of its own. */
 const COVERING =
   /\b\d{1,2}\s?(?:k|kt|ct|karat|carat)\b(?:(?!\band\b)[^,;])*?\b(?:vermeil|plated?|plating|filled|fill)\b/giu;
-const KARAT = /\b(8|9|10|14|18|20|22|24)\s?-?(?:k|kt|ct|karat|carat)\b/giu;
-const PARTS = /\b(999|916|833|750|585|417|375|333)\b(?=[^,;]*\bgold\b)/giu;
+const KARAT = new RegExp(
+  String.raw`\b(${KARATS.map(([karat]) => karat).join("|")})\s?-?(?:k|kt|ct|karat|carat)\b`,
+  "giu",
+);
+const PARTS = new RegExp(
+  String.raw`\b(${KARATS.map(([, parts]) => parts).join("|")})\b(?=[^,;]*\bgold\b)`,
+  "giu",
+);
 const SILVER = /\b(?:sterling|925|vermeil)\b/iu;
 const ARGENTIUM = /\bargentium\b/iu;
 const FINE_SILVER = /\bfine silver\b/iu;

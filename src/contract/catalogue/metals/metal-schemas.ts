@@ -1,5 +1,6 @@
 import { isSameList } from "../../is-same-list.ts";
 import { z } from "../../zod.ts";
+import { entriesInput } from "../entries/entries-input.ts";
 import { findAlloy, OTHER_ALLOY } from "./alloys.ts";
 import { formatMetals, type Metal, parseGrams, parseMetals } from "./metals-text.ts";
 
@@ -11,8 +12,6 @@ export const metalSchema = z.object({
   name: z.string().optional(),
 });
 
-/** Of the column, in characters. */
-const MAX_LENGTH = 2000;
 const PROBLEM =
   "Write metals as “18k yellow gold 4.2 g; sterling silver”, weights above 0 and at most 10000 g";
 
@@ -25,15 +24,13 @@ const givenMetal = z.object({
 });
 
 /** Metals as a list or as people write them; the text that a column holds within. */
-export const metalsInput = z
-  .union([z.array(givenMetal).max(20), z.string().max(MAX_LENGTH)])
-  .transform((given, context) => {
-    const metals = typeof given === "string" ? parseMetals(given) : toMetals(given);
-    const text = metals && formatMetals(metals);
-    if (text !== undefined && (text?.length ?? 0) <= MAX_LENGTH) return text;
-    context.addIssue(PROBLEM);
-    return z.NEVER;
-  });
+export const metalsInput = entriesInput({
+  given: z.array(givenMetal).max(20),
+  parse: parseMetals,
+  read: toMetals,
+  format: formatMetals,
+  problem: PROBLEM,
+});
 
 /** Undefined where a metal would not be read back as it was given. */
 function toMetals(given: z.output<typeof givenMetal>[]): Metal[] | undefined {

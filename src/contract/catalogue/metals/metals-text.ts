@@ -1,4 +1,5 @@
 import { formatHundredths, parseHundredths } from "../../decimals.ts";
+import { parseEntries } from "../entries/parse-entries.ts";
 import { findAlloy, findAlloyNamed, OTHER_ALLOY } from "./alloys.ts";
 
 /** A metal of a piece. */
@@ -30,14 +31,7 @@ function formatMetal(metal: Metal): string {
  * The metals of a text, divided by semicolons or lines. A name that is no alloy's stays as written.
  * @returns undefined for a weight that is none, and for a karat that no gold has
  */
-export function parseMetals(text: string): Metal[] | undefined {
-  const metals = text
-    .split(/[;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(parseMetal);
-  return metals.every((metal) => metal !== undefined) ? metals : undefined;
-}
+export const parseMetals = (text: string): Metal[] | undefined => parseEntries(text, parseMetal);
 
 function parseMetal(text: string): Metal | undefined {
   const [, beforeWeight, written] = WEIGHT.exec(text) ?? [];

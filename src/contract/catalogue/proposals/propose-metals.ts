@@ -1,23 +1,17 @@
-import { findAlloyNamed, OTHER_ALLOY } from "../metals/alloys.ts";
+import { findAlloyNamed, OTHER_ALLOY, PARTS_OF_KARAT } from "../metals/alloys.ts";
 import { formatMetals, type Metal, parseGrams, parseMetals } from "../metals/metals-text.ts";
 import { anyOf, withoutNames } from "./any-of.ts";
 import { GOLD_ADJECTIVES, GOLD_COLORS, OTHER_METALS } from "./metal-names.ts";
 import type { Proposal } from "./proposal.ts";
 
 const COLOR = anyOf(Object.keys(GOLD_COLORS));
-const KARAT = String.raw`(?:8|9|10|14|18|20|22|24)`;
+const KARAT = anyOf(Object.keys(PARTS_OF_KARAT));
 const UNIT = String.raw`(?:kts?\b\.?|k\b\.?|karats?\b|ct\b\.?|carats?\b)`;
 const FINE = String.raw`(?:${anyOf(GOLD_ADJECTIVES)}\s+)*`;
-const PARTS_OF_GOLD: Readonly<Record<string, string>> = {
-  333: "8",
-  375: "9",
-  417: "10",
-  585: "14",
-  750: "18",
-  916: "22",
-  999: "24",
-};
-const PARTS = anyOf(Object.keys(PARTS_OF_GOLD));
+const KARAT_OF_PARTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PARTS_OF_KARAT).map(([karat, parts]) => [parts, karat]),
+);
+const PARTS = anyOf(Object.keys(KARAT_OF_PARTS));
 const ALL_SILVER = String.raw`(?:(?:sterling|fine|solid)\s+)*(?:silver|sterling)\b`;
 
 type Pattern = {
@@ -65,11 +59,11 @@ const PATTERNS: Pattern[] = [
   },
   {
     pattern: String.raw`(?<![\d.,])(?<parts>${PARTS})\s+(?:(?<color>${COLOR})\s+)?gold\b`,
-    read: ({ parts = "", color }) => [goldOf(PARTS_OF_GOLD[parts], color)],
+    read: ({ parts = "", color }) => [goldOf(KARAT_OF_PARTS[parts], color)],
   },
   {
     pattern: String.raw`(?:(?<color>${COLOR})\s+)?gold\s+(?:\(\s*)?(?<parts>${PARTS})\b`,
-    read: ({ parts = "", color }) => [goldOf(PARTS_OF_GOLD[parts], color)],
+    read: ({ parts = "", color }) => [goldOf(KARAT_OF_PARTS[parts], color)],
   },
   {
     pattern: String.raw`(?<karat>${KARAT})\s?-?(?:kt|k)\b(?:\s+(?<color>${COLOR})\b(?!\s+\p{L}))?`,

@@ -1,3 +1,4 @@
+import { singularOf } from "../stones/singular-of.ts";
 import { CUTS, LAB_GROWN } from "../stones/stone-words.ts";
 import { anyOf, withoutNames } from "./any-of.ts";
 import {
@@ -30,16 +31,8 @@ export const BEFORE = [
 ].join("|");
 export const AFTER = DETAILS.join("|");
 
-const pluralOf = (stone: string): string =>
-  stone.endsWith("y") ? `${stone.slice(0, -1)}ies` : `${stone}s`;
-
 /** Each name of a stone in the singular, by the singular and the plural. */
-export const SINGULAR_OF: ReadonlyMap<string, string> = new Map(
-  STONE_NAMES.flatMap((name) => [
-    [name, name],
-    [pluralOf(name), name],
-  ]),
-);
+export const SINGULAR_OF: ReadonlyMap<string, string> = singularOf(STONE_NAMES);
 export const NAMES: string = anyOf([...SINGULAR_OF.keys()]);
 
 /** "Emerald green" and "garnet red enamel" name colors, "emerald-cut" a shape, "diamond-cut" a finish. */

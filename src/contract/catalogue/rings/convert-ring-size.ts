@@ -1,7 +1,4 @@
-import { formatRingSize, ringDiameter } from "./ring-size.ts";
-
-export const MIN_RING_SIZE = 0.5;
-export const MAX_RING_SIZE = 16;
+import { formatRingSize, MAX_RING_SIZE, MIN_RING_SIZE, ringDiameter } from "./ring-size.ts";
 
 /** All US sizes, in quarters. */
 export const RING_SIZES: number[] = Array.from(

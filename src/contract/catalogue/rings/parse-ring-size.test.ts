@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { RING_SIZES } from "./convert-ring-size.ts";
-import { parseRingSize } from "./parse-ring-size.ts";
-import { formatRingSize } from "./ring-size.ts";
+import { formatRingSize, parseRingSize } from "./ring-size.ts";
 
 test.each([
   ["6½", 26],

@@ -1,5 +1,5 @@
 import { z } from "../../zod.ts";
-import { parseRingSize } from "./parse-ring-size.ts";
+import { parseRingSize } from "./ring-size.ts";
 
 const PROBLEM = "Enter a US ring size from ½ to 16, like 6 or 6¼";
 

@@ -1,15 +1,32 @@
 const FRACTIONS: Record<string, number> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
-const SIZE =
-  /\b(?:US|(?:ring )?size)(?: ring)?(?: size)?:?[\s\u00A0]*(?:US[\s\u00A0]*)?(\d{1,2})(?:\s?([¼½¾])|\.(\d{1,2})|\s(1\/4|1\/2|3\/4))?(?![\d/.]*\s?(?:mm|cm))/iu;
+export const MIN_RING_SIZE = 0.5;
+export const MAX_RING_SIZE = 16;
 
-/** The US ring size in a text, "sized to US 5½" or "size 7.25"; null for none from 0.5 to 16 in quarters. */
+const FRACTION = String.raw`[¼½¾]|1\/4|1\/2|3\/4`;
+const TYPED = new RegExp(
+  String.raw`^(?:us\s*)?(\d{1,2}(?:[.,]\d{1,2})?)?(?:(?:(?<!\d)|\s+|(?=[¼½¾]))(${FRACTION}))?$`,
+  "iu",
+);
+const NAMED = new RegExp(
+  String.raw`\b(?:US|(?:ring )?size)(?: ring)?(?: size)?:?\s*(?:US\s*)?(\d{1,2}(?:\.\d{1,2}|\s?(?:${FRACTION}))?)(?![\d/.]*\s?(?:mm|cm))`,
+  "iu",
+);
+
+/** A typed US ring size in quarters: "6½", "US 6 1/2", "6,5" and 6.5 are 26. Undefined for anything else. */
+export function parseRingSize(value: string | number): number | undefined {
+  const [found, whole = "0", fraction = "0/4"] = TYPED.exec(String(value).trim()) ?? [];
+  if (found === undefined) return undefined;
+  const [over, under] = fraction.split("/").map(Number);
+  const size = Number(whole.replace(",", ".")) + (FRACTIONS[fraction] ?? over! / under!);
+  const isSize = size >= MIN_RING_SIZE && size <= MAX_RING_SIZE && Number.isInteger(size * 4);
+  return isSize ? size * 4 : undefined;
+}
+
+/** The US ring size in a text, "sized to US 5½" or "size 7.25"; null for none. */
 export function findRingSize(text: string): number | null {
-  const [found, whole, sign, decimals, fraction] = SIZE.exec(text) ?? [];
-  if (found === undefined) return null;
-  const [over, under] = (fraction ?? "0/1").split("/").map(Number);
-  const part = sign ? (FRACTIONS[sign] ?? 0) : decimals ? Number(`0.${decimals}`) : over! / under!;
-  const size = Number(whole) + part;
-  return size >= 0.5 && size <= 16 && Number.isInteger(size * 4) ? size : null;
+  const [, written] = NAMED.exec(text) ?? [];
+  const quarters = written === undefined ? undefined : parseRingSize(written);
+  return quarters === undefined ? null : quarters / 4;
 }
 
 /** The inside diameter of a US ring size in millimeters. */

@@ -1,5 +1,6 @@
 import { isSameList } from "../../is-same-list.ts";
 import { z } from "../../zod.ts";
+import { entriesInput } from "../entries/entries-input.ts";
 import { parseCarats } from "./parse-carats.ts";
 import { formatStones, MAX_STONE_COUNT, parseStones, type Stone } from "./stones-text.ts";
 
@@ -17,8 +18,6 @@ export const stoneSchema = z.object({
   origin: z.string().optional(),
 });
 
-/** Of the column, in characters. */
-const MAX_LENGTH = 2000;
 const PROBLEM =
   "Write stones as “2 × round sapphire, 1.2 ct, 6.9 mm, heated, from Montana”, numbers above 0";
 
@@ -35,15 +34,13 @@ const givenStone = z.object({
 });
 
 /** Stones as a list or as people write them; the text that a column holds within. */
-export const stonesInput = z
-  .union([z.array(givenStone).max(50), z.string().max(MAX_LENGTH)])
-  .transform((given, context) => {
-    const stones = typeof given === "string" ? parseStones(given) : toStones(given);
-    const text = stones && formatStones(stones);
-    if (text !== undefined && (text?.length ?? 0) <= MAX_LENGTH) return text;
-    context.addIssue(PROBLEM);
-    return z.NEVER;
-  });
+export const stonesInput = entriesInput({
+  given: z.array(givenStone).max(50),
+  parse: parseStones,
+  read: toStones,
+  format: formatStones,
+  problem: PROBLEM,
+});
 
 /** Undefined where a stone has a number that is none, or words that would be read back as something else. */
 function toStones(given: z.output<typeof givenStone>[]): Stone[] | undefined {

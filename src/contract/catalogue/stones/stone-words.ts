@@ -48,6 +48,5 @@ export const STONE_SYNONYMS: Readonly<Record<string, string>> = {
   moonstones: "moonstone",
   turquoises: "turquoise",
   amethysts: "amethyst",
-  "lapis lazuli": "lapis lazuli",
   lapis: "lapis lazuli",
 };

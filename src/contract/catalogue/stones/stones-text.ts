@@ -1,3 +1,4 @@
+import { parseEntries } from "../entries/parse-entries.ts";
 import { CUTS, LAB_GROWN, STONE_SYNONYMS } from "./stone-words.ts";
 import { parseCarats } from "./parse-carats.ts";
 
@@ -52,14 +53,7 @@ function formatStone({ kind, cut, carats, count, size, treatment, labGrown, orig
  * The stones of a text, divided by semicolons or lines. A stone that nobody knows stays as written.
  * @returns undefined for a weight, count or size that is none, or an entry that names no stone
  */
-export function parseStones(text: string): Stone[] | undefined {
-  const stones = text
-    .split(/[;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(parseStone);
-  return stones.every((stone) => stone !== undefined) ? stones : undefined;
-}
+export const parseStones = (text: string): Stone[] | undefined => parseEntries(text, parseStone);
 
 /** A comma between digits is a decimal one. */
 function parseStone(text: string): Stone | undefined {

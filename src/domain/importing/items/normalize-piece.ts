@@ -1,4 +1,4 @@
-import { MAX_RING_SIZE } from "#contract/catalogue/rings/convert-ring-size.ts";
+import { MAX_RING_SIZE } from "#contract/catalogue/rings/ring-size.ts";
 import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
 import { type ParsedPiece, SOURCE_FIELDS, type SourceField } from "#contract/importing/imports.ts";
 import { type ColumnOf, PRODUCT_FIELDS, productField } from "#contract/catalogue/product-fields.ts";

@@ -1,4 +1,5 @@
 import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
+import { singularOf } from "#contract/catalogue/stones/singular-of.ts";
 
 /** Stones by how they are cared for, in the singular and the plural. */
 export const STONE_GROUPS = {
@@ -9,20 +10,12 @@ export const STONE_GROUPS = {
 } as const;
 export type StoneGroup = keyof typeof STONE_GROUPS;
 
-const pluralOf = (stone: string) =>
-  stone.endsWith("y") ? `${stone.slice(0, -1)}ies` : `${stone}s`;
-
 const GROUP_OF = new Map(
   Object.entries(STONE_GROUPS).flatMap(([group, stones]) =>
     stones.split(" ").map((stone) => [stone, group as StoneGroup] as const),
   ),
 );
-const SINGULAR_OF = new Map(
-  [...GROUP_OF.keys()].flatMap((stone) => [
-    [stone, stone] as const,
-    [pluralOf(stone), stone] as const,
-  ]),
-);
+const SINGULAR_OF = singularOf([...GROUP_OF.keys()]);
 /** Longer names first: "mother-of-pearl" is no pearl. */
 const STONE = new RegExp(
   `\\b(?:${[...SINGULAR_OF.keys()].toSorted((a, b) => b.length - a.length).join("|")})\\b`,

@@ -2,7 +2,7 @@ import { formatHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import type { PaperPiece } from "#contract/sales/papers.ts";
-import { findRingSize, formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
+import { formatRingSize, parseRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -84,8 +84,8 @@ const readNotes =
 function sizeOf(item: OrderItem): string | null {
   const typed = readNotes(item)("ringSize");
   if (typed === null) return null;
-  const size = /^(?:US\s*)?[\d\s.,/¼½¾]+$/i.test(typed) ? findRingSize(`size ${typed}`) : null;
-  return size === null ? `size\u00A0${typed}` : `US\u00A0${formatRingSize(size)}`;
+  const quarters = parseRingSize(typed);
+  return quarters === undefined ? `size\u00A0${typed}` : `US\u00A0${formatRingSize(quarters / 4)}`;
 }
 
 /** The piece's own price today, else what was agreed; null for neither. */

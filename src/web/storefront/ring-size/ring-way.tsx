@@ -1,5 +1,9 @@
-import { MAX_RING_SIZE, MIN_RING_SIZE } from "#contract/catalogue/rings/convert-ring-size.ts";
-import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-size.ts";
+import {
+  formatRingSize,
+  MAX_RING_SIZE,
+  MIN_RING_SIZE,
+  ringDiameter,
+} from "#contract/catalogue/rings/ring-size.ts";
 import { StepSlider } from "./step-slider.tsx";
 import { MESSAGES } from "./messages.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "#contract/catalogue/product-fields.ts";
 import { formatMetals, parseMetals } from "#contract/catalogue/metals/metals-text.ts";
 import { formatStones, parseStones } from "#contract/catalogue/stones/stones-text.ts";
-import { parseRingSize } from "#contract/catalogue/rings/parse-ring-size.ts";
+import { parseRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { WeightUnit } from "../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../source.ts";

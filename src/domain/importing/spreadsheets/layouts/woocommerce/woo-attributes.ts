@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
-import { parseRingSize } from "#contract/catalogue/rings/parse-ring-size.ts";
+import { parseRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
 import { htmlToLine } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";

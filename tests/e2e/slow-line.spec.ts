@@ -113,6 +113,8 @@ test(
     for (const name of ["Shipping Info", "Collections"]) {
       await footerLink(page, name).click();
       await expect(page.getByRole("alert").first()).toContainText(OFFLINE);
+      await expect(page.getByRole("alert").first()).toBeInViewport();
+      await expect(line(page)).toHaveCount(0);
       await expectAccessible(page);
       await page.getByRole("button", { name: "Try again" }).first().click();
       await expect(page.getByRole("alert").first()).toContainText(OFFLINE);

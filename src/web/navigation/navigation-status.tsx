@@ -1,10 +1,12 @@
 import { useNavigation } from "react-router";
-import { useNavigationTarget } from "./navigation-store.ts";
+import { useNavigationTarget, useUnreachablePage } from "./navigation-store.ts";
 import { PendingLine } from "./pending-line.tsx";
 
 /** Shows on every page that another one is on its way; also Back and forms, which only the router knows of. */
 export function NavigationStatus() {
   const isPressed = useNavigationTarget() !== null;
   const isLoading = useNavigation().state !== "idle";
-  return (isPressed || isLoading) && <PendingLine />;
+  // The router waits forever for scripts that did not load.
+  const isGivenUp = useUnreachablePage() !== null;
+  return (isPressed || isLoading) && !isGivenUp && <PendingLine />;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PendingLine } from "./pending-line.tsx";
 import { useReconnect } from "./use-reconnect.ts";
 import { MESSAGES } from "./messages.ts";
@@ -14,6 +15,10 @@ export function Unreachable({ href }: { href?: string | undefined }) {
     open,
     href !== undefined,
   );
+  useEffect(() => {
+    // A link at the foot of a long page was pressed: the sentence stands at the head.
+    if (hasFailed) window.scrollTo(0, 0);
+  }, [hasFailed]);
   if (!hasFailed) return <PendingLine />;
   const { title, text } = navigator.onLine ? MESSAGES.unreachable : MESSAGES.offline;
   return (

@@ -79,7 +79,6 @@ test("names what cannot be restored, and keeps unsaved changes @desktop", async 
 });
 
 test("closes the panel by Escape while the list has the focus @desktop", async ({ page }) => {
-  test.skip(test.info().project.name === "phone", "A phone has no such key.");
   await writeCollection(shop, "Beside");
   const form = await openCollectionEditor(page, shop, "Beside");
   await showPart(form, "Details");

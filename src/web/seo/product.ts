@@ -1,4 +1,4 @@
-import { metalName } from "#contract/catalogue/metals/metals-text.ts";
+import { listMaterialNames } from "#contract/catalogue/list-material-names.ts";
 import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
@@ -62,13 +62,10 @@ function availabilityOf({ availability, isActive }: Product): string {
 
 /** The materials of a piece; without any, guessed from its description. */
 export function materialOf(
-  piece: Pick<Product, "materials" | "description"> & Partial<Pick<Product, "metals" | "stones">>,
+  piece: Pick<Product, "materials" | "description" | "metals" | "stones">,
 ): string {
-  const named = [
-    ...(piece.metals ?? []).map(metalName),
-    ...(piece.stones ?? []).map(({ kind }) => kind),
-  ];
-  if (named.length > 0) return [...new Set(named)].join(", ");
+  const named = listMaterialNames(piece);
+  if (named.length > 0) return named.join(", ");
   if (piece.materials?.trim()) return piece.materials.trim();
   const description = (piece.description ?? "").toLowerCase();
   if (description.includes("gold")) return "Gold";

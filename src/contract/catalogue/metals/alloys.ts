@@ -1,3 +1,5 @@
+import { PARTS_OF_KARAT } from "./karats.ts";
+
 /** What an alloy is: its fine metal, how much of it, and the words that name it. */
 export type AlloyData = {
   alloy: string;
@@ -13,17 +15,6 @@ export type AlloyData = {
   synonyms?: readonly string[];
 };
 
-/** The parts per thousand of each karat of gold, as US stamping rounds them. */
-export const PARTS_OF_KARAT = {
-  8: 333,
-  9: 375,
-  10: 417,
-  14: 585,
-  18: 750,
-  20: 833,
-  22: 916,
-  24: 999,
-} as const;
 const COLORS = ["yellow", "white", "rose", "green"] as const;
 
 /** In each color, and where nobody says which; 24k gold has none but its own. */

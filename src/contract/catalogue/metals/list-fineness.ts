@@ -1,4 +1,5 @@
-import { ALLOYS, PARTS_OF_KARAT } from "./alloys.ts";
+import { ALLOYS } from "./alloys.ts";
+import { PARTS_OF_KARAT } from "./karats.ts";
 
 export type Fineness = {
   /** As stamped: "18K", "925". */

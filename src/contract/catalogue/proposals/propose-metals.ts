@@ -1,4 +1,5 @@
-import { findAlloyNamed, OTHER_ALLOY, PARTS_OF_KARAT } from "../metals/alloys.ts";
+import { findAlloyNamed, OTHER_ALLOY } from "../metals/alloys.ts";
+import { PARTS_OF_KARAT } from "../metals/karats.ts";
 import { formatMetals, type Metal, parseGrams, parseMetals } from "../metals/metals-text.ts";
 import { anyOf, withoutNames } from "./any-of.ts";
 import { GOLD_ADJECTIVES, GOLD_COLORS, OTHER_METALS } from "./metal-names.ts";

@@ -2,7 +2,7 @@ import type { Availability } from "#contract/catalogue/product-fields.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
 import { formatList } from "#contract/catalogue/format-fact.ts";
-import { metalName } from "#contract/catalogue/metals/metals-text.ts";
+import { listMaterialNames } from "#contract/catalogue/list-material-names.ts";
 import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
@@ -110,9 +110,9 @@ function pictureUrl(shop: Shop, { url, width }: Picture): string {
 }
 
 /** Metals and stones by their names, else what the materials say. */
-function listMaterials({ metals, stones, materials }: Product): string[] {
-  const named = [...metals.map(metalName), ...stones.map(({ kind }) => kind)];
-  return named.length > 0 ? [...new Set(named)].slice(0, 3) : readMaterials(materials);
+function listMaterials(product: Product): string[] {
+  const named = listMaterialNames(product);
+  return named.length > 0 ? named.slice(0, 3) : readMaterials(product.materials);
 }
 
 const readMaterials = (materials: string | null): string[] =>

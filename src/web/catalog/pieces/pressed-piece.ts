@@ -2,7 +2,7 @@ import type { TilePiece } from "./tile-piece.ts";
 
 let pressed: TilePiece | undefined;
 
-/** Remembers what the tile that was just pressed shows, so that the piece can open with it. */
+/** Stores what the tile that was just pressed shows, so that the piece can open with it. */
 export function pressPiece(piece: TilePiece): void {
   pressed = piece;
 }

@@ -39,10 +39,9 @@ test("renders only the rows in view of 5,000 pieces, and scrolls to the last", a
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
 });
 
-test("sorts and searches on the server @desktop", async ({ page }, { project }) => {
+test("sorts and searches on the server @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin");
-  if (project.name === "phone") await page.getByLabel("Sort by").selectOption("price asc");
-  else await page.getByRole("button", { name: "Price", exact: true }).click();
+  await page.getByRole("button", { name: "Price", exact: true }).click();
   await expect(page.locator(".row-name").first()).toHaveText("Piece 0001");
   await page.getByLabel("Search pieces").fill("FG-2718");
   await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);

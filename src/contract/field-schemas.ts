@@ -1,7 +1,8 @@
+import { MAX_ID } from "./max-id.ts";
 import { z } from "./zod.ts";
 
 /** An id of a row: PostgreSQL's positive integers. */
-export const idSchema = z.int().min(1).max(2_147_483_647);
+export const idSchema = z.int().min(1).max(MAX_ID);
 /** An id in a path or query. */
 export const idParam = z
   .string()

@@ -56,8 +56,12 @@ test("previews a story to the last letter typed, before anything is saved", asyn
   await page.keyboard.press("Escape");
   await expect(fullSize).toBeHidden();
   await expect(form).toBeVisible();
-  const stored = await shop.artisan.get("/api/blog-posts/slug/the-torch");
-  expect(stored.status()).toBe(404);
+  const readStatus = async () =>
+    (await shop.artisan.get("/api/blog-posts/slug/the-torch")).status();
+  expect(await readStatus()).toBe(404);
+  await form.getByRole("button", { name: "Full size" }).click();
+  await fullSize.getByRole("button", { name: "Publish" }).click();
+  await expect.poll(readStatus).toBe(200);
 });
 
 test("follows no link of the previewed page", { tag: "@desktop" }, async ({ page }) => {

@@ -12,7 +12,9 @@ test("a story shows its pieces as they are now, and those that are gone without 
     await postProduct(app, { name: "Band" }),
     await postProduct(app, { name: "Hoops" }),
   ];
-  const stored = [cuff, band, hoops].map((piece) => toLink(piece)).join("");
+  // No id of either database is as large as a pasted one may be.
+  const pasted = { id: 9_999_999_999, name: "Pasted" };
+  const stored = [cuff, band, hoops, pasted].map((piece) => toLink(piece)).join("");
   const { id } = await postCollection(app, "winter", { content: stored });
 
   await app.admin.patch(`/products/${cuff.id}`, { body: { name: "Cuff & bar", price: "3450.00" } });
@@ -26,6 +28,7 @@ test("a story shows its pieces as they are now, and those that are gone without 
   for (const [gone, name] of [
     [band, "Band"],
     [hoops, "Hoops"],
+    [pasted, "Pasted"],
   ] as const) {
     expect(content).toContain(`${name} <small>No longer available</small>`);
     expect(content).not.toContain(`/products/${gone.id}"`);

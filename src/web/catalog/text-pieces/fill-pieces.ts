@@ -1,4 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
+import { MAX_ID } from "#contract/max-id.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 import type { ProductSummary } from "#contract/catalogue/products.ts";
 import { describeAvailability } from "../pieces/describe-availability.ts";
@@ -13,10 +14,9 @@ const LINK = /<a\b[^>]*\sdata-product-id="(\d{1,10})"[^>]*>(.*?)<\/a>/gs;
 const MAX_WIDTH = 480;
 const SIZES = "(min-width: 768px) 132px, 104px";
 
-/** The ids of the pieces that a text shows, each once. */
-export const listPieceIds = (html: string): number[] => [
-  ...new Set(html.matchAll(LINK).map(([, id]) => Number(id))),
-];
+/** The ids of the pieces that a text shows, each once; none that a piece cannot have. */
+export const listPieceIds = (html: string): number[] =>
+  [...new Set(html.matchAll(LINK).map(([, id]) => Number(id)))].filter((id) => id <= MAX_ID);
 
 /**
  * Replaces the links to pieces by their cards, with what the catalogue says of them now. A piece that is

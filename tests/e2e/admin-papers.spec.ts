@@ -86,7 +86,9 @@ test("a gift's papers have no price and no code but the certificate's, on A4 @de
   const id = await recordOrder("Opal Bezel Necklace");
   await shop.artisan.put("/api/settings", { data: { paperSize: "a4" } });
   await openDesk(page, shop, `/admin/orders/${id}`);
-  await page.getByLabel("It’s a gift").check();
+  const isGift = page.getByLabel("It’s a gift");
+  await isGift.click();
+  await expect(isGift).toBeChecked();
   await page.getByRole("link", { name: "Print gift receipt" }).click();
   await page.getByLabel("Exchange until").fill("2027-01-31");
   await expect(sheets(page)).toContainText("by January 31, 2027");

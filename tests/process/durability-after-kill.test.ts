@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Change, changeSchema } from "#contract/access/changes.ts";
 import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 import { admin, createClient, type ShopClient, signInToShop } from "#tests/support/shop-client.ts";
 import { startShop } from "#tests/support/shop-server.ts";
@@ -12,10 +13,11 @@ import { startShop } from "#tests/support/shop-server.ts";
 /** npm test takes a few; KILL_ROUNDS=50 npx vitest run --project process killed-in-a-storm takes many. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
 const WRITERS = 6;
+const NEW_PRICE = "13.00";
 
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 30_000 });
 
-type Piece = { id: number; name: string; tagIds: number[] };
+type Piece = { id: number; name: string; price: string; tagIds: number[] };
 
 let folder: string;
 let postgres: { url: string; stop: () => Promise<void> } | undefined;
@@ -29,7 +31,9 @@ afterAll(async () => {
 });
 
 for (const engine of ["SQLite", "PostgreSQL"]) {
-  test(`on ${engine}, a shop killed during writes has every acknowledged one`, async ({ skip }) => {
+  test(`on ${engine}, a shop killed during writes has every acknowledged one, and its history`, async ({
+    skip,
+  }) => {
     if (engine === "PostgreSQL" && !postgres) skip("PostgreSQL 15 or later was not found");
     const dataDir = path.join(folder, engine);
     const variables = {
@@ -53,7 +57,8 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
       await once(shop.process, "exit");
       await storm;
       shop = await startShop(variables);
-      await expectWhole(createClient(shop.baseURL, cookie), tag.id, acknowledged);
+      const client = createClient(shop.baseURL, cookie);
+      await expectHistory(client, await expectWhole(client, tag.id, acknowledged));
       if (engine === "SQLite") expectSound(path.join(dataDir, "shop.sqlite"));
     }
     await shop.stop();
@@ -74,7 +79,9 @@ async function writeUntilGone(
       const answer = await call("POST", "/products", body).catch(() => undefined);
       if (!answer) return;
       expect([name, answer.status]).toEqual([name, 201]);
-      acknowledged.set((answer.json as Piece).id, name);
+      const { id } = answer.json as Piece;
+      acknowledged.set(id, name);
+      await call("PATCH", `/products/${id}`, { price: NEW_PRICE }).catch(() => undefined);
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
@@ -85,7 +92,7 @@ async function expectWhole(
   { call }: ShopClient,
   tagId: number,
   acknowledged: Map<number, string>,
-): Promise<void> {
+): Promise<Piece[]> {
   const { status, json } = await call("GET", "/products");
   expect(status).toBe(200);
   const pieces = new Map((json as Piece[]).map((piece) => [piece.id, piece]));
@@ -93,6 +100,37 @@ async function expectWhole(
   expect(lost).toEqual([]);
   const torn = [...pieces.values()].filter(({ tagIds }) => tagIds[0] !== tagId);
   expect(torn).toEqual([]);
+  return [...pieces.values()];
+}
+
+/** The newest pieces are in the history as far as they were added and changed, and it names no other. */
+async function expectHistory({ call }: ShopClient, pieces: Piece[]): Promise<void> {
+  const entries: Change[] = [];
+  for (let before = "", page = 0; page < 4; page += 1) {
+    const { json } = await call("GET", `/changes?limit=100${before}`);
+    entries.push(...changeSchema.array().parse(json));
+    before = `&before=${entries.at(-1)?.id}`;
+  }
+  const ids = (of: Change[]) => new Set(of.map(({ productId }) => productId));
+  const recorded = {
+    added: ids(entries.filter(({ kind, action }) => kind === "piece" && action === "added")),
+    changed: ids(entries.filter(({ fields }) => fields.includes("price"))),
+  };
+  const known = new Set(pieces.map(({ id }) => id));
+  expect([...recorded.added].filter((id) => id === null || !known.has(id))).toEqual([]);
+  // At most two entries each, so none of them is among those that the newest replaced.
+  const newest = pieces.toSorted((a, b) => b.id - a.id).slice(0, 150);
+  const asStored = newest.map(({ id, price }) => ({
+    id,
+    added: true,
+    changed: price === NEW_PRICE,
+  }));
+  const asRecorded = newest.map(({ id }) => ({
+    id,
+    added: recorded.added.has(id),
+    changed: recorded.changed.has(id),
+  }));
+  expect(asRecorded).toEqual(asStored);
 }
 
 function expectSound(file: string): void {

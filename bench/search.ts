@@ -145,7 +145,8 @@ const measuresAt = (size: number): Measure[] => [
   },
   {
     name: "a piece saved",
-    ask: (shop, round) => updateProduct(shop, 1 + ((round * 37) % size), { price: 5000 + round }),
+    ask: (shop, round) =>
+      updateProduct(shop, 1 + ((round * 37) % size), { price: 5000 + round }, null),
   },
 ];
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     case id % 5 when 0 then 'sold' when 1 then 'made_to_order' else 'available' end`.execute(
     shop.db,
   );
-  for (const name of ODD_NAMES) await createProduct(shop, { name, price: 50_000 });
+  for (const name of ODD_NAMES) await createProduct(shop, { name, price: 50_000 }, { by: null });
   [categories, tags] = await Promise.all([listCategories(shop), listTags(shop)]);
   const { items } = await listProducts(shop, { viewer: "visitor" });
   const nameOf = (rows: typeof tags, id: number | null) =>

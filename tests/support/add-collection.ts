@@ -9,10 +9,14 @@ export const addCollection = (
   title: string,
   change: Partial<NewCollection> = {},
 ): Promise<Collection> =>
-  createCollection(shop, {
-    title,
-    slug: slugify(title),
-    description: `About ${title}`,
-    isPublished: true,
-    ...change,
-  });
+  createCollection(
+    shop,
+    {
+      title,
+      slug: slugify(title),
+      description: `About ${title}`,
+      isPublished: true,
+      ...change,
+    },
+    null,
+  );

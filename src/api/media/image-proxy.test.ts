@@ -28,7 +28,7 @@ beforeEach(async () => {
   ownUrl = url;
   outbound = createOutboundClient({ allow: [`127.0.0.1:${port}`] });
   shop.shop.outbound = outbound;
-  await updateSettings(shop.shop, { ownDomain: `127.0.0.1:${port}` });
+  await updateSettings(shop.shop, { ownDomain: `127.0.0.1:${port}` }, null);
   const picture = await pictureWithMetadata(pictureWithCornerColors(1600, 1000));
   respond = (_, response) => response.end(picture);
 });
@@ -101,7 +101,7 @@ describe("refuses", () => {
   });
 
   test("any host but the shop's own without a configured domain", async () => {
-    await updateSettings(shop.shop, { ownDomain: "" });
+    await updateSettings(shop.shop, { ownDomain: "" }, null);
     expect((await proxied(`${ownUrl}/ring.jpg`)).status).toBe(403);
   });
 });

@@ -30,7 +30,7 @@ test("shows a scheduled collection everywhere from its time on", async () => {
   const shop = await testShop();
   await addCollection(shop, "Rings");
   const { id } = await addScheduled(shop, "Winter light");
-  await updateCollection(shop, id, { slug: "first-frost" });
+  await updateCollection(shop, id, { slug: "first-frost" }, { by: null });
   const look = async () => {
     const [feed, sitemap] = [
       await writeCollectionsFeed(shop),
@@ -102,14 +102,14 @@ test("returns the time of the next scheduled publication", async () => {
   expect(await nextPublishAt(shop)).toBe(AT);
   shop.clock.set(AT);
   expect(await nextPublishAt(shop)).toBe("2026-11-20T18:00:00.000Z");
-  await updateCollection(shop, late.id, { publishAt: null });
+  await updateCollection(shop, late.id, { publishAt: null }, { by: null });
   expect(await nextPublishAt(shop)).toBeNull();
 });
 
 test("sets, moves, removes and applies a scheduled time, and keeps it on other saves", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
-  const change = (fields: object) => updateCollection(shop, id, fields);
+  const change = (fields: object) => updateCollection(shop, id, fields, { by: null });
   expect(await change({ publishAt: AT })).toMatchObject({ isPublished: false, publishAt: AT });
   expect(await change({ title: "Bands", isPublished: false })).toMatchObject({ publishAt: AT });
   const later = "2026-11-21T09:00:00.000Z";
@@ -126,7 +126,7 @@ test("sets, moves, removes and applies a scheduled time, and keeps it on other s
 test("refuses an impossible scheduled time", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
-  const set = (fields: object) => updateCollection(shop, id, fields);
+  const set = (fields: object) => updateCollection(shop, id, fields, { by: null });
   await expect(set({ publishAt: AT })).rejects.toMatchObject(refused("published already"));
   await expect(set({ isPublished: true, publishAt: AT })).rejects.toMatchObject(
     refused("published already"),
@@ -142,10 +142,17 @@ test("keeps a due collection published when a form opened before is saved", asyn
   const { id } = await addScheduled(shop, "Winter light");
   shop.clock.advance({ hours: 3 });
   const asOpened = { isPublished: false, publishAt: AT };
-  const saved = await updateCollection(shop, id, { ...asOpened, title: "Winter" });
+  const saved = await updateCollection(shop, id, { ...asOpened, title: "Winter" }, { by: null });
   expect(saved).toMatchObject({ isPublished: true, publishedAt: AT, publishAt: null });
-  expect(await updateCollection(shop, id, asOpened)).toMatchObject({ isPublished: true });
-  const back = await updateCollection(shop, id, { isPublished: false, publishAt: null });
+  expect(await updateCollection(shop, id, asOpened, { by: null })).toMatchObject({
+    isPublished: true,
+  });
+  const back = await updateCollection(
+    shop,
+    id,
+    { isPublished: false, publishAt: null },
+    { by: null },
+  );
   expect(back).toMatchObject({ isPublished: false, publishedAt: AT, publishAt: null });
   expect(await titles(shop)).toEqual([]);
 });

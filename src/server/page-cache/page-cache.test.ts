@@ -26,7 +26,7 @@ beforeEach(async () => {
   closers = [];
   rendered = {};
   shop = { ...(await testShop()), ...(await openProcess()) };
-  await setShopState(shop, { isOpen: true });
+  await setShopState(shop, { isOpen: true }, null);
 });
 
 afterEach(async () => {

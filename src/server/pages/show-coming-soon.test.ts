@@ -88,10 +88,10 @@ test("a page that was open when the shop closed loads the next one anew", async 
 });
 
 test("an open shop shows its pages, and a closed one hides them again", async () => {
-  await setShopState(shop, { isOpen: true });
+  await setShopState(shop, { isOpen: true }, null);
   expect(await read("/products")).toBe("/products");
   expect(await read("/products.data")).toBe("/products.data");
-  await setShopState(shop, { isOpen: false });
+  await setShopState(shop, { isOpen: false }, null);
   expect(await read("/products")).toBe("/coming-soon");
 });
 

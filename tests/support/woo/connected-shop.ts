@@ -28,10 +28,14 @@ export async function connectedShop(): Promise<ConnectedShop> {
     return new Date(shop.now().getTime() + changes * 1000);
   };
   shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${store.port}`] });
-  const { id: platformId } = await connectPlatform(shop, {
-    platform: "woocommerce",
-    credentials: apiKeysOf(store),
-  });
+  const { id: platformId } = await connectPlatform(
+    shop,
+    {
+      platform: "woocommerce",
+      credentials: apiKeysOf(store),
+    },
+    null,
+  );
   const events = startStoreEvents(store);
   const hear = async (parcel: WebhookDelivery) =>
     (await receiveWebhook(shop, platformId, parcel)).message;

@@ -16,7 +16,7 @@ export async function changePerson(
   shop: Shop,
   id: string,
   { access }: { access: Access },
-  by: string | null = null,
+  by: string | null,
 ): Promise<Person> {
   return inTransaction(shop, async (shop) => {
     await lockPeople(shop);

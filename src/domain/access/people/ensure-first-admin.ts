@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { SERVER_COMMAND } from "#contract/access/changes.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { generatePassword, hashPassword } from "../passwords/passwords.ts";
 
@@ -14,7 +17,14 @@ export async function ensureFirstAdmin(
   const existing = await shop.db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (existing) return {};
   const password = admin.password ?? generatePassword();
-  const isCreated = await insertIfFirst(shop, admin.username.trim(), await hashPassword(password));
+  const username = admin.username.trim();
+  const passwordHash = await hashPassword(password);
+  const isCreated = await inTransaction(shop, async (shop) => {
+    if (!(await insertIfFirst(shop, username, passwordHash))) return false;
+    const entry = { kind: "person", action: "added", label: username } as const;
+    await recordChange(shop, SERVER_COMMAND, entry);
+    return true;
+  });
   return isCreated && admin.password === undefined ? { generatedPassword: password } : {};
 }
 

@@ -32,7 +32,7 @@ async function accept(shop: TestShop, inviteUrl: string): Promise<void> {
 
 test("an invited person chooses a password and signs in with the access they were given", async () => {
   const { shop } = await withOwner(await testShop());
-  const invitation = await invitePerson(shop, nora);
+  const invitation = await invitePerson(shop, nora, null);
   expect(invitation).toMatchObject({ ...nora, hasAccepted: false, mailed: false });
   expect(invitation.inviteUrl).toMatch(/^http:\/\/localhost:3000\/admin\/invitation\/invite\./);
   await expect(signIn(shop, { ...attempt, password: "" })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test("an invited person chooses a password and signs in with the access they wer
 
 test("mails the invitation where mail is set up, and says so", async () => {
   const { shop, sent } = await mailingShop();
-  const { inviteUrl, mailed } = await invitePerson(shop, nora);
+  const { inviteUrl, mailed } = await invitePerson(shop, nora, null);
   expect(mailed).toBe(true);
   expect(sent[0]).toMatchObject({ to: "nora@shop.example" });
   expect(sent[0]?.text).toContain(inviteUrl);
@@ -60,42 +60,46 @@ test("mails the invitation where mail is set up, and says so", async () => {
 
 test("shows the link when the mail server refuses the mail", async () => {
   const { shop } = await mailingShop(() => new Error("550 no"));
-  expect(await invitePerson(shop, nora)).toMatchObject({ mailed: false });
+  expect(await invitePerson(shop, nora, null)).toMatchObject({ mailed: false });
 });
 
 test("an invitation ends after seven days, and when it is sent again", async () => {
   const { shop } = await withOwner(await testShop());
-  const first = await invitePerson(shop, nora);
+  const first = await invitePerson(shop, nora, null);
   shop.clock.advance({ days: 6 });
   expect(await findPasswordLink(shop, tokenOf(first.inviteUrl))).not.toBeNull();
-  const second = await renewInvitation(shop, first.id);
+  const second = await renewInvitation(shop, first.id, null);
   expect(await findPasswordLink(shop, tokenOf(first.inviteUrl))).toBeNull();
   shop.clock.advance({ days: 7 });
   expect(await findPasswordLink(shop, tokenOf(second.inviteUrl))).toBeNull();
-  const third = await renewInvitation(shop, first.id);
+  const third = await renewInvitation(shop, first.id, null);
   await accept(shop, third.inviteUrl);
-  await expect(renewInvitation(shop, first.id)).rejects.toMatchObject({ code: "conflict" });
-  await expect(renewInvitation(shop, "nobody")).rejects.toMatchObject({ code: "not-found" });
+  await expect(renewInvitation(shop, first.id, null)).rejects.toMatchObject({ code: "conflict" });
+  await expect(renewInvitation(shop, "nobody", null)).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("takes five people, and no name or address twice", async () => {
   const { shop } = await withOwner(await testShop());
-  await invitePerson(shop, nora);
+  await invitePerson(shop, nora, null);
   for (const [path, change] of [
     ["username", { username: "RUTH" }],
     ["username", { username: "nora@shop.example" }],
     ["email", { username: "Other", email: nora.email }],
   ] as const) {
     await expect(
-      invitePerson(shop, { ...nora, email: "new@shop.example", ...change }),
+      invitePerson(shop, { ...nora, email: "new@shop.example", ...change }, null),
     ).rejects.toMatchObject({ code: "conflict", issues: [{ path }] });
   }
   const others = Array.from({ length: 5 }, (_, index) =>
-    invitePerson(shop, {
-      username: `p${index}`,
-      email: `p${index}@shop.example`,
-      access: "pieces",
-    }),
+    invitePerson(
+      shop,
+      {
+        username: `p${index}`,
+        email: `p${index}@shop.example`,
+        access: "pieces",
+      },
+      null,
+    ),
   );
   const outcomes = await Promise.allSettled(others);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -106,28 +110,31 @@ test("the last person with full access is neither lowered nor removed", async ()
   const { shop, ownerId } = await withOwner(await testShop());
   const message = "Someone needs full access.";
   // An invitation that nobody has accepted does not count.
-  const { id, inviteUrl } = await invitePerson(shop, { ...nora, access: "everything" });
-  await expect(changePerson(shop, ownerId, { access: "pieces" })).rejects.toMatchObject({
+  const { id, inviteUrl } = await invitePerson(shop, { ...nora, access: "everything" }, null);
+  await expect(changePerson(shop, ownerId, { access: "pieces" }, null)).rejects.toMatchObject({
     code: "conflict",
     message,
   });
-  await expect(removePerson(shop, ownerId)).rejects.toMatchObject({ code: "conflict", message });
+  await expect(removePerson(shop, ownerId, null)).rejects.toMatchObject({
+    code: "conflict",
+    message,
+  });
   await accept(shop, inviteUrl);
-  expect(await changePerson(shop, ownerId, { access: "pieces" })).toMatchObject({
+  expect(await changePerson(shop, ownerId, { access: "pieces" }, null)).toMatchObject({
     access: "pieces",
   });
-  await expect(removePerson(shop, id)).rejects.toMatchObject({ message });
-  await removePerson(shop, ownerId);
+  await expect(removePerson(shop, id, null)).rejects.toMatchObject({ message });
+  await removePerson(shop, ownerId, null);
   expect((await listPeople(shop)).map((person) => person.id)).toEqual([id]);
 });
 
 test("of two who lower each other at once, one keeps full access", async () => {
   const { shop, ownerId } = await withOwner(await testShop());
-  const { id, inviteUrl } = await invitePerson(shop, { ...nora, access: "everything" });
+  const { id, inviteUrl } = await invitePerson(shop, { ...nora, access: "everything" }, null);
   await accept(shop, inviteUrl);
   const outcomes = await Promise.allSettled([
-    changePerson(shop, ownerId, { access: "pieces" }),
-    removePerson(shop, id),
+    changePerson(shop, ownerId, { access: "pieces" }, null),
+    removePerson(shop, id, null),
   ]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const left = (await listPeople(shop)).filter(({ access }) => access === "everything");
@@ -136,21 +143,21 @@ test("of two who lower each other at once, one keeps full access", async () => {
 
 test("a removed person's session ends at once", async () => {
   const { shop } = await withOwner(await testShop());
-  const { id, inviteUrl } = await invitePerson(shop, nora);
+  const { id, inviteUrl } = await invitePerson(shop, nora, null);
   await accept(shop, inviteUrl);
   const { token } = await signIn(shop, attempt);
   expect(await findSession(shop, token)).not.toBeNull();
-  await removePerson(shop, id);
+  await removePerson(shop, id, null);
   expect(await findSession(shop, token)).toBeNull();
-  await expect(removePerson(shop, id)).rejects.toMatchObject({ code: "not-found" });
-  await expect(changePerson(shop, id, { access: "pieces" })).rejects.toMatchObject({
+  await expect(removePerson(shop, id, null)).rejects.toMatchObject({ code: "not-found" });
+  await expect(changePerson(shop, id, { access: "pieces" }, null)).rejects.toMatchObject({
     code: "not-found",
   });
 });
 
 test("changes the own address with the password only, and takes nobody else's", async () => {
   const { shop } = await withOwner(await testShop());
-  await invitePerson(shop, nora);
+  await invitePerson(shop, nora, null);
   const { user } = await signIn(shop, { ...attempt, username: "ruth" });
   const change = (email: string, currentPassword = PASSWORD, who: User = user) =>
     changeEmail(shop, who, { email, currentPassword });

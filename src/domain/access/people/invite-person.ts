@@ -24,7 +24,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 export async function invitePerson(
   shop: Shop,
   person: NewPerson,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Invitation> {
   const { username, email, access } = person;
   const id = randomUUID();
@@ -53,7 +53,7 @@ export async function invitePerson(
 export async function renewInvitation(
   shop: Shop,
   id: string,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Invitation> {
   await inTransaction(shop, async (shop) => {
     const { username } = await getPerson(shop, id);

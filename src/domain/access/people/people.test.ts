@@ -43,6 +43,15 @@ test("records an added admin as a command on the server, and not one that is ref
   ]);
 });
 
+test("records the first admin once, however many processes start", async () => {
+  const start = () => ensureFirstAdmin(shop, { username: " ada ", password: "correct horse" });
+  await Promise.all([start(), start(), start()]);
+  await start();
+  expect(await listChanges(shop, { limit: 20 })).toEqual([
+    expect.objectContaining({ kind: "person", action: "added", label: "ada", by: SERVER_COMMAND }),
+  ]);
+});
+
 test("creates the first admin with the given password, which it does not repeat", async () => {
   const admin = { username: " ada ", password: "correct horse" };
   expect(await ensureFirstAdmin(shop, admin)).toEqual({});

@@ -9,11 +9,7 @@ import { lockPeople, requireAnotherWithFullAccess } from "./lock-people.ts";
  * @param by the admin's username, for the history
  * @throws not-found, conflict when nobody else has full access
  */
-export async function removePerson(
-  shop: Shop,
-  id: string,
-  by: string | null = null,
-): Promise<void> {
+export async function removePerson(shop: Shop, id: string, by: string | null): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await lockPeople(shop);
     await requireAnotherWithFullAccess(shop, id);

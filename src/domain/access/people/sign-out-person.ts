@@ -10,11 +10,7 @@ import { getPerson } from "./list-people.ts";
  * @returns how many were ended
  * @throws not-found
  */
-export async function signOutPerson(
-  shop: Shop,
-  id: string,
-  by: string | null = null,
-): Promise<number> {
+export async function signOutPerson(shop: Shop, id: string, by: string | null): Promise<number> {
   return inTransaction(shop, async (shop) => {
     const { username } = await getPerson(shop, id);
     const ended = await endOtherSessions(shop, id, null);

@@ -18,7 +18,7 @@ import { storeCategoryImage } from "./store-category-image.ts";
 export async function createCategory(
   shop: Shop,
   input: NewCategory,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Category> {
   const image = await storeCategoryImage(shop, input.image);
   return inTransaction(shop, async (shop) => {

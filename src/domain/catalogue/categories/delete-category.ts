@@ -17,7 +17,7 @@ import { requireCategory } from "./require-category.ts";
 export async function deleteCategory(
   shop: Shop,
   id: number,
-  { moveTo, by = null }: { moveTo?: number | undefined; by?: string | null } = {},
+  { moveTo, by }: { moveTo?: number | undefined; by: string | null },
 ): Promise<{ message: string; moved: number }> {
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, "categories");

@@ -18,7 +18,7 @@ export async function updateCategory(
   shop: Shop,
   id: number,
   change: CategoryChange,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Category> {
   const image = await storeCategoryImage(shop, change.image);
   return inTransaction(shop, async (shop) => {

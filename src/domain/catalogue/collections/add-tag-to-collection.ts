@@ -13,7 +13,7 @@ export async function addTagToCollection(
   shop: Shop,
   collectionId: number,
   tagId: number,
-  by: string | null = null,
+  by: string | null,
 ): Promise<TagLink> {
   return inTransaction(shop, async (shop) => {
     await getTag(shop, tagId);

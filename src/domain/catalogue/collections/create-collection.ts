@@ -26,7 +26,7 @@ export type CollectionOrigin = RecordIdentity & { publishedAt: string | null };
 export async function createCollection(
   shop: Shop,
   input: NewCollection,
-  by: string | null = null,
+  by: string | null,
   origin?: CollectionOrigin,
 ): Promise<Collection> {
   const images = await storeImages(shop, input.images ?? []);

@@ -49,7 +49,7 @@ test("sorts by newest publication, oldest and title", async () => {
   const shop = await testShop();
   const late = await addCollection(shop, "bracelets", { isPublished: false });
   await addInTurn(shop, ["Amulets", "Chains"]);
-  await updateCollection(shop, late.id, { isPublished: true });
+  await updateCollection(shop, late.id, { isPublished: true }, { by: null });
   expect(await found(shop)).toEqual(["bracelets", "Chains", "Amulets"]);
   expect(await found(shop, { sort: "oldest" })).toEqual(["Amulets", "Chains", "bracelets"]);
   expect(await found(shop, { sort: "title" })).toEqual(["Amulets", "bracelets", "Chains"]);
@@ -85,7 +85,7 @@ test("filters by category and by the price of active pieces", async () => {
 test("matches any tag within a type and requires each type", async () => {
   const shop = await testShop();
   const tag = async (slug: string, type: "material" | "jewelry_type") =>
-    (await createTag(shop, { name: slug, slug, type })).id;
+    (await createTag(shop, { name: slug, slug, type }, { by: null })).id;
   const gold = await tag("gold", "material");
   const silver = await tag("silver", "material");
   const rings = await tag("rings", "jewelry_type");
@@ -105,7 +105,7 @@ test("matches title words with one typo, and not after deletion", async () => {
   const { id } = await addCollection(shop, "Sapphire Evenings", { description: "Blue." });
   await addCollection(shop, "Silver Mornings");
   expect(await found(shop, { search: "saphire" })).toEqual(["Sapphire Evenings"]);
-  await updateCollection(shop, id, { title: "Ruby Evenings" });
+  await updateCollection(shop, id, { title: "Ruby Evenings" }, { by: null });
   expect(await found(shop, { search: "sapphire" })).toEqual([]);
   expect(await found(shop, { search: "ruby" })).toEqual(["Ruby Evenings"]);
   await deleteCollection(shop, id, "admin");

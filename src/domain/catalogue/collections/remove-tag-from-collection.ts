@@ -10,7 +10,7 @@ export async function removeTagFromCollection(
   shop: Shop,
   collectionId: number,
   tagId: number,
-  by: string | null = null,
+  by: string | null,
 ): Promise<void> {
   await inTransaction(shop, async (shop) => {
     await saveInitialVersion(shop, collectionId);

@@ -10,7 +10,7 @@ import { type LatestVersion, readLatestVersions, writeVersion } from "./version-
 
 export type SaveOptions = {
   /** The admin's username. */
-  by?: string | null;
+  by: string | null;
   /** Number of the version that is restored. */
   restored?: number;
   /** A small change that is merged with a recent one into one version. */
@@ -28,7 +28,7 @@ const ONLY_TAGS = /^\d+ tags?$/;
 export async function saveVersion(
   shop: Shop,
   collection: Collection,
-  { by = null, restored, mergesWithPrevious: joins = false }: SaveOptions,
+  { by, restored, mergesWithPrevious: joins = false }: SaveOptions,
 ): Promise<void> {
   const [latest, previous] = await readLatestVersions(shop, collection.id);
   const snapshot = await takeSnapshot(shop, collection);

@@ -10,7 +10,8 @@ import { updateCollection } from "./update-collection.ts";
 test("redirects every former slug to the current one", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
-  for (const slug of ["two", "three", "four"]) await updateCollection(shop, id, { slug });
+  for (const slug of ["two", "three", "four"])
+    await updateCollection(shop, id, { slug }, { by: null });
   for (const old of ["one", "two", "three"]) {
     expect(await findMovedSlug(shop, old, "visitor")).toBe("four");
     expect(await findRedirect(shop, `/collections/${old}/?utm=1`)).toBe("/collections/four");
@@ -26,11 +27,11 @@ test("redirects every former slug to the current one", async () => {
 test("lets a collection take back its former slug without a redirect loop", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
-  await updateCollection(shop, id, { slug: "two" });
-  await updateCollection(shop, id, { slug: "one" });
+  await updateCollection(shop, id, { slug: "two" }, { by: null });
+  await updateCollection(shop, id, { slug: "one" }, { by: null });
   expect(await findMovedSlug(shop, "one", "visitor")).toBeNull();
   expect(await findMovedSlug(shop, "two", "visitor")).toBe("one");
-  await updateCollection(shop, id, { slug: "two" });
+  await updateCollection(shop, id, { slug: "two" }, { by: null });
   expect(await findMovedSlug(shop, "two", "visitor")).toBeNull();
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("two");
 });
@@ -38,9 +39,11 @@ test("lets a collection take back its former slug without a redirect loop", asyn
 test("refuses a slug with the name of the collection that has or had it", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
-  await updateCollection(shop, id, { slug: "two" });
+  await updateCollection(shop, id, { slug: "two" }, { by: null });
   const other = await addCollection(shop, "Other");
-  await expect(updateCollection(shop, other.id, { slug: "two" })).rejects.toMatchObject({
+  await expect(
+    updateCollection(shop, other.id, { slug: "two" }, { by: null }),
+  ).rejects.toMatchObject({
     code: "conflict",
     message: "The slug “two” is taken by the collection “One”. Try two-2.",
   });
@@ -53,7 +56,9 @@ test("refuses a slug with the name of the collection that has or had it", async 
   await expect(addCollection(shop, "Third", { slug: "two-2" })).rejects.toMatchObject({
     message: "The slug “two-2” is taken by the collection “Second”. Try two-3.",
   });
-  expect(await updateCollection(shop, id, { slug: "two", title: "Two" })).toMatchObject({
+  expect(
+    await updateCollection(shop, id, { slug: "two", title: "Two" }, { by: null }),
+  ).toMatchObject({
     slug: "two",
   });
 });
@@ -61,18 +66,18 @@ test("refuses a slug with the name of the collection that has or had it", async 
 test("frees former slugs of a deleted collection", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
-  await updateCollection(shop, id, { slug: "two" });
+  await updateCollection(shop, id, { slug: "two" }, { by: null });
   await deleteCollection(shop, id, "admin");
   expect(await findMovedSlug(shop, "one", "admin")).toBeNull();
   const heir = await addCollection(shop, "Heir", { slug: "one" });
-  await updateCollection(shop, heir.id, { slug: "heir" });
+  await updateCollection(shop, heir.id, { slug: "heir" }, { by: null });
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("heir");
 });
 
 test("redirects the admin, but not visitors, to a draft", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One", { isPublished: false });
-  await updateCollection(shop, id, { slug: "secret-new-name" });
+  await updateCollection(shop, id, { slug: "secret-new-name" }, { by: null });
   expect(await findMovedSlug(shop, "one", "visitor")).toBeNull();
   expect(await findMovedSlug(shop, "one", "admin")).toBe("secret-new-name");
 });
@@ -92,7 +97,9 @@ test("gives a slug to one of ten concurrent requests", async () => {
 test("redirects both former slugs after two concurrent changes", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
-  await Promise.all(["two", "three"].map((slug) => updateCollection(shop, id, { slug })));
+  await Promise.all(
+    ["two", "three"].map((slug) => updateCollection(shop, id, { slug }, { by: null })),
+  );
   const { slug } = await getCollectionBySlug(
     shop,
     (await findMovedSlug(shop, "one", "admin")) ?? "",

@@ -32,7 +32,7 @@ export async function updateCollection(
   shop: Shop,
   id: number,
   change: CollectionChange,
-  options: SaveOptions = {},
+  options: SaveOptions,
 ): Promise<Collection> {
   if (isEmpty(change)) return getCollection(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));

@@ -10,7 +10,7 @@ import { listCollections } from "./list-collections.ts";
 import { updateCollection } from "./update-collection.ts";
 
 const addTag = async (shop: TestShop, slug: string) =>
-  (await createTag(shop, { name: slug, slug, type: "material" })).id;
+  (await createTag(shop, { name: slug, slug, type: "material" }, { by: null })).id;
 
 const titles = async (shop: TestShop) =>
   (await listCollections(shop, { viewer: "admin" })).items.map(({ title }) => title);
@@ -19,16 +19,20 @@ test("returns a collection with pictures, tags and pieces in order", async () =>
   const shop = await testShop();
   const tags = [await addTag(shop, "gold"), await addTag(shop, "silver")];
   const pieces = [await addPiece(shop), await addPiece(shop), await addPiece(shop)];
-  const collection = await createCollection(shop, {
-    title: "Moon and Tide",
-    slug: "moon-and-tide",
-    description: "Silver by night.",
-    content: '<p onclick="x()">Forged <b>slowly</b>.</p><script>1</script>',
-    images: ["https://example.com/b.jpg", "https://example.com/a.jpg"],
-    categoryId: 13,
-    tagIds: tags.toReversed(),
-    productIds: [pieces[2] ?? 0, pieces[0] ?? 0, pieces[2] ?? 0],
-  });
+  const collection = await createCollection(
+    shop,
+    {
+      title: "Moon and Tide",
+      slug: "moon-and-tide",
+      description: "Silver by night.",
+      content: '<p onclick="x()">Forged <b>slowly</b>.</p><script>1</script>',
+      images: ["https://example.com/b.jpg", "https://example.com/a.jpg"],
+      categoryId: 13,
+      tagIds: tags.toReversed(),
+      productIds: [pieces[2] ?? 0, pieces[0] ?? 0, pieces[2] ?? 0],
+    },
+    null,
+  );
   expect(collection).toMatchObject({
     title: "Moon and Tide",
     slug: "moon-and-tide",
@@ -58,19 +62,24 @@ test("changes the given fields and increments the version", async () => {
     categoryId: 12,
   });
   shop.clock.advance({ hours: 1 });
-  const after = await updateCollection(shop, before.id, { title: "Bands" });
+  const after = await updateCollection(shop, before.id, { title: "Bands" }, { by: null });
   expect(after).toEqual({
     ...before,
     title: "Bands",
     version: 2,
     updatedAt: "2026-11-20T16:00:00.000Z",
   });
-  const emptied = await updateCollection(shop, before.id, {
-    content: null,
-    categoryId: null,
-    images: [],
-    productIds: [],
-  });
+  const emptied = await updateCollection(
+    shop,
+    before.id,
+    {
+      content: null,
+      categoryId: null,
+      images: [],
+      productIds: [],
+    },
+    { by: null },
+  );
   expect(emptied).toMatchObject({
     title: "Bands",
     content: null,
@@ -79,19 +88,19 @@ test("changes the given fields and increments the version", async () => {
     productIds: [],
     version: 3,
   });
-  expect(await updateCollection(shop, before.id, {})).toEqual(emptied);
+  expect(await updateCollection(shop, before.id, {}, { by: null })).toEqual(emptied);
 });
 
 test("preserves the date of the first publication", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
   shop.clock.advance({ days: 1 });
-  const published = await updateCollection(shop, id, { isPublished: true });
+  const published = await updateCollection(shop, id, { isPublished: true }, { by: null });
   expect(published.publishedAt).toBe("2026-11-21T15:00:00.000Z");
   shop.clock.advance({ days: 1 });
-  const draft = await updateCollection(shop, id, { isPublished: false });
+  const draft = await updateCollection(shop, id, { isPublished: false }, { by: null });
   expect(draft).toMatchObject({ isPublished: false, publishedAt: published.publishedAt });
-  const again = await updateCollection(shop, id, { isPublished: true });
+  const again = await updateCollection(shop, id, { isPublished: true }, { by: null });
   expect(again.publishedAt).toBe(published.publishedAt);
   expect((await addCollection(shop, "Pins")).publishedAt).toBe("2026-11-22T15:00:00.000Z");
 });
@@ -99,8 +108,10 @@ test("preserves the date of the first publication", async () => {
 test("refuses a change based on an outdated version", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
-  await updateCollection(shop, id, { title: "Bands", version: 1 });
-  await expect(updateCollection(shop, id, { title: "Loops", version: 1 })).rejects.toMatchObject({
+  await updateCollection(shop, id, { title: "Bands", version: 1 }, { by: null });
+  await expect(
+    updateCollection(shop, id, { title: "Loops", version: 1 }, { by: null }),
+  ).rejects.toMatchObject({
     code: "conflict",
     message: "This collection was changed elsewhere in the meantime.",
     current: { id, title: "Bands", version: 2 },
@@ -120,7 +131,7 @@ test("changes nothing for an unknown tag or piece", async () => {
   ] as const;
   for (const [change, path] of refusals) {
     const wanted = { title: "Bands", slug: "bands", ...change } as object;
-    await expect(updateCollection(shop, id, wanted)).rejects.toMatchObject({
+    await expect(updateCollection(shop, id, wanted, { by: null })).rejects.toMatchObject({
       code: "invalid",
       issues: [{ path }],
     });
@@ -149,10 +160,9 @@ test("keeps links to deleted tags and pieces while others are reordered", async 
     .execute();
   expect((await getCollection(shop, id, "admin")).productIds).toEqual([one]);
   const three = await addPiece(shop);
-  expect((await updateCollection(shop, id, { productIds: [three, one] })).productIds).toEqual([
-    three,
-    one,
-  ]);
+  expect(
+    (await updateCollection(shop, id, { productIds: [three, one] }, { by: null })).productIds,
+  ).toEqual([three, one]);
   await shop.db.updateTable("products").set({ deletedAt: null }).where("id", "=", two).execute();
   const { productIds } = await getCollection(shop, id, "admin");
   expect(new Set(productIds)).toEqual(new Set([one, two, three]));
@@ -166,7 +176,7 @@ test("removes a deleted collection everywhere and frees its slug", async () => {
   expect(trashId).toBeGreaterThan(0);
   for (const again of [
     () => getCollection(shop, id, "admin"),
-    () => updateCollection(shop, id, { title: "Bands" }),
+    () => updateCollection(shop, id, { title: "Bands" }, { by: null }),
     () => deleteCollection(shop, id, "admin"),
   ]) {
     await expect(again()).rejects.toMatchObject({

@@ -19,6 +19,7 @@ const add = async (shop: TestShop, input: object = {}) =>
     await createProduct(
       shop,
       newProductSchema.parse({ name: "Moon Pendant", price: 129, ...input }),
+      { by: null },
     )
   ).id;
 
@@ -93,8 +94,12 @@ test("previews the merge without changing anything", async () => {
 
 test("merges pictures, tags, collections and addresses into the most complete piece", async () => {
   const shop = await testShop();
-  const gold = (await createTag(shop, { name: "Gold", slug: "gold", type: "material" })).id;
-  const pins = (await createTag(shop, { name: "Pins", slug: "pins", type: "jewelry_type" })).id;
+  const gold = (
+    await createTag(shop, { name: "Gold", slug: "gold", type: "material" }, { by: null })
+  ).id;
+  const pins = (
+    await createTag(shop, { name: "Pins", slug: "pins", type: "jewelry_type" }, { by: null })
+  ).id;
   const poor = await add(shop, { images: [picture("b"), picture("a")], tagIds: [pins] });
   const rich = await add(shop, {
     sku: "M-1",
@@ -117,7 +122,7 @@ test("merges pictures, tags, collections and addresses into the most complete pi
   for (const path of [`/products/${poor}`, "/old"]) {
     expect(await findRedirect(shop, path)).toBe(`/products/${rich}`);
   }
-  expect(await restoreBatch(shop, batch ?? "")).toBe(1);
+  expect(await restoreBatch(shop, batch ?? "", { by: null })).toBe(1);
   expect(await getProduct(shop, poor, "visitor")).toMatchObject({ tagIds: [pins] });
 });
 

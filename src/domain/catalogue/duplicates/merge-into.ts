@@ -10,10 +10,15 @@ import type { Shop } from "../../shop.ts";
  */
 export async function mergeInto(shop: Shop, pieces: [Product, ...Product[]]): Promise<void> {
   const [keep, ...others] = pieces;
-  await updateProduct(shop, keep.id, {
-    images: mergeImages(pieces),
-    tagIds: [...new Set(pieces.flatMap(({ tagIds }) => tagIds))],
-  });
+  await updateProduct(
+    shop,
+    keep.id,
+    {
+      images: mergeImages(pieces),
+      tagIds: [...new Set(pieces.flatMap(({ tagIds }) => tagIds))],
+    },
+    null,
+  );
   for (const { id } of others) {
     await moveToCollections(shop, keep.id, id);
     await moveListings(shop, keep.id, id);

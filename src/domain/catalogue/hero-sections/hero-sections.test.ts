@@ -19,15 +19,19 @@ async function addPicture(shop: TestShop): Promise<string> {
 
 test("creates one section per key and changes the given fields", async () => {
   const shop = await testShop();
-  const made = await saveHeroSection(shop, {
-    key: "hero",
-    title: "Gold by hand",
-    subtitle: "Staunton",
-    description: "One bench.",
-    buttonText: "Shop Collection",
-    buttonLink: "/products",
-    displayOrder: 2,
-  });
+  const made = await saveHeroSection(
+    shop,
+    {
+      key: "hero",
+      title: "Gold by hand",
+      subtitle: "Staunton",
+      description: "One bench.",
+      buttonText: "Shop Collection",
+      buttonLink: "/products",
+      displayOrder: 2,
+    },
+    null,
+  );
   expect(made).toMatchObject({
     key: "hero",
     title: "Gold by hand",
@@ -40,7 +44,7 @@ test("creates one section per key and changes the given fields", async () => {
   });
   shop.clock.advance({ hours: 1 });
   const input = { key: "hero", title: "Silver by hand", subtitle: null, description: undefined };
-  const changed = await saveHeroSection(shop, { ...input, buttonText: undefined });
+  const changed = await saveHeroSection(shop, { ...input, buttonText: undefined }, null);
   expect(changed).toEqual({
     ...made,
     title: "Silver by hand",
@@ -53,11 +57,11 @@ test("creates one section per key and changes the given fields", async () => {
 test("lists active sections in order", async () => {
   const shop = await testShop();
   const box = { subtitle: null, description: null, buttonText: null };
-  await saveHeroSection(shop, { ...box, key: "b", title: "B", displayOrder: 2 });
-  await saveHeroSection(shop, { ...box, key: "a", title: "A", displayOrder: 1 });
-  await saveHeroSection(shop, { ...box, key: "c", title: "C", isActive: false });
+  await saveHeroSection(shop, { ...box, key: "b", title: "B", displayOrder: 2 }, null);
+  await saveHeroSection(shop, { ...box, key: "a", title: "A", displayOrder: 1 }, null);
+  await saveHeroSection(shop, { ...box, key: "c", title: "C", isActive: false }, null);
   expect((await listHeroSections(shop)).map(({ key }) => key)).toEqual(["a", "b"]);
-  await saveHeroSection(shop, { ...box, key: "c", title: "C", isActive: true });
+  await saveHeroSection(shop, { ...box, key: "c", title: "C", isActive: true }, null);
   expect((await listHeroSections(shop)).map(({ key }) => key)).toEqual(["c", "a", "b"]);
 });
 
@@ -65,14 +69,18 @@ test("accepts a stored, sample or https background and removes it", async () => 
   const shop = await testShop();
   const kept = await addPicture(shop);
   const withBackground = (backgroundImage: string | null) =>
-    saveHeroSection(shop, {
-      key: "hero",
-      title: "Gold",
-      subtitle: null,
-      description: null,
-      buttonText: null,
-      backgroundImage,
-    });
+    saveHeroSection(
+      shop,
+      {
+        key: "hero",
+        title: "Gold",
+        subtitle: null,
+        description: null,
+        buttonText: null,
+        backgroundImage,
+      },
+      null,
+    );
   expect(await withBackground(kept)).toMatchObject({
     backgroundImage: kept,
     picture: { url: kept, width: 1600, height: 900, color: "#aabbcc" },
@@ -100,7 +108,7 @@ test("stores a data URL background and names a refused one", async () => {
     .toBuffer();
   const box = { subtitle: null, description: null, buttonText: null, key: "hero", title: "Gold" };
   const withBytes = (base64: string) =>
-    saveHeroSection(shop, { ...box, backgroundImage: `data:image/png;base64,${base64}` });
+    saveHeroSection(shop, { ...box, backgroundImage: `data:image/png;base64,${base64}` }, null);
   const saved = await withBytes(png.toString("base64"));
   expect(saved.backgroundImage).toMatch(/^\/media\/[0-9a-f]{64}\./);
   expect(saved.picture).toMatchObject({ width: 40, height: 30 });
@@ -113,7 +121,7 @@ test("stores a data URL background and names a refused one", async () => {
 test("creates one section under concurrency", async () => {
   const shop = await testShop();
   const box = { subtitle: null, description: null, buttonText: null, key: "hero" };
-  await Promise.all(["A", "B", "C"].map((title) => saveHeroSection(shop, { ...box, title })));
+  await Promise.all(["A", "B", "C"].map((title) => saveHeroSection(shop, { ...box, title }, null)));
   expect(await listHeroSections(shop)).toHaveLength(1);
 });
 
@@ -124,34 +132,40 @@ test("keeps numbered pieces and the phone's focal point until another photo come
   const photo = await addPicture(shop);
   const section = { key: "hero", title: "Gold", backgroundImage: photo };
   const ofPhoto = { phoneFocalX: 0.8, phoneFocalY: 0.4, figures: [placed] };
-  expect(await saveHeroSection(shop, { ...section, ...ofPhoto })).toMatchObject(ofPhoto);
-  expect(await saveHeroSection(shop, section)).toMatchObject(ofPhoto);
+  expect(await saveHeroSection(shop, { ...section, ...ofPhoto }, null)).toMatchObject(ofPhoto);
+  expect(await saveHeroSection(shop, section, null)).toMatchObject(ofPhoto);
   const nothing = { phoneFocalX: null, phoneFocalY: null, figures: null };
   const other = { ...section, backgroundImage: "https://example.com/b.jpg" };
-  expect(await saveHeroSection(shop, other)).toMatchObject(nothing);
-  const given = await saveHeroSection(shop, { ...section, ...ofPhoto });
+  expect(await saveHeroSection(shop, other, null)).toMatchObject(nothing);
+  const given = await saveHeroSection(shop, { ...section, ...ofPhoto }, null);
   expect(given).toMatchObject(ofPhoto);
 });
 
 test("refuses what someone else changed since, with their section", async () => {
   const shop = await testShop();
-  const first = await saveHeroSection(shop, { key: "hero", title: "Gold", updatedAt: null });
+  const first = await saveHeroSection(shop, { key: "hero", title: "Gold", updatedAt: null }, null);
   shop.clock.advance({ minutes: 1 });
   const second = { key: "hero", title: "Silver", updatedAt: first.updatedAt };
-  const saved = await saveHeroSection(shop, second);
-  await expect(saveHeroSection(shop, { ...second, title: "Platinum" })).rejects.toMatchObject({
-    code: "conflict",
-    current: saved,
-  });
+  const saved = await saveHeroSection(shop, second, null);
+  await expect(saveHeroSection(shop, { ...second, title: "Platinum" }, null)).rejects.toMatchObject(
+    {
+      code: "conflict",
+      current: saved,
+    },
+  );
   const late = { key: "hero", title: "Copper", updatedAt: null };
-  await expect(saveHeroSection(shop, late)).rejects.toMatchObject({ code: "conflict" });
+  await expect(saveHeroSection(shop, late, null)).rejects.toMatchObject({ code: "conflict" });
   expect(await listHeroSections(shop)).toEqual([saved]);
 });
 
 test("lists the pieces of figures that the viewer may see", async () => {
   const shop = await testShop();
-  const shown = await createProduct(shop, { name: "Ring", price: 10 });
-  const hidden = await createProduct(shop, { name: "Pin", price: 10, isActive: false });
+  const shown = await createProduct(shop, { name: "Ring", price: 10 }, { by: null });
+  const hidden = await createProduct(
+    shop,
+    { name: "Pin", price: 10, isActive: false },
+    { by: null },
+  );
   const figures = [hidden, shown].map(({ id }) => ({ ...placed, productId: id }));
   const names = async (viewer: "visitor" | "admin") =>
     (await listFigurePieces(shop, figures, viewer)).map(({ piece }) => piece.name);

@@ -19,7 +19,7 @@ import { selectHeroSections, toHeroSection } from "./load-hero-sections.ts";
 export async function saveHeroSection(
   shop: Shop,
   input: HeroSectionInput,
-  by: string | null = null,
+  by: string | null,
 ): Promise<HeroSection> {
   const image = await storeBackground(shop, input.backgroundImage);
   return inTransaction(shop, async (shop) => {

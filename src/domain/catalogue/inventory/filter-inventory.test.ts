@@ -11,7 +11,7 @@ import { listInventory } from "./list-inventory.ts";
 async function shopOfStates() {
   const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
   const add = async (name: string, fields: object = {}) =>
-    (await createProduct(shop, { name, price: 100, ...fields })).id;
+    (await createProduct(shop, { name, price: 100, ...fields }, { by: null })).id;
   const until = "2026-11-21T00:00:00.000Z";
   await add("Free");
   await add("Kept", { availability: "reserved" });
@@ -59,7 +59,7 @@ test("finds pieces without a photo, without a price, and listed nowhere", async 
   expect(await list({ noPrice: "1" })).toEqual(["Bare"]);
   expect(await list({ notListed: "1" })).toEqual(["Bare", "Secret"]);
   expect(await list({ notListed: "1", noPrice: "1" })).toEqual(["Bare"]);
-  await updateProduct(shop, pictured, { images: [] });
+  await updateProduct(shop, pictured, { images: [] }, null);
   expect(await list({ noPhoto: "1" })).toContain("Pictured");
 });
 
@@ -69,7 +69,7 @@ test("sorts by the last change", async () => {
   shop.clock.advance({ minutes: 1 });
   await add("Second");
   shop.clock.advance({ minutes: 1 });
-  await updateProduct(shop, id, { price: 200 });
+  await updateProduct(shop, id, { price: 200 }, null);
   const { items } = await listInventory(shop, { sort: "changed" }, { limit: 2 });
   expect(items.map(({ name }) => name)).toEqual(["First", "Second"]);
 });

@@ -7,12 +7,28 @@ import { listInventory } from "./list-inventory.ts";
 
 async function smallShop() {
   const shop = await testShop();
-  const gold = await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
-  await createProduct(shop, { name: "band", price: 89_000, stock: 1, categoryId: 12 });
+  const gold = await createTag(
+    shop,
+    { name: "Gold", slug: "gold", type: "material" },
+    { by: null },
+  );
+  await createProduct(
+    shop,
+    { name: "band", price: 89_000, stock: 1, categoryId: 12 },
+    { by: null },
+  );
   shop.clock.advance({ minutes: 1 });
-  await createProduct(shop, { name: "Cuff", price: 345_000, stock: 0, tagIds: [gold.id] });
+  await createProduct(
+    shop,
+    { name: "Cuff", price: 345_000, stock: 0, tagIds: [gold.id] },
+    { by: null },
+  );
   shop.clock.advance({ minutes: 1 });
-  await createProduct(shop, { name: "Anklet", price: 9_000, stock: 3, isActive: false });
+  await createProduct(
+    shop,
+    { name: "Anklet", price: 9_000, stock: 3, isActive: false },
+    { by: null },
+  );
   return { shop, gold };
 }
 

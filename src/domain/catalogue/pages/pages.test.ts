@@ -21,10 +21,10 @@ test("sanitizes a page, and unpublishes it when its text is removed", async () =
   const shop = await testShop();
   const written = { slug: "returns", title: "Returns", content: "<p>Thirty days.</p>" };
   const content = "<p>Thirty days.</p><script>1</script>";
-  expect(await updatePage(shop, "returns", { content })).toEqual(written);
+  expect(await updatePage(shop, "returns", { content }, null)).toEqual(written);
   expect(await getPage(shop, "returns")).toEqual(written);
   expect(await listPages(shop)).toContainEqual(written);
-  await updatePage(shop, "returns", { content: "<p> </p>" });
+  await updatePage(shop, "returns", { content: "<p> </p>" }, null);
   await expect(getPage(shop, "returns")).rejects.toMatchObject({ code: "not-found" });
   expect(await listPages(shop)).toContainEqual({ ...written, content: "" });
 });
@@ -33,7 +33,7 @@ test("refuses to read or write an unknown page", async () => {
   const shop = await testShop();
   for (const attempt of [
     () => getPage(shop, "about"),
-    () => updatePage(shop, "about", { content: "<p>a</p>" }),
+    () => updatePage(shop, "about", { content: "<p>a</p>" }, null),
     () => getPage(shop, "care-guide"),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ code: "not-found", message: "Page not found" });

@@ -14,7 +14,7 @@ export async function updatePage(
   shop: Shop,
   slug: string,
   change: { content: string },
-  by: string | null = null,
+  by: string | null,
 ): Promise<Page> {
   const page = FOOTER_PAGES.find((page) => page.slug === slug);
   if (!page) throw notFound("Page");

@@ -61,13 +61,16 @@ test.each<[string, ProductChange, ProductChange, object]>([
   ],
 ])("%s", async (_, before, change, after) => {
   const shop = await testShop();
-  const { id } = await createProduct(shop, { ...ring, ...before });
-  expect(await updateProduct(shop, id, change)).toMatchObject(after);
+  const { id } = await createProduct(shop, { ...ring, ...before }, { by: null });
+  expect(await updateProduct(shop, id, change, null)).toMatchObject(after);
 });
 
 test("keeps a piece created without stock available", async () => {
   const shop = await testShop();
-  expect(await createProduct(shop, ring)).toMatchObject({ availability: "available", stock: 0 });
+  expect(await createProduct(shop, ring, { by: null })).toMatchObject({
+    availability: "available",
+    stock: 0,
+  });
 });
 
 test("keeps the stock of a sold piece that has stock", () => {
@@ -79,7 +82,7 @@ test("ends a reservation by time for visitors and the admin", async () => {
   const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
   const reservedUntil = "2026-11-28T00:00:00.000Z";
   const reservation = { availability: "reserved", reservedFor: "Ada", reservedUntil } as const;
-  const { id } = await createProduct(shop, { ...ring, stock: 1, ...reservation });
+  const { id } = await createProduct(shop, { ...ring, stock: 1, ...reservation }, { by: null });
   expect(await getProduct(shop, id, "admin")).toMatchObject(reservation);
 
   shop.clock.set("2026-11-27T23:59:59.999Z");
@@ -96,7 +99,7 @@ test("ends a reservation by time for visitors and the admin", async () => {
 test("shows only the admin for whom a piece is reserved", async () => {
   const shop = await testShop();
   const reservation = { availability: "reserved", reservedFor: "Ada Quill" } as const;
-  const { id } = await createProduct(shop, { ...ring, ...reservation });
+  const { id } = await createProduct(shop, { ...ring, ...reservation }, { by: null });
   expect(await getProduct(shop, id, "visitor")).toMatchObject({
     availability: "reserved",
     reservedFor: null,
@@ -129,8 +132,8 @@ test.each<[string, ProductChange, ProductChange, object]>([
   ["hiding a piece keeps its reservation", reservation, { isActive: false }, reservation],
 ])("%s", async (_, before, change, after) => {
   const shop = await testShop();
-  const { id } = await createProduct(shop, { ...ring, stock: 1, ...before });
-  expect(await updateProduct(shop, id, change)).toMatchObject(after);
+  const { id } = await createProduct(shop, { ...ring, stock: 1, ...before }, { by: null });
+  expect(await updateProduct(shop, id, change, null)).toMatchObject(after);
 });
 
 test.each<[string, ProductChange]>([
@@ -146,9 +149,11 @@ test.each<[string, ProductChange]>([
 ])("refuses two states at once: %s", async (message, change) => {
   const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
   const refusal = { code: "unprocessable", message: expect.stringContaining(message) };
-  await expect(createProduct(shop, { ...ring, ...change })).rejects.toMatchObject(refusal);
-  const { id } = await createProduct(shop, ring);
-  await expect(updateProduct(shop, id, change)).rejects.toMatchObject(refusal);
+  await expect(createProduct(shop, { ...ring, ...change }, { by: null })).rejects.toMatchObject(
+    refusal,
+  );
+  const { id } = await createProduct(shop, ring, { by: null });
+  await expect(updateProduct(shop, id, change, null)).rejects.toMatchObject(refusal);
   expect(await getProduct(shop, id, "admin")).toMatchObject({
     availability: "available",
     version: 1,
@@ -157,11 +162,11 @@ test.each<[string, ProductChange]>([
 
 test("a change after the end of a reservation does not bring it back", async () => {
   const shop = await testShop({ now: "2026-11-20T15:00:00.000Z" });
-  const { id } = await createProduct(shop, { ...ring, ...reservation });
+  const { id } = await createProduct(shop, { ...ring, ...reservation }, { by: null });
   shop.clock.set("2026-11-28T00:00:00.000Z");
-  await updateProduct(shop, id, { name: "Band" });
+  await updateProduct(shop, id, { name: "Band" }, null);
   const row = await shop.db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ availability: "available", ...none });
-  const again = await updateProduct(shop, id, { availability: "reserved" });
+  const again = await updateProduct(shop, id, { availability: "reserved" }, null);
   expect(again).toMatchObject({ availability: "reserved", ...none });
 });

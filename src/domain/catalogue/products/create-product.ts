@@ -22,7 +22,7 @@ import { NEW_PIECE_STATE, resolveState } from "./writing/resolve-state.ts";
 export async function createProduct(
   shop: Shop,
   input: NewProduct,
-  { origin, by = null }: { origin?: RecordIdentity | undefined; by?: string | null } = {},
+  { origin, by }: { origin?: RecordIdentity | undefined; by: string | null },
 ): Promise<Product> {
   const images = await storeImages(shop, input.images ?? []);
   return reportSkuConflict(input.sku, () =>

@@ -14,7 +14,7 @@ import { getProduct } from "./get-product.ts";
 export async function duplicateProduct(
   shop: Shop,
   id: number,
-  { withPhotos, by = null }: { withPhotos: boolean; by?: string | null },
+  { withPhotos, by }: { withPhotos: boolean; by: string | null },
 ): Promise<Product> {
   const piece = await getProduct(shop, id, "admin");
   const isToOrder = piece.availability === "made_to_order";

@@ -8,10 +8,10 @@ const piece = (sku: string, isActive = true) => ({ name: sku, price: 10_000, sku
 
 test("returns visible pieces in the order of the SKUs", async () => {
   const shop = await testShop();
-  await createProduct(shop, piece("A"));
-  await createProduct(shop, piece("B"));
-  await createProduct(shop, piece("HIDDEN", false));
-  const gone = await createProduct(shop, piece("GONE"));
+  await createProduct(shop, piece("A"), { by: null });
+  await createProduct(shop, piece("B"), { by: null });
+  await createProduct(shop, piece("HIDDEN", false), { by: null });
+  const gone = await createProduct(shop, piece("GONE"), { by: null });
   await deleteProduct(shop, gone.id, null);
 
   const skus = ["B", "HIDDEN", "GONE", "NEVER", "A"];

@@ -23,23 +23,29 @@ const pieces = [
 beforeAll(async () => {
   shop = await testShop();
   for (const name of ["Gold", "Silver"]) {
-    tags[name] = (await createTag(shop, { name, slug: name.toLowerCase(), type: "material" })).id;
+    tags[name] = (
+      await createTag(shop, { name, slug: name.toLowerCase(), type: "material" }, { by: null })
+    ).id;
   }
   for (const name of ["Rings", "Bracelets"]) {
     const tag = { name, slug: name.toLowerCase(), type: "jewelry_type" } as const;
-    tags[name] = (await createTag(shop, tag)).id;
+    tags[name] = (await createTag(shop, tag, { by: null })).id;
   }
   for (const [index, piece] of pieces.entries()) {
     const tagIds = piece.tags.map((name) => tags[name] ?? 0);
-    await createProduct(shop, { ...piece, tagIds });
+    await createProduct(shop, { ...piece, tagIds }, { by: null });
     if (index < pieces.length - 2) shop.clock.advance({ minutes: 1 });
   }
-  await createProduct(shop, {
-    name: "Hidden Ring",
-    price: 20_000,
-    categoryId: 12,
-    isActive: false,
-  });
+  await createProduct(
+    shop,
+    {
+      name: "Hidden Ring",
+      price: 20_000,
+      categoryId: 12,
+      isActive: false,
+    },
+    { by: null },
+  );
 });
 
 async function names(query: Partial<CatalogQuery>): Promise<string[]> {
@@ -112,7 +118,7 @@ describe("the list of pieces", () => {
   test("shows only what can be bought, and a piece again when its reservation ends", async () => {
     const ofOwn = await testShop();
     const make = (name: string, rest: object) =>
-      createProduct(ofOwn, { name, price: 10_000, ...rest });
+      createProduct(ofOwn, { name, price: 10_000, ...rest }, { by: null });
     const end = "2026-11-21T00:00:00.000Z";
     await make("Free", {});
     await make("Held", { availability: "reserved", reservedUntil: end });

@@ -32,15 +32,17 @@ test("stores, changes and shows every declared field", async () => {
   const { shop } = await testApp();
   // Only a piece made to order has a lead time.
   const input = { ...mapFields(PRODUCT_FIELD_NAMES, sample), leadTime: null };
-  const { id } = await createProduct(shop, newProductSchema.parse(input));
+  const { id } = await createProduct(shop, newProductSchema.parse(input), { by: null });
   expect(await getProduct(shop, id, "admin")).toMatchObject(input);
-  const empty = await createProduct(shop, newProductSchema.parse({ name: "Plain", price: "1" }));
+  const empty = await createProduct(shop, newProductSchema.parse({ name: "Plain", price: "1" }), {
+    by: null,
+  });
   const other = { ...input, sku: "14k-2" };
-  const changed = await updateProduct(shop, empty.id, newProductSchema.parse(other));
+  const changed = await updateProduct(shop, empty.id, newProductSchema.parse(other), null);
   expect(changed).toMatchObject(other);
   expect(productSchema.parse(changed)).toEqual(changed);
   const state = { availability: "made_to_order", leadTime: sample("leadTime") } as const;
-  expect(await updateProduct(shop, id, { ...state, leadTime: "14k" })).toMatchObject(state);
+  expect(await updateProduct(shop, id, { ...state, leadTime: "14k" }, null)).toMatchObject(state);
 });
 
 test("refuses a text longer than its declared limit", () => {

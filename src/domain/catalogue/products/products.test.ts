@@ -12,18 +12,22 @@ const band: NewProduct = { name: "Hammered Gold Band", price: 89_000 };
 describe("a piece", () => {
   test("returns all fields", async () => {
     const shop = await testShop();
-    const product = await createProduct(shop, {
-      ...band,
-      description: "Planished.",
-      categoryId: 12,
-      sku: "FG-101",
-      stock: 2,
-      isCustomDesign: true,
-      materials: "18k yellow gold",
-      weight: 640,
-      dimensions: "5.0 mm wide",
-      images: ["https://example.com/band.jpg"],
-    });
+    const product = await createProduct(
+      shop,
+      {
+        ...band,
+        description: "Planished.",
+        categoryId: 12,
+        sku: "FG-101",
+        stock: 2,
+        isCustomDesign: true,
+        materials: "18k yellow gold",
+        weight: 640,
+        dimensions: "5.0 mm wide",
+        images: ["https://example.com/band.jpg"],
+      },
+      { by: null },
+    );
     expect(product).toMatchObject({
       name: "Hammered Gold Band",
       description: "Planished.",
@@ -49,7 +53,7 @@ describe("a piece", () => {
 
   test("has defaults", async () => {
     const shop = await testShop();
-    expect(await createProduct(shop, band)).toMatchObject({
+    expect(await createProduct(shop, band, { by: null })).toMatchObject({
       description: null,
       categoryId: null,
       sku: null,
@@ -64,7 +68,7 @@ describe("a piece", () => {
 
   test("is visible to the admin only while hidden", async () => {
     const shop = await testShop();
-    const { id } = await createProduct(shop, { ...band, isActive: false });
+    const { id } = await createProduct(shop, { ...band, isActive: false }, { by: null });
     await expect(getProduct(shop, id, "visitor")).rejects.toMatchObject({
       code: "not-found",
       message: "Product not found",
@@ -76,9 +80,13 @@ describe("a piece", () => {
 
   test("changes the given fields", async () => {
     const shop = await testShop();
-    const before = await createProduct(shop, { ...band, sku: "A", stock: 1, materials: "gold" });
+    const before = await createProduct(
+      shop,
+      { ...band, sku: "A", stock: 1, materials: "gold" },
+      { by: null },
+    );
     shop.clock.advance({ minutes: 5 });
-    const after = await updateProduct(shop, before.id, { price: 95_050, materials: null });
+    const after = await updateProduct(shop, before.id, { price: 95_050, materials: null }, null);
     expect(after).toEqual({
       ...before,
       price: "950.50",
@@ -86,7 +94,7 @@ describe("a piece", () => {
       version: 2,
       updatedAt: "2026-11-20T15:05:00.000Z",
     });
-    expect(await updateProduct(shop, before.id, {})).toEqual(after);
+    expect(await updateProduct(shop, before.id, {}, null)).toEqual(after);
   });
 });
 
@@ -95,7 +103,11 @@ test("needs as many queries for a page as for one piece", async () => {
   const cost = (limit: number) =>
     countQueries(shop, (shop) => listProducts(shop, { viewer: "visitor", limit }));
   for (let index = 0; index < 30; index += 1) {
-    await createProduct(shop, { ...band, images: [`https://example.com/${index}.jpg`] });
+    await createProduct(
+      shop,
+      { ...band, images: [`https://example.com/${index}.jpg`] },
+      { by: null },
+    );
   }
   const forOne = await cost(1);
   expect(await cost(24)).toBe(forOne);

@@ -17,11 +17,15 @@ beforeAll(async () => {
     ["Silver", "material"],
     ["Cuffs", "jewelry_type"],
   ] as const) {
-    const { id } = await createTag(shop, {
-      name,
-      type,
-      slug: name.toLowerCase().replace(" ", "-"),
-    });
+    const { id } = await createTag(
+      shop,
+      {
+        name,
+        type,
+        slug: name.toLowerCase().replace(" ", "-"),
+      },
+      { by: null },
+    );
     tags.set(id, name);
   }
 });

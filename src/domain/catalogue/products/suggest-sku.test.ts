@@ -14,23 +14,27 @@ test("continues the highest number of the pattern, with the letters of the categ
     .executeTakeFirstOrThrow();
   const letters = name.slice(0, 2).toUpperCase();
   expect(await suggestSku(shop, 12)).toBe(`FG-${letters}-0001`);
-  await createProduct(shop, { name: "Band", price: 1, sku: "FG-PE-0147" });
-  const { id } = await createProduct(shop, { name: "Cuff", price: 1, sku: "FG-RI-0149" });
-  await createProduct(shop, { name: "Other", price: 1, sku: "FG-RI-9999-b" });
+  await createProduct(shop, { name: "Band", price: 1, sku: "FG-PE-0147" }, { by: null });
+  const { id } = await createProduct(
+    shop,
+    { name: "Cuff", price: 1, sku: "FG-RI-0149" },
+    { by: null },
+  );
+  await createProduct(shop, { name: "Other", price: 1, sku: "FG-RI-9999-b" }, { by: null });
   await deleteProduct(shop, id, null);
   expect(await suggestSku(shop, 12)).toBe(`FG-${letters}-0150`);
   expect(await suggestSku(shop, null)).toBe("FG-XX-0150");
-  await updateSettings(shop, { skuPattern: "No. {number}" });
+  await updateSettings(shop, { skuPattern: "No. {number}" }, null);
   expect(await suggestSku(shop, 12)).toBe("No. 0001");
-  await updateSettings(shop, { skuPattern: "" });
+  await updateSettings(shop, { skuPattern: "" }, null);
   expect(await suggestSku(shop, 12)).toBeNull();
 });
 
 test("begins with the initials of the shop's name where the pattern asks for them", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Cuff", price: 1, sku: "FG-RI-0149" });
+  await createProduct(shop, { name: "Cuff", price: 1, sku: "FG-RI-0149" }, { by: null });
   const named = async (businessName: string) => {
-    await updateSettings(shop, { businessName, skuPattern: "{initials}-{number}" });
+    await updateSettings(shop, { businessName, skuPattern: "{initials}-{number}" }, null);
     return suggestSku(shop, null);
   };
   expect(await named("Ruth’s Calloway & Daughters Jewelry")).toBe("RCD-0150");

@@ -27,7 +27,7 @@ export async function updateProduct(
   shop: Shop,
   id: number,
   change: ProductChange,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Product> {
   await getProduct(shop, id, "admin");
   const images = change.images && (await storeImages(shop, change.images));

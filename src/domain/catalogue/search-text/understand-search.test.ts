@@ -12,12 +12,24 @@ let gold: number;
 
 beforeAll(async () => {
   shop = await testShop();
-  ({ id: silver } = await createTag(shop, { name: "Silver", slug: "silver", type: "material" }));
-  ({ id: gold } = await createTag(shop, { name: "Gold", slug: "gold", type: "material" }));
-  await createProduct(shop, { name: "Fern Ring", price: 9000, categoryId: 12, tagIds: [silver] });
-  await createProduct(shop, { name: "Silver Moon", price: 9000, categoryId: 10 });
-  await createProduct(shop, { name: "Necklace of Fine Gold", price: 9000 });
-  await createProduct(shop, { name: "Gold Comet", price: 9000, isActive: false });
+  ({ id: silver } = await createTag(
+    shop,
+    { name: "Silver", slug: "silver", type: "material" },
+    { by: null },
+  ));
+  ({ id: gold } = await createTag(
+    shop,
+    { name: "Gold", slug: "gold", type: "material" },
+    { by: null },
+  ));
+  await createProduct(
+    shop,
+    { name: "Fern Ring", price: 9000, categoryId: 12, tagIds: [silver] },
+    { by: null },
+  );
+  await createProduct(shop, { name: "Silver Moon", price: 9000, categoryId: 10 }, { by: null });
+  await createProduct(shop, { name: "Necklace of Fine Gold", price: 9000 }, { by: null });
+  await createProduct(shop, { name: "Gold Comet", price: 9000, isActive: false }, { by: null });
 });
 
 const understand = async (search: string, query: Partial<CatalogQuery> = {}) => {
@@ -54,7 +66,7 @@ test.each(["silver rings under $200", "bracelet gold", "comet", "Ring, silver", 
 
 test("keeps the very query whose words are found, and not what they name", async () => {
   const query = { ...EMPTY_QUERY, search: "comets necklace" };
-  await createProduct(shop, { name: "Comets, a necklace with a tail", price: 9000 });
+  await createProduct(shop, { name: "Comets, a necklace with a tail", price: 9000 }, { by: null });
   expect(await understandSearch(shop, "visitor", query)).toBe(query);
 });
 
@@ -126,7 +138,11 @@ describe("the name of a piece", () => {
   });
 
   test("is a name for whom the piece is listed", async () => {
-    await createProduct(shop, { name: "Ring under 20", price: 1900, isActive: false });
+    await createProduct(
+      shop,
+      { name: "Ring under 20", price: 1900, isActive: false },
+      { by: null },
+    );
     expect(await understand("ring under 20")).toMatchObject({ search: "", category: 12 });
     const query = { ...EMPTY_QUERY, search: "ring under 20" };
     expect(await understandSearch(shop, "admin", query)).toEqual(query);
@@ -135,7 +151,7 @@ describe("the name of a piece", () => {
 
 test("finds a collection by what the words name", async () => {
   const story = { title: "Pins", slug: "pins", description: "Two.", isPublished: true };
-  await createCollection(shop, { ...story, categoryId: 11 });
+  await createCollection(shop, { ...story, categoryId: 11 }, null);
   expect(await understand("pin stories")).toMatchObject({ search: "stories", category: 11 });
   expect(await understand("a pin")).toMatchObject({ search: "", category: 11 });
 });

@@ -8,14 +8,14 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await testShop();
-  await createProduct(shop, { name: "Knotted Pearl Strand", price: 52_000 });
-  await createProduct(shop, { name: "Pearl Drop", price: 42_000, isActive: false });
+  await createProduct(shop, { name: "Knotted Pearl Strand", price: 52_000 }, { by: null });
+  await createProduct(shop, { name: "Pearl Drop", price: 42_000, isActive: false }, { by: null });
   for (let index = 0; index < 9; index += 1) {
-    await createProduct(shop, { name: `Ring ${index}`, price: 10_000 });
+    await createProduct(shop, { name: `Ring ${index}`, price: 10_000 }, { by: null });
   }
   const story = { description: "A story.", slug: "pearls", title: "Pearls, matched by eye" };
-  await createCollection(shop, { ...story, isPublished: true });
-  await createCollection(shop, { ...story, slug: "draft" });
+  await createCollection(shop, { ...story, isPublished: true }, null);
+  await createCollection(shop, { ...story, slug: "draft" }, null);
 });
 
 test("suggests pieces with their price and collections for a prefix, and nothing hidden", async () => {
@@ -46,8 +46,8 @@ test.each(["", " ", "p", "!!", "qqqq"])("suggests nothing for %j", async (text) 
 });
 
 test("suggests what a sentence means, with the filters it was read as", async () => {
-  await createProduct(shop, { name: "Pearl Ring", price: 9000, categoryId: 12 });
-  await createProduct(shop, { name: "Pearl Band", price: 30_000, categoryId: 12 });
+  await createProduct(shop, { name: "Pearl Ring", price: 9000, categoryId: 12 }, { by: null });
+  await createProduct(shop, { name: "Pearl Band", price: 30_000, categoryId: 12 }, { by: null });
   const { filters, pieces } = await suggest(shop, "do you have a pearl ring under $100");
   expect(filters).toEqual(["Rings", "Under $100"]);
   expect(pieces.map(({ name }) => name)).toEqual([["", "Pearl", " ", "Ring", ""]]);

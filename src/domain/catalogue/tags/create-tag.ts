@@ -14,7 +14,7 @@ import { reportTagConflict } from "./report-tag-conflict.ts";
 export async function createTag(
   shop: Shop,
   input: NewTag,
-  { origin, by = null }: { origin?: RecordIdentity | undefined; by?: string | null } = {},
+  { origin, by }: { origin?: RecordIdentity | undefined; by: string | null },
 ): Promise<Tag> {
   return reportTagConflict(() =>
     inTransaction(shop, async (shop) => {

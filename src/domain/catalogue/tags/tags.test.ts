@@ -27,9 +27,9 @@ async function insertCollection({ db }: Shop): Promise<number> {
 
 test("lists types before materials, by name, with colors", async () => {
   const shop = await testShop();
-  await createTag(shop, gold);
-  await createTag(shop, rings);
-  await createTag(shop, { ...rings, name: "bracelets", slug: "bracelets" });
+  await createTag(shop, gold, { by: null });
+  await createTag(shop, rings, { by: null });
+  await createTag(shop, { ...rings, name: "bracelets", slug: "bracelets" }, { by: null });
   const tags = await listTags(shop);
   expect(tags.map(({ name, type, color }) => [name, type, color])).toEqual([
     ["bracelets", "jewelry_type", "#3B82F6"],
@@ -43,23 +43,28 @@ test("lists types before materials, by name, with colors", async () => {
 
 test("reserves a name in any case and a slug for one tag", async () => {
   const shop = await testShop();
-  await createTag(shop, gold);
-  await expect(createTag(shop, { ...rings, name: "GOLD" })).rejects.toMatchObject({
+  await createTag(shop, gold, { by: null });
+  await expect(createTag(shop, { ...rings, name: "GOLD" }, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message: "There is already a tag named “Gold”.",
   });
-  await expect(createTag(shop, { ...rings, slug: "gold" })).rejects.toMatchObject({
+  await expect(createTag(shop, { ...rings, slug: "gold" }, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message: "The slug “gold” is already used by the tag “Gold”.",
   });
-  const { id } = await createTag(shop, rings);
-  await expect(updateTag(shop, id, { name: "gold" })).rejects.toMatchObject({ code: "conflict" });
-  expect(await updateTag(shop, id, { name: "RINGS" })).toMatchObject({ name: "RINGS" });
+  const { id } = await createTag(shop, rings, { by: null });
+  await expect(updateTag(shop, id, { name: "gold" }, null)).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(await updateTag(shop, id, { name: "RINGS" }, null)).toMatchObject({ name: "RINGS" });
 });
 
 test("gives a name to one of two concurrent requests", async () => {
   const shop = await testShop();
-  const results = await Promise.allSettled([createTag(shop, gold), createTag(shop, gold)]);
+  const results = await Promise.allSettled([
+    createTag(shop, gold, { by: null }),
+    createTag(shop, gold, { by: null }),
+  ]);
   const refused = results.filter((result) => result.status === "rejected");
   expect(refused).toHaveLength(1);
   expect(refused[0]?.reason).toMatchObject({ code: "conflict" });
@@ -67,21 +72,23 @@ test("gives a name to one of two concurrent requests", async () => {
 
 test("changes the given fields of a tag", async () => {
   const shop = await testShop();
-  const before = await createTag(shop, gold);
-  expect(await updateTag(shop, before.id, { color: "#112233" })).toEqual({
+  const before = await createTag(shop, gold, { by: null });
+  expect(await updateTag(shop, before.id, { color: "#112233" }, null)).toEqual({
     ...before,
     color: "#112233",
   });
-  expect(await updateTag(shop, before.id, {})).toMatchObject({ color: "#112233" });
-  await expect(updateTag(shop, 999, { name: "X" })).rejects.toMatchObject({ code: "not-found" });
+  expect(await updateTag(shop, before.id, {}, null)).toMatchObject({ color: "#112233" });
+  await expect(updateTag(shop, 999, { name: "X" }, null)).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("hides a deleted tag everywhere and frees its name", async () => {
   const shop = await testShop();
-  const { id } = await createTag(shop, gold);
-  const piece = await createProduct(shop, { name: "Band", price: 100, tagIds: [id] });
+  const { id } = await createTag(shop, gold, { by: null });
+  const piece = await createProduct(shop, { name: "Band", price: 100, tagIds: [id] }, { by: null });
   const collection = await insertCollection(shop);
-  await addTagToCollection(shop, collection, id);
+  await addTagToCollection(shop, collection, id, null);
   const { trashId } = await deleteTag(shop, id, "ada");
   expect(trashId).toBeGreaterThan(0);
   expect(await listTags(shop)).toEqual([]);
@@ -91,36 +98,36 @@ test("hides a deleted tag everywhere and frees its name", async () => {
     total: 0,
   });
   await expect(deleteTag(shop, id, "ada")).rejects.toMatchObject({ code: "not-found" });
-  await createTag(shop, gold);
+  await createTag(shop, gold, { by: null });
 });
 
 test("links a tag to a collection once", async () => {
   const shop = await testShop();
-  const { id: tagId } = await createTag(shop, gold);
+  const { id: tagId } = await createTag(shop, gold, { by: null });
   const collectionId = await insertCollection(shop);
-  const link = await addTagToCollection(shop, collectionId, tagId);
+  const link = await addTagToCollection(shop, collectionId, tagId, null);
   expect(link).toEqual({
     id: link.id,
     collectionId,
     tagId,
     createdAt: shop.now().toISOString(),
   });
-  expect(await addTagToCollection(shop, collectionId, tagId)).toEqual(link);
+  expect(await addTagToCollection(shop, collectionId, tagId, null)).toEqual(link);
   expect(await listTagLinks(shop, collectionId)).toEqual([link]);
-  await removeTagFromCollection(shop, collectionId, tagId);
-  await removeTagFromCollection(shop, collectionId, tagId);
+  await removeTagFromCollection(shop, collectionId, tagId, null);
+  await removeTagFromCollection(shop, collectionId, tagId, null);
   expect(await listTagLinks(shop, collectionId)).toEqual([]);
 });
 
 test("refuses to link an unknown tag or collection", async () => {
   const shop = await testShop();
-  const { id } = await createTag(shop, gold);
-  await expect(addTagToCollection(shop, 999, id)).rejects.toMatchObject({
+  const { id } = await createTag(shop, gold, { by: null });
+  await expect(addTagToCollection(shop, 999, id, null)).rejects.toMatchObject({
     code: "not-found",
     message: "Collection not found",
   });
   const collection = await insertCollection(shop);
-  await expect(addTagToCollection(shop, collection, 999)).rejects.toMatchObject({
+  await expect(addTagToCollection(shop, collection, 999, null)).rejects.toMatchObject({
     message: "Tag not found",
   });
 });

@@ -16,7 +16,7 @@ export async function updateTag(
   shop: Shop,
   id: number,
   change: TagChange,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Tag> {
   return reportTagConflict(() =>
     inTransaction(shop, async (shop) => {

@@ -22,7 +22,11 @@ beforeEach(async () => {
 
 const PICTURE = "https://pictures.example/a,b.jpg";
 const piece = (change: Partial<NewProduct> = {}) =>
-  createProduct(shop, { name: "Band", price: 24_000, stock: 1, images: [PICTURE], ...change });
+  createProduct(
+    shop,
+    { name: "Band", price: 24_000, stock: 1, images: [PICTURE], ...change },
+    { by: null },
+  );
 
 async function all(feed: AsyncGenerator<string>): Promise<string> {
   let text = "";
@@ -140,7 +144,11 @@ test("keeps quotes, commas and line ends within their cell", async () => {
 });
 
 test("takes the taxonomy from a jewelry type tag when the category names only a metal", async () => {
-  const tag = await createTag(shop, { name: "Earrings", slug: "earrings", type: "jewelry_type" });
+  const tag = await createTag(
+    shop,
+    { name: "Earrings", slug: "earrings", type: "jewelry_type" },
+    { by: null },
+  );
   await piece({ categoryId: 13, tagIds: [tag.id] });
   expect((await items())[0]?.["google_product_category"]).toBe(
     "Apparel & Accessories > Jewelry > Earrings",
@@ -181,10 +189,10 @@ describe("the fingerprint", () => {
     const next = async () => seen.add(await feedFingerprint(shop));
     await next();
     expect(seen.size).toBe(1);
-    await updateProduct(shop, id, { price: 25_000 });
+    await updateProduct(shop, id, { price: 25_000 }, null);
     await next();
     expect(seen.size).toBe(2);
-    await updateProduct(shop, id, { isActive: false });
+    await updateProduct(shop, id, { isActive: false }, null);
     await next();
     expect(seen.size).toBe(3);
     shop.clock.advance({ days: 1 });
@@ -194,7 +202,7 @@ describe("the fingerprint", () => {
 });
 
 test("finds a feed by its own secret alone, and not while its platform is paused", async () => {
-  const { id, feedUrl } = await connectPlatform(shop, { platform: "meta" });
+  const { id, feedUrl } = await connectPlatform(shop, { platform: "meta" }, null);
   const secret = feedUrl?.split("/")[4] ?? "";
   expect(await findFeed(shop, secret, "meta.csv")).toBe("meta");
   for (const [wrong, file] of [
@@ -205,7 +213,7 @@ test("finds a feed by its own secret alone, and not while its platform is paused
   ] as const) {
     await expect(findFeed(shop, wrong, file)).rejects.toMatchObject({ code: "not-found" });
   }
-  await changePlatform(shop, id, { isActive: false });
+  await changePlatform(shop, id, { isActive: false }, null);
   await expect(findFeed(shop, secret, "meta.csv")).rejects.toMatchObject({ code: "not-found" });
 });
 

@@ -4,6 +4,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
 import { wooOrder } from "#tests/support/woo/records.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
+import { listChanges } from "../../infrastructure/changes/list-changes.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
 import { importOrders } from "./import-orders.ts";
@@ -48,6 +49,16 @@ test("connects the store of the given keys, and later imports from it only what 
   expect(second).toMatchObject({ message: "Imported 0 orders, updated 1.", updated: 1 });
   const third = await importOrders(shop, null, null);
   expect(third).toMatchObject({ message: "No order is new there.", skipped: 1 });
+});
+
+test("records who connected the store, and who replaced its keys", async () => {
+  await connect();
+  await importOrders(shop, apiKeysOf(store), "bea");
+  const recorded = await listChanges(shop, { limit: 20 });
+  expect(recorded.map(({ kind, action, by }) => ({ kind, action, by }))).toEqual([
+    { kind: "platform", action: "changed", by: "bea" },
+    { kind: "platform", action: "added", by: "ada" },
+  ]);
 });
 
 test("replaces the keys of the connected store", async () => {

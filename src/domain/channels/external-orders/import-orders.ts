@@ -24,7 +24,7 @@ export async function importOrders(
   given: WooKeys | null,
   by: string | null,
 ): Promise<OrdersImported> {
-  const platformId = await findOrConnectPlatform(shop, given);
+  const platformId = await findOrConnectPlatform(shop, given, by);
   const lease = await acquireSyncLease(shop, platformId);
   try {
     const { id } = await startLog(shop, { platformId, syncType: "orders", by });
@@ -47,7 +47,11 @@ export async function importOrders(
   }
 }
 
-async function findOrConnectPlatform(shop: Shop, given: WooKeys | null): Promise<number> {
+async function findOrConnectPlatform(
+  shop: Shop,
+  given: WooKeys | null,
+  by: string | null,
+): Promise<number> {
   const [row] = await findPlatforms(shop, "woocommerce");
   if (!given) {
     const connected = await readWooKeys(shop);
@@ -56,9 +60,9 @@ async function findOrConnectPlatform(shop: Shop, given: WooKeys | null): Promise
     throw unprocessable(`No ${name} shop is connected. Connect it in Platforms first.`);
   }
   if (!row) {
-    return (await connectPlatform(shop, { platform: "woocommerce", credentials: given })).id;
+    return (await connectPlatform(shop, { platform: "woocommerce", credentials: given }, by)).id;
   }
-  await changePlatform(shop, row.id, { credentials: given });
+  await changePlatform(shop, row.id, { credentials: given }, by);
   return row.id;
 }
 

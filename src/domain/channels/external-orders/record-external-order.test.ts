@@ -56,7 +56,7 @@ test("a piece sold twice and then made to order stays made to order when one ord
   await report(41);
   await report(42);
   expect(await openDoubleSales()).toHaveLength(1);
-  await updateProduct(connected.shop, productId, { availability: "made_to_order" });
+  await updateProduct(connected.shop, productId, { availability: "made_to_order" }, null);
   await report(41, { status: "cancelled" });
   expect(await piece()).toEqual({ stock: 1, availability: "made_to_order" });
   expect(await shortItems()).toEqual([]);
@@ -64,7 +64,7 @@ test("a piece sold twice and then made to order stays made to order when one ord
 });
 
 test("a made-to-order piece stays made to order when its order is accepted and cancelled", async () => {
-  await updateProduct(connected.shop, productId, { availability: "made_to_order" });
+  await updateProduct(connected.shop, productId, { availability: "made_to_order" }, null);
   await report(41, { status: "pending" });
   const { id } = await connected.shop.db
     .selectFrom("externalOrders")

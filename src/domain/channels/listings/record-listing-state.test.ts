@@ -67,7 +67,7 @@ test("compares a listing again when its piece changes", async () => {
   const { shop, platformId } = connected;
   await report();
   expect(await refreshStaleListings(shop)).toBe(0);
-  await updateProduct(shop, productId, { price: 15_000 });
+  await updateProduct(shop, productId, { price: 15_000 }, null);
   expect(await refreshStaleListings(shop, platformId + 1)).toBe(0);
   expect(await refreshStaleListings(shop, platformId)).toBe(1);
   expect(await listing()).toMatchObject({ status: "out_of_step" });
@@ -78,7 +78,7 @@ test("compares a listing again when a reservation ends", async () => {
   const { shop } = connected;
   await report();
   const reservedUntil = new Date(shop.now().getTime() + 3_600_000).toISOString();
-  await updateProduct(shop, productId, { availability: "reserved", reservedUntil });
+  await updateProduct(shop, productId, { availability: "reserved", reservedUntil }, null);
   await refreshStaleListings(shop);
   expect((await listing())?.differences).toEqual([{ field: "stock", here: "0", there: "1" }]);
   shop.clock.advance({ hours: 2 });

@@ -13,11 +13,7 @@ import { getPlatform } from "./list-platforms.ts";
  * @param by the admin's username, for the history
  * @throws not-found when there is none with this id; unprocessable for a platform without a feed
  */
-export async function changeFeedUrl(
-  shop: Shop,
-  id: number,
-  by: string | null = null,
-): Promise<Platform> {
+export async function changeFeedUrl(shop: Shop, id: number, by: string | null): Promise<Platform> {
   return inTransaction(shop, async (shop) => {
     const { platform } = await findPlatform(shop, id);
     const { way, name } = PLATFORMS[platform as PlatformKind];

@@ -23,7 +23,7 @@ export async function changePlatform(
   shop: Shop,
   id: number,
   change: PlatformChange,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Platform> {
   const { platform } = await findPlatform(shop, id);
   if (change.credentials && platform !== "woocommerce") {

@@ -22,7 +22,7 @@ export const newFeedSecret = (): string => randomBytes(24).toString("base64url")
 export async function connectPlatform(
   shop: Shop,
   input: NewPlatform,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Platform> {
   const { platform, isActive = true, settings } = input;
   const credentials = await readCredentials(shop, input);

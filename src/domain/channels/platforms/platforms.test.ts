@@ -48,24 +48,26 @@ test("credentials decrypt for their own platform alone", async () => {
 
 test("a feed gets a new URL, other platforms have none", async () => {
   const { shop, platformId } = await connectedShop();
-  const { id, feedUrl } = await connectPlatform(shop, { platform: "meta" });
-  const changed = await changeFeedUrl(shop, id);
+  const { id, feedUrl } = await connectPlatform(shop, { platform: "meta" }, null);
+  const changed = await changeFeedUrl(shop, id, null);
   expect(changed.feedUrl).toMatch(/\/feeds\/[\w-]{32}\/meta\.csv$/);
   expect(changed.feedUrl).not.toBe(feedUrl);
-  await expect(changeFeedUrl(shop, platformId)).rejects.toMatchObject({ code: "unprocessable" });
+  await expect(changeFeedUrl(shop, platformId, null)).rejects.toMatchObject({
+    code: "unprocessable",
+  });
 });
 
 test("a change leaves omitted fields as they are", async () => {
   const { shop, platformId, store } = await connectedShop();
   const before = await getPlatform(shop, platformId);
   expect(before).toMatchObject({ isActive: true, settings: { schedule: "off" } });
-  const changed = await changePlatform(shop, platformId, { settings: { schedule: "daily" } });
+  const changed = await changePlatform(shop, platformId, { settings: { schedule: "daily" } }, null);
   expect(changed).toMatchObject({
     isActive: true,
     settings: { schedule: "daily", storeUrl: store.url },
     nextSyncAt: before.createdAt,
   });
-  await expect(changePlatform(shop, 999, {})).rejects.toMatchObject({ code: "not-found" });
+  await expect(changePlatform(shop, 999, {}, null)).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("a disconnected platform has no keys and is not found", async () => {

@@ -44,7 +44,7 @@ test("runs a scheduled sync when it is due, not while paused, and again after a 
   const count = async () => (await shop.db.selectFrom("syncLogs").select("id").execute()).length;
   await syncDuePlatforms(shop);
   expect(await count()).toBe(0);
-  await changePlatform(shop, platformId, { settings: { schedule: "hourly" } });
+  await changePlatform(shop, platformId, { settings: { schedule: "hourly" } }, null);
   await syncDuePlatforms(shop);
   await syncDuePlatforms(shop);
   expect(await count()).toBe(1);
@@ -55,7 +55,7 @@ test("runs a scheduled sync when it is due, not while paused, and again after a 
   const failed = await getPlatform(shop, platformId);
   expect(failed.lastError).toContain("refused the keys");
   expect(failed.nextSyncAt).toBe(new Date(shop.now().getTime() + 3_600_000).toISOString());
-  await changePlatform(shop, platformId, { isActive: false });
+  await changePlatform(shop, platformId, { isActive: false }, null);
   shop.clock.advance({ hours: 3 });
   await syncDuePlatforms(shop);
   expect(await count()).toBe(2);

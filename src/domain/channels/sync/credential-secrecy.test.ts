@@ -24,7 +24,7 @@ test("writes credentials in clear text to no row, backup, export, log line or er
     );
   };
   shop.log = { debug: note, info: note, warn: note, error: note };
-  await connectPlatform(shop, { platform: "google" });
+  await connectPlatform(shop, { platform: "google" }, null);
   const secrets = (await findPlatforms(shop)).flatMap((row) =>
     Object.entries(decryptCredentials(shop, row)).flatMap(([name, secret]) =>
       name === "storeUrl" ? [] : secret,
@@ -36,7 +36,7 @@ test("writes credentials in clear text to no row, backup, export, log line or er
   store.failures.push({ at: /wp-json/, failure: { kind: "status", status: 401 } });
   const errors: unknown[] = [];
   const keys = wooKeysSchema.parse(decryptCredentials(shop, await findPlatform(shop, platformId)));
-  await changePlatform(shop, platformId, { credentials: keys }).catch((error: unknown) =>
+  await changePlatform(shop, platformId, { credentials: keys }, null).catch((error: unknown) =>
     errors.push(error),
   );
   errors.push(await runSync(shop, platformId, null));

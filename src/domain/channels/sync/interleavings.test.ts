@@ -75,7 +75,11 @@ async function listPiece(): Promise<Piece> {
   trade.deliveries.splice(0);
   store.records.orders.splice(0);
   store.records.products.splice(0, store.records.products.length - 1);
-  const { id } = await createProduct(shop, { name: "The only one", price: 50_000, stock: 1 });
+  const { id } = await createProduct(
+    shop,
+    { name: "The only one", price: 50_000, stock: 1 },
+    { by: null },
+  );
   await resolveDifferences(shop, platformId, [id]);
   return { id, there: store.records.products.at(-1)?.id ?? 0, orders: [] };
 }
@@ -101,7 +105,7 @@ async function run(piece: Piece, { what, which }: Step): Promise<void> {
     "complete there": async () => {
       if (order?.["status"] === "processing") trade.move(order, "completed");
     },
-    "edit here": () => updateProduct(shop, piece.id, { price: 40_000 + which }),
+    "edit here": () => updateProduct(shop, piece.id, { price: 40_000 + which }, null),
     "edit there": async () => trade.edit(piece.there, { price: `${300 + which}.00` }),
     resolve: () => resolveDifferences(shop, platformId, [piece.id]),
     "send due listings": () => {

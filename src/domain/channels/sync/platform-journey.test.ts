@@ -27,14 +27,18 @@ const fields = async (of: ConnectedShop, productId: number) =>
 
 async function withListedPiece() {
   const of = await connectedShop();
-  const { id } = await createProduct(of.shop, {
-    name: "Moon ring",
-    price: 12_900,
-    stock: 1,
-    sku: "MOON",
-    description: "Hammered.\n\nBy hand.",
-    images: ["https://pictures.example/moon.jpg"],
-  });
+  const { id } = await createProduct(
+    of.shop,
+    {
+      name: "Moon ring",
+      price: 12_900,
+      stock: 1,
+      sku: "MOON",
+      description: "Hammered.\n\nBy hand.",
+      images: ["https://pictures.example/moon.jpg"],
+    },
+    { by: null },
+  );
   await sync(of);
   await resolveDifferences(of.shop, of.platformId, [id]);
   const there = Number((await listing(of, id))?.externalId);
@@ -67,7 +71,7 @@ test("shows a change on either side as a difference, and resolves it", async () 
     there,
     receiveAll: hearAll,
   } = await withListedPiece();
-  await updateProduct(shop, id, { price: 15_000, name: "Full moon ring" });
+  await updateProduct(shop, id, { price: 15_000, name: "Full moon ring" }, null);
   expect(await fields(of, id)).toEqual(["price", "text"]);
   expect((await listing(of, id))?.differences[0]).toEqual({
     field: "price",
@@ -99,10 +103,10 @@ test("sends a sale to the store, and its cancellation", async () => {
 
 test("takes a hidden or deleted piece off sale in the store", async () => {
   const { shop, events: trade, id, there } = await withListedPiece();
-  await updateProduct(shop, id, { isActive: false });
+  await updateProduct(shop, id, { isActive: false }, null);
   await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(0);
-  await updateProduct(shop, id, { isActive: true });
+  await updateProduct(shop, id, { isActive: true }, null);
   await sendChangedListings(shop);
   expect(trade.stockOf(there)).toBe(1);
   shop.clock.advance({ minutes: 1 });
@@ -178,7 +182,7 @@ test("stores no IP address, browser or receipt key of a customer", async () => {
 test("creates nothing twice when the response of the store is lost", async () => {
   const of = await connectedShop();
   const { shop, store, platformId } = of;
-  const { id } = await createProduct(shop, { name: "Cuff", price: 5000, stock: 2 });
+  const { id } = await createProduct(shop, { name: "Cuff", price: 5000, stock: 2 }, { by: null });
   const ask = shop.outbound.fetch;
   let cut = true;
   shop.outbound.fetch = async (url, request) => {

@@ -10,7 +10,7 @@ import { sendDueListings } from "./send-due-listings.ts";
 
 test("an export file resolves the differences of all pieces until they change", async () => {
   const { shop } = await connectedShop();
-  const { id } = await connectPlatform(shop, { platform: "etsy" });
+  const { id } = await connectPlatform(shop, { platform: "etsy" }, null);
   const moon = await addPiece(shop);
   await addPiece(shop, { name: "Hidden", isActive: false });
   await addPiece(shop, { name: "On order", availability: "made_to_order", stock: 0 });
@@ -22,7 +22,7 @@ test("an export file resolves the differences of all pieces until they change", 
     Hidden: "draft",
     "On order": "listed",
   });
-  await updateProduct(shop, moon, { price: 1 });
+  await updateProduct(shop, moon, { price: 1 }, null);
   expect((await states()).get("Moon pendant")).toBe("out_of_step");
   expect(await resolveDifferences(shop, id, [moon])).toBe(1);
   expect((await states()).get("Moon pendant")).toBe("listed");
@@ -30,9 +30,9 @@ test("an export file resolves the differences of all pieces until they change", 
 
 test("a feed, a paused platform and a missing one are refused", async () => {
   const { shop, platformId } = await connectedShop();
-  const { id } = await connectPlatform(shop, { platform: "meta" });
+  const { id } = await connectPlatform(shop, { platform: "meta" }, null);
   await expect(resolveDifferences(shop, id)).rejects.toMatchObject({ code: "unprocessable" });
-  await changePlatform(shop, platformId, { isActive: false });
+  await changePlatform(shop, platformId, { isActive: false }, null);
   await expect(resolveDifferences(shop, platformId)).rejects.toMatchObject({
     code: "unprocessable",
   });
@@ -70,7 +70,7 @@ test("says of which piece the product is that another piece's SKU leads to", asy
       /^The product with the SKU “SUN” there belongs to “Moon pendant”\. Give one of the two another SKU\./,
     ),
   });
-  await updateProduct(shop, sun, { sku: "SUN-2" });
+  await updateProduct(shop, sun, { sku: "SUN-2" }, null);
   await resolveDifferences(shop, platformId, [sun]);
   expect(store.records.products.map(({ sku }) => sku)).toEqual(["SUN", "SUN-2"]);
 });

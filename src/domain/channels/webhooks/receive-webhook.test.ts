@@ -33,7 +33,7 @@ const orders = () =>
   connected.shop.db.selectFrom("externalOrders").select(["externalOrderId", "status"]).execute();
 
 test("a delivery is applied once, also while the platform is paused", async () => {
-  await changePlatform(connected.shop, connected.platformId, { isActive: false });
+  await changePlatform(connected.shop, connected.platformId, { isActive: false }, null);
   await receive("order.created", wooOrder(41), "first");
   await receive("order.updated", wooOrder(41, { status: "cancelled" }), "first");
   expect(await orders()).toEqual([{ externalOrderId: "41", status: "processing" }]);

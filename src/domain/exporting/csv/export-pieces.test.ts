@@ -57,11 +57,11 @@ async function filledShop(): Promise<TestShop> {
   const tags = [];
   for (const name of ["Gold", "Rose Gold"]) {
     const slug = name.toLowerCase().replace(" ", "-");
-    tags.push((await createTag(shop, { name, slug, type: "material" })).id);
+    tags.push((await createTag(shop, { name, slug, type: "material" }, { by: null })).id);
   }
-  await createProduct(shop, newProductSchema.parse({ ...EMBER, tagIds: tags }));
-  await createProduct(shop, newProductSchema.parse(FORMULA));
-  await createProduct(shop, newProductSchema.parse(HIDDEN));
+  await createProduct(shop, newProductSchema.parse({ ...EMBER, tagIds: tags }), { by: null });
+  await createProduct(shop, newProductSchema.parse(FORMULA), { by: null });
+  await createProduct(shop, newProductSchema.parse(HIDDEN), { by: null });
   return shop;
 }
 

@@ -40,13 +40,13 @@ describe("the sitemap", () => {
   });
 
   test("omits drafts, hidden and deleted pieces and empty pages", async () => {
-    await createCollection(shop, { ...story, isPublished: true });
-    await createCollection(shop, { ...story, slug: "a-draft" });
-    const seen = await createProduct(shop, { name: "Seen", price: 10_000 });
-    await createProduct(shop, { name: "Hidden", price: 10_000, isActive: false });
-    const gone = await createProduct(shop, { name: "Gone", price: 10_000 });
+    await createCollection(shop, { ...story, isPublished: true }, null);
+    await createCollection(shop, { ...story, slug: "a-draft" }, null);
+    const seen = await createProduct(shop, { name: "Seen", price: 10_000 }, { by: null });
+    await createProduct(shop, { name: "Hidden", price: 10_000, isActive: false }, { by: null });
+    const gone = await createProduct(shop, { name: "Gone", price: 10_000 }, { by: null });
     await deleteProduct(shop, gone.id, null);
-    await updatePage(shop, "returns", { content: "<p>Within a month.</p>" });
+    await updatePage(shop, "returns", { content: "<p>Within a month.</p>" }, null);
     expect(locations(await writeSitemap(shop)).slice(5)).toEqual([
       "http://localhost:3000/pages/returns",
       "http://localhost:3000/collections/gold-and-silver",
@@ -72,7 +72,7 @@ describe("the sitemap", () => {
 
   test("becomes an index of files when it is too long for one", async () => {
     for (let index = 1; index <= 3; index += 1) {
-      await createProduct(shop, { name: `Piece ${index}`, price: 10_000 });
+      await createProduct(shop, { name: `Piece ${index}`, price: 10_000 }, { by: null });
     }
     expect(locations(await writeSitemap(shop, 3))).toEqual([
       "http://localhost:3000/sitemap/1.xml",
@@ -89,7 +89,7 @@ describe("the sitemap", () => {
 
 describe("the feed of collections", () => {
   test("has items with all fields and absolute URLs", async () => {
-    await createCollection(shop, { ...story, isPublished: true });
+    await createCollection(shop, { ...story, isPublished: true }, null);
     const xml = await writeCollectionsFeed(shop);
     expect(xml).toContain("<title>Gold &amp; &lt;silver&gt;</title>");
     expect(xml).toContain("<link>http://localhost:3000/collections/gold-and-silver</link>");
@@ -107,7 +107,7 @@ describe("the feed of collections", () => {
   });
 
   test("omits drafts, and is valid when empty", async () => {
-    await createCollection(shop, story);
+    await createCollection(shop, story, null);
     const xml = await writeCollectionsFeed(shop);
     expect(xml).not.toContain("<item>");
     expect(xml).toContain("<title>Collections by Fernhill Goldsmith</title>");
@@ -116,12 +116,16 @@ describe("the feed of collections", () => {
   test("has the twenty newest", async () => {
     for (let index = 1; index <= 21; index += 1) {
       shop.clock.advance({ minutes: 1 });
-      await createCollection(shop, {
-        ...story,
-        title: `Story ${index}`,
-        slug: `story-${index}`,
-        isPublished: true,
-      });
+      await createCollection(
+        shop,
+        {
+          ...story,
+          title: `Story ${index}`,
+          slug: `story-${index}`,
+          isPublished: true,
+        },
+        null,
+      );
     }
     const titles = [...(await writeCollectionsFeed(shop)).matchAll(/<title>(Story \d+)</g)];
     expect(titles).toHaveLength(20);
@@ -129,7 +133,7 @@ describe("the feed of collections", () => {
   });
 
   test("stays identical until something changes", async () => {
-    await createCollection(shop, { ...story, isPublished: true });
+    await createCollection(shop, { ...story, isPublished: true }, null);
     const before = await writeCollectionsFeed(shop);
     shop.clock.advance({ days: 3 });
     expect(await writeCollectionsFeed(shop)).toBe(before);
@@ -143,8 +147,8 @@ test("the feed of pieces has prices and omits hidden pieces", async () => {
     materials: "18k gold",
     description: "Wide & flat.",
   };
-  await createProduct(shop, piece);
-  await createProduct(shop, { ...piece, name: "Hidden", isActive: false });
+  await createProduct(shop, piece, { by: null });
+  await createProduct(shop, { ...piece, name: "Hidden", isActive: false }, { by: null });
   const xml = await writeProductsFeed(shop);
   expect(xml).toContain("<description>$3,450.00. Wide &amp; flat.</description>");
   expect(xml).toContain("&lt;p&gt;18k gold, $3,450.00&lt;/p&gt;");
@@ -155,9 +159,9 @@ test("a feed starts with its channel, and dates it by its last change", async ()
   const empty = await writeProductsFeed(shop);
   expect(empty).toContain("<language>en-us</language>");
   expect(empty).not.toContain("<lastBuildDate>");
-  await createProduct(shop, { name: "First", price: 100 });
+  await createProduct(shop, { name: "First", price: 100 }, { by: null });
   shop.clock.advance({ hours: 1 });
-  await createProduct(shop, { name: "Second", price: 100 });
+  await createProduct(shop, { name: "Second", price: 100 }, { by: null });
   const xml = await writeProductsFeed(shop);
   expect(xml).toContain("<lastBuildDate>Fri, 20 Nov 2026 16:00:00 GMT</lastBuildDate>");
   expect(xml.indexOf("<lastBuildDate>")).toBeLessThan(xml.indexOf("<item>"));
@@ -175,10 +179,10 @@ test("the sitemap dates the home page by the latest piece or collection", async 
       .slice(0, 4)
       .map(([, entry = ""]) => /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? null);
   expect(await dates()).toEqual([null, null, null, null]);
-  await createCollection(shop, { ...story, isPublished: true });
+  await createCollection(shop, { ...story, isPublished: true }, null);
   expect(await dates()).toEqual([NOW, NOW, null, null]);
   shop.clock.advance({ hours: 1 });
-  await createProduct(shop, { name: "Ring", price: 100 });
+  await createProduct(shop, { name: "Ring", price: 100 }, { by: null });
   const later = shop.now().toISOString();
   expect(await dates()).toEqual([later, NOW, later, null]);
 });
@@ -201,7 +205,7 @@ test.each([
   ["Goldsmith 12", "Goldsmith 12"],
   ["Goldsmith 123", "Goldsmith"],
 ])("the manifest shortens %s to %s", async (businessName, short_name) => {
-  await updateSettings(shop, { businessName });
+  await updateSettings(shop, { businessName }, null);
   expect(JSON.parse(await writeManifest(shop))).toMatchObject({ name: businessName, short_name });
 });
 

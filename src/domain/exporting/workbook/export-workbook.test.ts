@@ -40,7 +40,7 @@ test("writes six sheets with headers for an empty shop", async () => {
 
 test("writes typed cells: money as numbers, instants as dates", async () => {
   const shop = await testShop();
-  const tag = await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
+  const tag = await createTag(shop, { name: "Gold", slug: "gold", type: "material" }, { by: null });
   const piece = await createProduct(
     shop,
     newProductSchema.parse({
@@ -54,6 +54,7 @@ test("writes typed cells: money as numbers, instants as dates", async () => {
       tagIds: [tag.id],
       images: ["/images/products/a.jpg", "https://example.com/b.jpg"],
     }),
+    { by: null },
   );
   await addCollection(shop, "Moon", { productIds: [piece.id], categoryId: 13 });
   await recordOrder(

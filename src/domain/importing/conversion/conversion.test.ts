@@ -25,6 +25,7 @@ const add = async (shop: TestShop, input: object = {}) =>
         categoryId: 12,
         ...input,
       }),
+      { by: null },
     )
   ).id;
 
@@ -37,8 +38,9 @@ const logs = (shop: TestShop) => shop.db.selectFrom("syncLogs").selectAll().exec
 
 test("converts a piece's text, pictures, category, tags and visibility", async () => {
   const shop = await testShop();
-  const own = (await createTag(shop, { name: "Wedding", slug: "wedding", type: "jewelry_type" }))
-    .id;
+  const own = (
+    await createTag(shop, { name: "Wedding", slug: "wedding", type: "jewelry_type" }, { by: null })
+  ).id;
   const id = await add(shop, {
     description: "Forged from one rod.\n\nIt hums <softly>.",
     weight: "6.40",
@@ -144,8 +146,12 @@ test("previews what a conversion then does", async () => {
 
 test("reuses existing tags whatever their case and type, except in the trash", async () => {
   const shop = await testShop();
-  await createTag(shop, { name: "GOLD", slug: "au", type: "jewelry_type" });
-  const rings = await createTag(shop, { name: "Rings", slug: "rings", type: "jewelry_type" });
+  await createTag(shop, { name: "GOLD", slug: "au", type: "jewelry_type" }, { by: null });
+  const rings = await createTag(
+    shop,
+    { name: "Rings", slug: "rings", type: "jewelry_type" },
+    { by: null },
+  );
   await deleteTag(shop, rings.id, "ada");
   await add(shop);
   expect(await convertProducts(shop, "ada")).toMatchObject({ tagsCreated: 1, newTags: ["Rings"] });
@@ -169,7 +175,7 @@ test("undoes one conversion as a whole, which can be repeated or restored", asyn
   await expect(undoConversion(shop, second.syncLogId ?? 0, "ada")).rejects.toMatchObject({
     code: "conflict",
   });
-  expect(await restoreBatch(shop, undone.batch)).toBe(4);
+  expect(await restoreBatch(shop, undone.batch, { by: null })).toBe(4);
   expect(await collections(shop)).toHaveLength(3);
   await undoConversion(shop, first.syncLogId ?? 0, "ada");
   expect(await convertProducts(shop, "ada")).toMatchObject({ converted: 2 });

@@ -66,7 +66,7 @@ async function createCollections(shop: Shop, planned: PlannedCollection[]): Prom
   );
   for (const tag of missing) {
     const { name, slug, type, color } = tag;
-    ids.set(tag, (await createTag(shop, { name, slug, type, color })).id);
+    ids.set(tag, (await createTag(shop, { name, slug, type, color }, { by: null })).id);
   }
   for (const each of planned) await createPieceCollection(shop, each, ids);
   return missing.map(({ name }) => name);
@@ -78,15 +78,19 @@ async function createPieceCollection(
   ids: Map<KnownTag, number>,
 ): Promise<void> {
   const tagIds = tags.map((tag) => ids.get(tag)).filter((id) => id !== undefined);
-  const { id } = await createCollection(shop, {
-    ...text,
-    slug: await findFreeSlug(shop, text.title),
-    images: piece.images,
-    categoryId: piece.categoryId,
-    isPublished: piece.isActive,
-    tagIds: [...piece.tagIds, ...tagIds],
-    productIds: [piece.id],
-  });
+  const { id } = await createCollection(
+    shop,
+    {
+      ...text,
+      slug: await findFreeSlug(shop, text.title),
+      images: piece.images,
+      categoryId: piece.categoryId,
+      isPublished: piece.isActive,
+      tagIds: [...piece.tagIds, ...tagIds],
+      productIds: [piece.id],
+    },
+    null,
+  );
   await shop.db
     .updateTable("collections")
     .set({ convertedFromProductId: piece.id })

@@ -86,7 +86,7 @@ function slowly(source: ReturnType<typeof sheet>) {
 
 test("rolls back an import written in batches, down to the trash", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" });
+  await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" }, { by: null });
   const before = await pieces(shop);
   const many = Array.from({ length: 250 }, (_, at) => row(at + 1, { materials: "Silver" }));
   const late = sheet([...many, row(300, { sku: "STOLEN" })]);
@@ -95,7 +95,7 @@ test("rolls back an import written in batches, down to the trash", async () => {
     yield* read(signal);
     await new Promise((resolve) => setTimeout(resolve, 600));
     yield row(301);
-    await createProduct(shop, { name: "Thief", price: 1, sku: "STOLEN" });
+    await createProduct(shop, { name: "Thief", price: 1, sku: "STOLEN" }, { by: null });
   };
   await expect(runImport(shop, late, options)).rejects.toThrow("row 300 (“Ring 300”): The sku");
   const [ring, thief, ...others] = await pieces(shop);
@@ -131,10 +131,12 @@ test("restores exported pieces with their ids and timestamps", async () => {
     createdAt: own.createdAt,
     updatedAt: own.updatedAt,
   });
-  expect((await createProduct(shop, { name: "Next", price: 1 })).id).toBeGreaterThan(41);
+  expect((await createProduct(shop, { name: "Next", price: 1 }, { by: null })).id).toBeGreaterThan(
+    41,
+  );
   expect(await runImport(shop, sheet(items), options)).toMatchObject({ updated: 0, skipped: 1 });
   // A cell that differs is intended, whatever was imported before.
-  await updateProduct(shop, 41, { price: 500, leadTime: "a month" });
+  await updateProduct(shop, 41, { price: 500, leadTime: "a month" }, null);
   expect(await runImport(shop, sheet(items), options)).toMatchObject({ updated: 1 });
   expect(await getProduct(shop, 41, "admin")).toMatchObject({
     price: "0.00",
@@ -144,7 +146,7 @@ test("restores exported pieces with their ids and timestamps", async () => {
 
 test("resumes an interrupted rollback", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" });
+  await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" }, { by: null });
   const { syncLogId } = await runImport(shop, sheet([row(1), row(2)]), options);
   expect(await pieces(shop)).toHaveLength(2);
   // As left by a process that was killed during a rollback.

@@ -95,7 +95,7 @@ test("keeps pictures added or arranged here and adds the source's new ones", asy
   const { id, images } = await only(shop);
   const own = "https://elsewhere.example/own.jpg";
   const arranged = [images[1] ?? "", images[0] ?? "", own];
-  await updateProduct(shop, id, { images: arranged });
+  await updateProduct(shop, id, { images: arranged }, null);
   await runImport(shop, ring(pictures(["1.jpg", "2.jpg"])), { by });
   expect((await only(shop)).images).toEqual(arranged);
   asked.length = 0;
@@ -156,7 +156,7 @@ test("retries a host that responds with 429", async () => {
 test("never fetches pictures from private addresses", async () => {
   const shop = await testShop();
   shop.outbound = createOutboundClient({ allow: [] });
-  await createProduct(shop, { name: "Ring", price: 10_000 });
+  await createProduct(shop, { name: "Ring", price: 10_000 }, { by: null });
   const report = await runImport(shop, ring([{ url: "http://127.0.0.1:1/secret", alt: "" }]), {
     by,
   });

@@ -8,8 +8,16 @@ import { runImport } from "./run-import.ts";
 
 test("assigns keywords that are existing tags and creates none", async () => {
   const shop = await testShop();
-  const gold = await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
-  const rose = await createTag(shop, { name: "Rose Gold", slug: "rose-gold", type: "material" });
+  const gold = await createTag(
+    shop,
+    { name: "Gold", slug: "gold", type: "material" },
+    { by: null },
+  );
+  const rose = await createTag(
+    shop,
+    { name: "Rose Gold", slug: "rose-gold", type: "material" },
+    { by: null },
+  );
   const source = testSource([
     pieceItem({
       name: "Ring",

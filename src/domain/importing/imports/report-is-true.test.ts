@@ -42,7 +42,7 @@ test("states the pictures that a piece really got, not those of the plan", async
 
 test("says what becomes of a piece in an unknown category, and of surplus tags", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Pin", price: 10_000, categoryId: 11, sku: "P" });
+  await createProduct(shop, { name: "Pin", price: 10_000, categoryId: 11, sku: "P" }, { by: null });
   const tags = Array.from({ length: 102 }, (_, index) => ({ name: `Tag ${index}`, type: null }));
   const report = await runImport(
     shop,

@@ -124,7 +124,7 @@ test("keeps photos that were added here, and refuses what is no import", async (
   const { syncLogId, productIds } = await runImport(shop, source, { by });
   const [id = 0] = productIds;
   const own = "https://elsewhere.example/own.jpg";
-  await updateProduct(shop, id, { images: [own] });
+  await updateProduct(shop, id, { images: [own] }, null);
   host.isOpen = true;
   await retryPhotos(shop, syncLogId);
   expect((await getProduct(shop, id, "admin")).images).toEqual([

@@ -77,7 +77,7 @@ async function retryItem(
     if (current) {
       const images = addLatePictures(current.images, pictures, last);
       if (images.join("\n") !== current.images.join("\n")) {
-        await updateProduct(shop, productId, { images });
+        await updateProduct(shop, productId, { images }, null);
         await recordImages(shop, item, current.images, images);
       }
     }

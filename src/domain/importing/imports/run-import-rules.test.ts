@@ -24,8 +24,8 @@ const item = (externalId: string, name: string, fields = {}) =>
 
 test("matches pieces by external id, SKU, path, and name and price", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "By sku", price: 100, sku: "S-1" });
-  await createProduct(shop, { name: "Same, and same price!", price: 4200 });
+  await createProduct(shop, { name: "By sku", price: 100, sku: "S-1" }, { by: null });
+  await createProduct(shop, { name: "Same, and same price!", price: 4200 }, { by: null });
   const first = await runImport(
     shop,
     testSource([
@@ -73,14 +73,14 @@ test("matches a piece renamed here by what its source last stated", async () => 
   const shop = await testShop();
   const source = testSource([pieceItem({ name: "Stud", priceCents: 4000 })]);
   const { productIds } = await runImport(shop, source, { by });
-  await updateProduct(shop, productIds[0] ?? 0, { name: "Pearl stud", price: 4500 });
+  await updateProduct(shop, productIds[0] ?? 0, { name: "Pearl stud", price: 4500 }, null);
   expect(await runImport(shop, source, { by })).toMatchObject({ imported: 0, skipped: 1 });
   expect(await names(shop)).toEqual(["Pearl stud"]);
 });
 
 test("imports pieces with the SKU of another one without it, and names them", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Holder", price: 100, sku: "TAKEN" });
+  await createProduct(shop, { name: "Holder", price: 100, sku: "TAKEN" }, { by: null });
   const report = await runImport(
     shop,
     testSource([
@@ -121,7 +121,11 @@ const tagged = (...tags: string[]) =>
 
 test("creates missing tags and keeps those assigned here", async () => {
   const shop = await testShop();
-  const own = await createTag(shop, { name: "Favourite", slug: "favourite", type: "jewelry_type" });
+  const own = await createTag(
+    shop,
+    { name: "Favourite", slug: "favourite", type: "jewelry_type" },
+    { by: null },
+  );
   const { productIds } = await runImport(shop, tagged("Rose gold", "Signet"), { by });
   const id = productIds[0] ?? 0;
   const made = await listTags(shop);
@@ -131,7 +135,7 @@ test("creates missing tags and keeps those assigned here", async () => {
     ["Rose gold", "material"],
   ]);
   const tagIds = made.map((tag) => tag.id);
-  await updateProduct(shop, id, { tagIds });
+  await updateProduct(shop, id, { tagIds }, null);
   expect(await runImport(shop, tagged("rose GOLD", "Signet"), { by })).toMatchObject({
     updated: 0,
   });

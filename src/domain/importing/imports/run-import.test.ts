@@ -82,7 +82,7 @@ test("keeps edits made here unless the source changed the field too", async () =
   const shop = await testShop();
   await runImport(shop, testSource([ring()]), { by });
   const { id } = await named(shop, "Moon ring");
-  await updateProduct(shop, id, { description: "Round and bright.", price: 15_000 });
+  await updateProduct(shop, id, { description: "Round and bright.", price: 15_000 }, null);
   const kept = await runImport(shop, testSource([ring()]), { by });
   expect(kept).toMatchObject({ updated: 0, skipped: 1 });
   expect(kept.notes.map(({ note }) => note)).toEqual([
@@ -106,7 +106,7 @@ test("hides a piece without a price until its source has one", async () => {
   expect(report.notes).toMatchObject([{ name: "Moon ring", where: "7" }]);
   const piece = await named(shop, "Moon ring");
   expect(piece).toMatchObject({ price: "0.00", isActive: false });
-  await expect(updateProduct(shop, piece.id, { isActive: true })).rejects.toThrow("no price");
+  await expect(updateProduct(shop, piece.id, { isActive: true }, null)).rejects.toThrow("no price");
   expect(await runImport(shop, testSource([ring({ priceCents: null })]), { by })).toMatchObject({
     updated: 0,
   });

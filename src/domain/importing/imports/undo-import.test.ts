@@ -19,13 +19,17 @@ const names = async (shop: TestShop) =>
 
 test("moves added pieces to the trash and reverts changed ones", async () => {
   const shop = await testShop();
-  const before = await createProduct(shop, {
-    name: "Ring",
-    price: 10_000,
-    sku: "R",
-    weight: 550,
-    categoryId: 12,
-  });
+  const before = await createProduct(
+    shop,
+    {
+      name: "Ring",
+      price: 10_000,
+      sku: "R",
+      weight: 550,
+      categoryId: 12,
+    },
+    { by: null },
+  );
   const source = testSource([
     pieceItem({
       name: "RING",
@@ -59,14 +63,14 @@ test("moves added pieces to the trash and reverts changed ones", async () => {
 
 test("keeps and reports pieces edited since", async () => {
   const shop = await testShop();
-  const { id } = await createProduct(shop, { name: "Ring", price: 10_000, sku: "R" });
+  const { id } = await createProduct(shop, { name: "Ring", price: 10_000, sku: "R" }, { by: null });
   const items = [
     pieceItem({ name: "Ring", sku: "R", priceCents: 20_000, materials: "Gold" }),
     pieceItem({ name: "New one", externalId: "9" }),
   ];
   const { syncLogId, productIds } = await runImport(shop, testSource(items), { by });
-  await updateProduct(shop, id, { price: 30_000 });
-  await updateProduct(shop, productIds[1] ?? 0, { materials: "Copper" });
+  await updateProduct(shop, id, { price: 30_000 }, null);
+  await updateProduct(shop, productIds[1] ?? 0, { materials: "Copper" }, null);
   const undone = await undoImport(shop, syncLogId, by);
   expect(undone).toEqual({
     undone: 2,

@@ -100,8 +100,8 @@ test.each([
   const shop = await testShop();
   shop.outbound = createOutboundClient({ allow: ["127.0.0.1"] });
   const { start, oldPath } = await openStore(await servePictures());
-  await createTag(shop, { name: "Gold", slug: "au", type: "material" });
-  await createProduct(shop, { name: "Old", price: 100 });
+  await createTag(shop, { name: "Gold", slug: "au", type: "material" }, { by: null });
+  await createProduct(shop, { name: "Old", price: 100 }, { by: null });
   const before = await hashShop(shop);
 
   const { syncLogId, done } = await start(shop);
@@ -114,7 +114,7 @@ test.each([
   const again = await start(shop);
   expect(await again.done).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
   expect(await undoImport(shop, syncLogId, by)).toEqual({ undone: 2, kept: [] });
-  await emptyTrash(shop);
+  await emptyTrash(shop, null);
   // Photos that nothing uses stay for 30 days.
   await deleteUnreferencedMedia(shop);
   shop.clock.advance({ days: 31 });

@@ -30,8 +30,8 @@ const source = testSource([
 
 test("leaves the database as it was before, new tags included", async () => {
   const shop = await testShop();
-  await createTag(shop, { name: "Gold", slug: "au", type: "material" });
-  await createProduct(shop, { name: "Old", price: 100 });
+  await createTag(shop, { name: "Gold", slug: "au", type: "material" }, { by: null });
+  await createProduct(shop, { name: "Old", price: 100 }, { by: null });
   const before = await hashShop(shop);
   const { syncLogId, others } = await runImport(shop, source, { by });
   expect(others).toEqual([{ kind: "tag", added: 3, skipped: 0, refused: 0 }]);
@@ -47,7 +47,7 @@ test("leaves the database as it was before, new tags included", async () => {
     "Stud",
   ]);
   expect(await names(shop)).toEqual(["Gold"]);
-  await emptyTrash(shop);
+  await emptyTrash(shop, null);
   expect(await hashShop(shop)).toEqual(before);
 });
 
@@ -63,11 +63,11 @@ test("counts new tags in the preview, and imports them once", async () => {
 
 test("keeps new tags that others use or that were edited since, and says so", async () => {
   const shop = await testShop();
-  const old = await createProduct(shop, { name: "Old", price: 100 });
+  const old = await createProduct(shop, { name: "Old", price: 100 }, { by: null });
   const { syncLogId } = await runImport(shop, source, { by });
   const [signet, gold, opal] = await listTags(shop);
-  await updateProduct(shop, old.id, { tagIds: [opal?.id ?? 0] });
-  await updateTag(shop, gold?.id ?? 0, { color: "#AA8800" });
+  await updateProduct(shop, old.id, { tagIds: [opal?.id ?? 0] }, null);
+  await updateTag(shop, gold?.id ?? 0, { color: "#AA8800" }, null);
   const { kept } = await undoImport(shop, syncLogId, by);
   expect(kept.map(({ name }) => name).toSorted()).toEqual(["Gold", "Opal"]);
   expect(await names(shop)).toEqual(["Gold", "Opal"]);

@@ -41,7 +41,7 @@ test("records a platform's listing and leaves linked stock to orders", async () 
 });
 
 async function list(shop: TestShop, platformId: number, name: string, externalId: string) {
-  const { id: productId } = await createProduct(shop, { name, price: 500, stock: 1 });
+  const { id: productId } = await createProduct(shop, { name, price: 500, stock: 1 }, { by: null });
   const at = shop.now().toISOString();
   await shop.db
     .insertInto("productListings")

@@ -9,7 +9,7 @@ import { listImportQueue } from "./list-import-queue.ts";
 import { listRemovalQueue } from "./list-removal-queue.ts";
 
 async function queuedPiece(shop: TestShop, name: string) {
-  const { id: productId } = await createProduct(shop, { name, price: 100 });
+  const { id: productId } = await createProduct(shop, { name, price: 100 }, { by: null });
   const now = shop.now().toISOString();
   const entry = { productId, productName: name, createdAt: now, updatedAt: now };
   const waiting = await shop.db

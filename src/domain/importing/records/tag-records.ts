@@ -20,7 +20,7 @@ export const tagRecords: RecordHandler<TagRecord> = {
   },
   check: (shop, { tag }) => checkTagIsFree(shop, tag),
   add: async (shop, { tag, origin }) => {
-    const { id } = await createTag(shop, tag, { origin });
+    const { id } = await createTag(shop, tag, { origin, by: null });
     return { id, notes: [] };
   },
   stateOf: async (shop, id) => {

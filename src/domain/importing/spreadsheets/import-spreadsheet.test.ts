@@ -38,15 +38,27 @@ const piece = (input: object) => newProductSchema.parse({ price: "40", ...input 
 /** A shop with one of everything that an export can hold. */
 async function fullShop(): Promise<TestShop> {
   const shop = await testShop();
-  const gold = await createTag(shop, {
-    name: "Gold",
-    slug: "au",
-    type: "material",
-    color: "#AA8800",
-  });
-  const odd = await createTag(shop, { name: "Rose; pink", slug: "rose-pink", type: "material" });
-  const ring = await createTag(shop, { name: "Ring", slug: "ring", type: "jewelry_type" });
-  const gone = await createProduct(shop, piece({ name: "Gone", stock: 5 }));
+  const gold = await createTag(
+    shop,
+    {
+      name: "Gold",
+      slug: "au",
+      type: "material",
+      color: "#AA8800",
+    },
+    { by: null },
+  );
+  const odd = await createTag(
+    shop,
+    { name: "Rose; pink", slug: "rose-pink", type: "material" },
+    { by: null },
+  );
+  const ring = await createTag(
+    shop,
+    { name: "Ring", slug: "ring", type: "jewelry_type" },
+    { by: null },
+  );
+  const gone = await createProduct(shop, piece({ name: "Gone", stock: 5 }), { by: null });
   const ember = await createProduct(
     shop,
     piece({
@@ -63,11 +75,14 @@ async function fullShop(): Promise<TestShop> {
       tagIds: [ring.id, odd.id, gold.id],
       images: ["/images/products/a.jpg", "https://example.com/b.jpg?x=1,2"],
     }),
+    { by: null },
   );
   shop.clock.advance({ days: 1 });
-  await createProduct(shop, piece({ name: "Twin", price: "12" }));
-  await createProduct(shop, piece({ name: "Twin", price: "12" }));
-  await createProduct(shop, piece({ name: "=1+1", price: "0", isActive: false, stock: 0 }));
+  await createProduct(shop, piece({ name: "Twin", price: "12" }), { by: null });
+  await createProduct(shop, piece({ name: "Twin", price: "12" }), { by: null });
+  await createProduct(shop, piece({ name: "=1+1", price: "0", isActive: false, stock: 0 }), {
+    by: null,
+  });
   await createProduct(
     shop,
     piece({
@@ -77,20 +92,25 @@ async function fullShop(): Promise<TestShop> {
       reservedUntil: "2027-01-01T10:00:00.000Z",
       stock: 1,
     }),
+    { by: null },
   );
   await createProduct(
     shop,
     piece({ name: "Made", availability: "made_to_order", leadTime: "3 weeks", stock: 5 }),
+    { by: null },
   );
   const strange = { name: "Odd\u0001 one", description: "two\r\nlines\u0007", tagIds: [] };
-  await createProduct(shop, piece(strange));
+  await createProduct(shop, piece(strange), { by: null });
   const until = new Date(shop.now().getTime() + 60_000).toISOString();
   await createProduct(
     shop,
     piece({ name: "Let go", availability: "reserved", reservedUntil: until, stock: 1 }),
+    { by: null },
   );
   shop.clock.advance({ minutes: 1 });
-  const sold = await createProduct(shop, piece({ name: "Sold", stock: 1, sku: "-5" }));
+  const sold = await createProduct(shop, piece({ name: "Sold", stock: 1, sku: "-5" }), {
+    by: null,
+  });
   await recordOrders(shop, { sold: sold.id, ember: ember.id, gone: gone.id });
   await subscribe(shop, "ada@example.com");
   shop.clock.advance({ seconds: 0.123 });
@@ -100,7 +120,7 @@ async function fullShop(): Promise<TestShop> {
     .set({ isActive: false })
     .where("email", "=", "grace@example.com")
     .execute();
-  await updateProduct(shop, ember.id, { price: 112_906 });
+  await updateProduct(shop, ember.id, { price: 112_906 }, null);
   await deleteProduct(shop, gone.id, "ada");
   await addCollection(shop, "Moon", {
     productIds: [sold.id, ember.id],
@@ -172,7 +192,7 @@ test("exports the same cells after an import into an empty shop", async () => {
   expect(await cellsOf(other)).toEqual(before);
   expect(await ordersOf(other)).toEqual(await ordersOf(shop));
   // The next piece gets a new id.
-  const next = await createProduct(other, piece({ name: "Next" }));
+  const next = await createProduct(other, piece({ name: "Next" }), { by: null });
   expect((await listAllPieces(other)).filter(({ id }) => id === next.id)).toHaveLength(1);
 });
 
@@ -196,15 +216,17 @@ test("changes nothing when an exported workbook is imported again", async () => 
 
 test("applies only the cells changed in an exported sheet", async () => {
   const shop = await testShop();
-  const { id } = await createProduct(shop, piece({ name: "Ember", sku: "E", stock: 1 }));
-  const kept = await createProduct(shop, piece({ name: "Ash" }));
+  const { id } = await createProduct(shop, piece({ name: "Ember", sku: "E", stock: 1 }), {
+    by: null,
+  });
+  const kept = await createProduct(shop, piece({ name: "Ash" }), { by: null });
   const sheet = (price: string) =>
     `ID,Name,Price,SKU,Custom Design,Weight (g),Lead Time,Availability\n${id},Ember,${price},E,no,,,available\n${kept.id},Ash,40,,no,,,available\n`;
   const preview = await importSpreadsheetFile(shop, sheet("55"), { dryRun: true });
   expect(preview.report).toMatchObject({ updated: 1, skipped: 1, dryRun: true });
   expect((await getProduct(shop, id, "admin")).price).toBe("40.00");
   await importSpreadsheetFile(shop, sheet("55"));
-  await updateProduct(shop, id, { price: 9900 });
+  await updateProduct(shop, id, { price: 9900 }, null);
   await importSpreadsheetFile(shop, sheet("55"));
   expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "55.00", stock: 1 });
   expect((await getProduct(shop, kept.id, "admin")).version).toBe(1);

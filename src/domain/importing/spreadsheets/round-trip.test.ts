@@ -135,18 +135,22 @@ async function fill(shop: TestShop, pieces: Filled[]) {
   for (const [index, { tags, ...fields }] of pieces.map(inOneState).entries()) {
     const sku = index % 2 === 0 ? `S-${index}` : null;
     const tagIds = tags.map((name) => ids.get(name) ?? 0);
-    await createProduct(shop, newProductSchema.parse({ ...fields, sku, tagIds }));
+    await createProduct(shop, newProductSchema.parse({ ...fields, sku, tagIds }), { by: null });
   }
 }
 
 async function shopWithTags(): Promise<TestShop> {
   const shop = await testShop();
   for (const [index, name] of ["Gold", "Rose Gold", "Gold, red", "a_b", "Opal; blue"].entries()) {
-    await createTag(shop, {
-      name,
-      slug: `tag-${index}`,
-      type: index > 2 ? "jewelry_type" : "material",
-    });
+    await createTag(
+      shop,
+      {
+        name,
+        slug: `tag-${index}`,
+        type: index > 2 ? "jewelry_type" : "material",
+      },
+      { by: null },
+    );
   }
   return shop;
 }
@@ -190,6 +194,7 @@ test.each(CSV_FORMATS)("%s brings edited cells, and everything else as it was", 
   const { id } = await createProduct(
     shop,
     newProductSchema.parse({ ...input, tagIds: [gold?.id], weight: "6.04", categoryId: 12 }),
+    { by: null },
   );
   const [before] = await piecesOf(shop, format);
   const file = (await exportAs(shop, format)).toString();
@@ -203,10 +208,12 @@ test.each(CSV_FORMATS)("%s brings edited cells, and everything else as it was", 
 
 test("leaves a stock that nobody filled in empty, and begins no file with an odd mark", async () => {
   const shop = await testShop();
-  await createProduct(shop, newProductSchema.parse({ name: "Ember", price: "40" }));
-  await createProduct(shop, newProductSchema.parse({ name: "Ash", price: "41", stock: 1 }));
+  await createProduct(shop, newProductSchema.parse({ name: "Ember", price: "40" }), { by: null });
+  await createProduct(shop, newProductSchema.parse({ name: "Ash", price: "41", stock: 1 }), {
+    by: null,
+  });
   const [, ash] = await listAllPieces(shop);
-  await updateProduct(shop, ash?.id ?? 0, { stock: 0, availability: "sold" });
+  await updateProduct(shop, ash?.id ?? 0, { stock: 0, availability: "sold" }, null);
   const stockOf = async (format: (typeof CSV_FORMATS)[number], column: string) => {
     const text = (await exportAs(shop, format)).toString();
     expect(text.startsWith("\uFEFF")).toBe(format === "woocommerce");

@@ -40,7 +40,7 @@ test("reads every row of a table without headings, and undoes it", async () => {
     ["Ember ring", "120.00", 1],
   ]);
   await undoImport(shop, report.syncLogId, "ada");
-  await emptyTrash(shop);
+  await emptyTrash(shop, null);
   const { importChoices: _, import_choices: __, ...after } = await hashShop(shop);
   expect(before).toMatchObject(after);
 });

@@ -78,7 +78,9 @@ test("undoes an import or a conversion, and nothing else", async () => {
     kept: [],
   });
   expect((await listProducts(shop, { viewer: "admin" })).total).toBe(0);
-  await createProduct(shop, newProductSchema.parse({ name: "Moon Ring", price: 129 }));
+  await createProduct(shop, newProductSchema.parse({ name: "Moon Ring", price: 129 }), {
+    by: null,
+  });
   const conversion = await convertProducts(shop, by);
   expect(await undoSyncLog(shop, conversion.syncLogId ?? 0, by)).toMatchObject({
     message: "1 collection moved to the trash",

@@ -37,7 +37,7 @@ test("imports a store by typed address and keys, and stores the keys encrypted u
 
 test("reads the connected store where no address is typed", async () => {
   const credentials = apiKeysOf(store);
-  await connectPlatform(shop, { platform: "woocommerce", credentials });
+  await connectPlatform(shop, { platform: "woocommerce", credentials }, null);
   const { done } = await importWoocommerce(shop, { storeUrl: "  " }, by);
   await done;
   expect(await names()).toEqual(["Piece 7", "Piece 8"]);

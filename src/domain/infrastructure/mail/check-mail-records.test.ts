@@ -14,7 +14,7 @@ const fastmail = {
 
 async function check(zone: Record<string, string[]>, change: Partial<typeof fastmail> = {}) {
   const shop = await testShop();
-  await updateMailSettings(shop, { ...fastmail, ...change });
+  await updateMailSettings(shop, { ...fastmail, ...change }, null);
   shop.outbound = { ...shop.outbound, lookUpTexts: (name) => Promise.resolve(zone[name] ?? []) };
   const { domain, records } = await checkMailRecords(shop);
   return { domain, ...Object.fromEntries(records.map((record) => [record.kind, record])) };
@@ -76,7 +76,7 @@ test("leaves the domains of a provider to the provider", async () => {
 
 test("says that it could not look, and keeps the record to add", async () => {
   const shop = await testShop();
-  await updateMailSettings(shop, fastmail);
+  await updateMailSettings(shop, fastmail, null);
   const { records } = await checkMailRecords(shop);
   expect(records.map(({ state }) => state)).toEqual(["unknown", "unknown", "unknown"]);
   expect(records[0]?.record?.value).toContain("spf.messagingengine.com");

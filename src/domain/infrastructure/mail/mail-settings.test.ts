@@ -49,7 +49,7 @@ test("stores the password encrypted and never returns it", async () => {
   const shop = await testShop();
   expect(await getMailSettings(shop)).toMatchObject({ setUpIn: null, hasPassword: false });
   expect(await isMailSetUp(shop)).toBe(false);
-  const saved = await updateMailSettings(shop, settings);
+  const saved = await updateMailSettings(shop, settings, null);
   expect(saved).toEqual({
     ...withoutPassword,
     setUpIn: "settings",
@@ -64,13 +64,17 @@ test("stores the password encrypted and never returns it", async () => {
 
 test("keeps the stored password when none is sent, but never for another server", async () => {
   const { shop, server, local } = await shopAndServer({ user: local0.user, pass: local0.password });
-  await updateMailSettings(shop, local);
-  await updateMailSettings(shop, { ...withoutPassword, ...pick(local), password: "" });
-  await updateMailSettings(shop, { ...withoutPassword, ...pick(local), from: "new@shop.example" });
+  await updateMailSettings(shop, local, null);
+  await updateMailSettings(shop, { ...withoutPassword, ...pick(local), password: "" }, null);
+  await updateMailSettings(
+    shop,
+    { ...withoutPassword, ...pick(local), from: "new@shop.example" },
+    null,
+  );
   await sendTestMail(shop, ruth);
   expect(server.arrived).toHaveLength(1);
   await expect(
-    updateMailSettings(shop, { ...withoutPassword, host: "smtp.thief.example" }),
+    updateMailSettings(shop, { ...withoutPassword, host: "smtp.thief.example" }, null),
   ).rejects.toMatchObject({ code: "invalid", issues: [{ path: "password" }] });
   expect(await getMailSettings(shop)).toMatchObject({ host: "127.0.0.1" });
 });
@@ -84,17 +88,17 @@ const pick = ({ host, port, security }: { host: string; port: number; security: 
 
 test("tells the second of two who change them at once, and overwrites nothing", async () => {
   const shop = await testShop();
-  const { updatedAt } = await updateMailSettings(shop, settings);
+  const { updatedAt } = await updateMailSettings(shop, settings, null);
   shop.clock.advance({ seconds: 1 });
-  await updateMailSettings(shop, { ...settings, user: "first@shop.example", updatedAt });
+  await updateMailSettings(shop, { ...settings, user: "first@shop.example", updatedAt }, null);
   await expect(
-    updateMailSettings(shop, { ...settings, user: "second@shop.example", updatedAt }),
+    updateMailSettings(shop, { ...settings, user: "second@shop.example", updatedAt }, null),
   ).rejects.toMatchObject({ code: "conflict", current: { user: "first@shop.example" } });
 });
 
 test("the server's own setting wins, and shows nothing but its sender", async () => {
   const shop = await testShop();
-  await updateMailSettings(shop, settings);
+  await updateMailSettings(shop, settings, null);
   const sent: string[] = [];
   shop.mail = {
     from: "Shop <shop@server.example>",
@@ -109,20 +113,26 @@ test("the server's own setting wins, and shows nothing but its sender", async ()
   });
   expect(await sendTestMail(shop, ruth)).toMatchObject({ to: "ruth@shop.example" });
   expect(sent).toEqual(["ruth@shop.example"]);
-  await expect(updateMailSettings(shop, settings)).rejects.toMatchObject({ code: "conflict" });
-  await expect(removeMailSettings(shop)).rejects.toMatchObject({ code: "conflict" });
+  await expect(updateMailSettings(shop, settings, null)).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(removeMailSettings(shop, null)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("stops sending once the settings are removed", async () => {
   const shop = await testShop();
-  await updateMailSettings(shop, settings);
-  expect(await removeMailSettings(shop)).toMatchObject({ setUpIn: null, host: "" });
+  await updateMailSettings(shop, settings, null);
+  expect(await removeMailSettings(shop, null)).toMatchObject({ setUpIn: null, host: "" });
   await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({ code: "unprocessable" });
 });
 
 test("sends the test to the person, else to the sender, or where it is told", async () => {
   const { shop, server, local } = await shopAndServer();
-  await updateMailSettings(shop, { ...local, from: 'Smith, Ann "Gold" <hello@shop.example>' });
+  await updateMailSettings(
+    shop,
+    { ...local, from: 'Smith, Ann "Gold" <hello@shop.example>' },
+    null,
+  );
   await sendTestMail(shop, ruth);
   await sendTestMail(shop, { ...ruth, email: null });
   await sendTestMail(shop, ruth, "nora@shop.example");
@@ -135,7 +145,7 @@ test("sends the test to the person, else to the sender, or where it is told", as
 
 test("names a refused password", async () => {
   const { shop, local } = await shopAndServer({ user: settings.user, pass: "another" });
-  await updateMailSettings(shop, local);
+  await updateMailSettings(shop, local, null);
   await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
     code: "unprocessable",
     message: expect.stringMatching(/^The email server didn’t accept the password\. .*app password/),
@@ -146,7 +156,7 @@ test("names a refused password", async () => {
 test("names a server that nothing answers at", async () => {
   const { shop, local, server } = await shopAndServer();
   await server.close();
-  await updateMailSettings(shop, local);
+  await updateMailSettings(shop, local, null);
   await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
     message: expect.stringContaining(`127.0.0.1 refused the connection on port ${local.port}.`),
     issues: [{ path: "port" }],
@@ -156,7 +166,7 @@ test("names a server that nothing answers at", async () => {
 test("names a mismatch of the encryption", async () => {
   const { shop, local } = await shopAndServer();
   for (const security of ["tls", "starttls"] as const) {
-    await updateMailSettings(shop, { ...local, security });
+    await updateMailSettings(shop, { ...local, security }, null);
     await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
       message: expect.stringContaining("doesn’t use this kind of encryption"),
       issues: [{ path: "security" }],
@@ -166,7 +176,7 @@ test("names a mismatch of the encryption", async () => {
 
 test("names a certificate that is not valid for the server", async () => {
   const { shop, local } = await shopAndServer({ secure: true });
-  await updateMailSettings(shop, { ...local, security: "tls" });
+  await updateMailSettings(shop, { ...local, security: "tls" }, null);
   await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
     message: expect.stringContaining("its certificate isn’t valid for this name"),
     issues: [{ path: "host" }],
@@ -175,12 +185,12 @@ test("names a certificate that is not valid for the server", async () => {
 
 test("names a refused sender and a refused recipient", async () => {
   const sender = await shopAndServer({ refusesSender: true });
-  await updateMailSettings(sender.shop, sender.local);
+  await updateMailSettings(sender.shop, sender.local, null);
   await expect(sendTestMail(sender.shop, ruth)).rejects.toMatchObject({
     issues: [{ path: "from" }],
   });
   const recipient = await shopAndServer({ refusesRecipient: true });
-  await updateMailSettings(recipient.shop, recipient.local);
+  await updateMailSettings(recipient.shop, recipient.local, null);
   await expect(sendTestMail(recipient.shop, ruth)).rejects.toMatchObject({
     issues: [{ path: "to" }],
   });
@@ -193,7 +203,7 @@ test.each(["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "[::1]", "0x
     const outbound = createOutboundClient({ allow: [] });
     closeAfterFile(() => outbound.close());
     shop.outbound = outbound;
-    await updateMailSettings(shop, { ...settings, host });
+    await updateMailSettings(shop, { ...settings, host }, null);
     await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
       message: expect.stringContaining("is on a private network"),
       issues: [{ path: "host" }],
@@ -205,7 +215,7 @@ test("names a host that does not exist", async () => {
   const shop = await testShop();
   const notFound = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
   shop.outbound = { ...shop.outbound, connect: () => Promise.reject(notFound) };
-  await updateMailSettings(shop, settings);
+  await updateMailSettings(shop, settings, null);
   await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
     message: expect.stringContaining("There is no email server called smtp.example.com."),
     issues: [{ path: "host" }],

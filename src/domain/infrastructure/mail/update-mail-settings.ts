@@ -22,7 +22,7 @@ import {
 export async function updateMailSettings(
   shop: Shop,
   change: MailSettingsChange,
-  by: string | null = null,
+  by: string | null,
 ): Promise<MailSettings> {
   if (shop.mail) throw conflict(SET_ON_SERVER);
   return inTransaction(shop, async (shop) => {
@@ -69,10 +69,7 @@ function nextPassword(
 }
 
 /** Removes the mail server that was set up on the desk. Idempotent. @throws conflict when it is set on the server */
-export async function removeMailSettings(
-  shop: Shop,
-  by: string | null = null,
-): Promise<MailSettings> {
+export async function removeMailSettings(shop: Shop, by: string | null): Promise<MailSettings> {
   if (shop.mail) throw conflict(SET_ON_SERVER);
   return inTransaction(shop, async (shop) => {
     await shop.db.deleteFrom("settings").where("key", "=", MAIL_KEY).execute();

@@ -10,7 +10,7 @@ import { type ShopState, STATE_KEYS } from "./get-shop-state.ts";
 export async function setShopState(
   shop: Shop,
   change: Partial<ShopState>,
-  by: string | null = null,
+  by: string | null,
 ): Promise<void> {
   const updatedAt = shop.now().toISOString();
   await inTransaction(shop, async (shop) => {

@@ -18,20 +18,20 @@ test("names a shop for its visitors that has no name yet", async () => {
     businessName: "Jewelry shop",
     artistName: "Jewelry shop",
   });
-  await updateSettings(shop, { businessName: "Calloway Jewelry" });
+  await updateSettings(shop, { businessName: "Calloway Jewelry" }, null);
   expect((await getNamedSettings(shop)).artistName).toBe("Calloway Jewelry");
 });
 
 test("changes and stores the given settings only", async () => {
   const shop = await testShop();
-  const first = await updateSettings(shop, { businessName: "Ada's Forge", phone: "" });
+  const first = await updateSettings(shop, { businessName: "Ada's Forge", phone: "" }, null);
   expect(first).toEqual({
     ...SAMPLE_SETTINGS,
     businessName: "Ada's Forge",
     phone: "",
     updatedAt: "2026-11-20T15:00:00.000Z",
   });
-  const second = await updateSettings(shop, { businessName: "Bench", city: "Paris" });
+  const second = await updateSettings(shop, { businessName: "Bench", city: "Paris" }, null);
   expect(second).toMatchObject({ businessName: "Bench", city: "Paris", phone: "" });
   expect(await getStoredSettings(shop)).toEqual(second);
 });
@@ -40,19 +40,21 @@ test("refuses to overwrite what someone else changed since it was read", async (
   const shop = await testShop({ isNew: true });
   const { updatedAt } = await getStoredSettings(shop);
   expect(updatedAt).toBeNull();
-  const theirs = await updateSettings(shop, { phone: "1", city: "Paris", updatedAt });
-  await expect(updateSettings(shop, { phone: "2", updatedAt })).rejects.toMatchObject({
+  const theirs = await updateSettings(shop, { phone: "1", city: "Paris", updatedAt }, null);
+  await expect(updateSettings(shop, { phone: "2", updatedAt }, null)).rejects.toMatchObject({
     code: "conflict",
     current: theirs,
   });
-  expect(await updateSettings(shop, { email: "a@example.com", updatedAt })).toMatchObject({
+  expect(await updateSettings(shop, { email: "a@example.com", updatedAt }, null)).toMatchObject({
     phone: "1",
     email: "a@example.com",
   });
   shop.clock.advance({ hours: 1 });
-  expect(await updateSettings(shop, { phone: "1", updatedAt })).toMatchObject({ phone: "1" });
+  expect(await updateSettings(shop, { phone: "1", updatedAt }, null)).toMatchObject({ phone: "1" });
   const read = await getStoredSettings(shop);
-  expect(await updateSettings(shop, { phone: "3", ...pick(read) })).toMatchObject({ phone: "3" });
+  expect(await updateSettings(shop, { phone: "3", ...pick(read) }, null)).toMatchObject({
+    phone: "3",
+  });
 });
 
 const pick = ({ updatedAt }: { updatedAt: string | null }) => ({ updatedAt });
@@ -60,7 +62,7 @@ const pick = ({ updatedAt }: { updatedAt: string | null }) => ({ updatedAt });
 test("neither returns nor writes other keys of the table", async () => {
   const shop = await testShop();
   await shop.db.insertInto("settings").values({ key: "firstRun", value: "{}" }).execute();
-  await updateSettings(shop, { firstRun: "gone", city: "Paris" } as object);
+  await updateSettings(shop, { firstRun: "gone", city: "Paris" } as object, null);
   expect(await getSettings(shop)).toEqual({ ...SAMPLE_SETTINGS, city: "Paris" });
   const stored = await shop.db
     .selectFrom("settings")
@@ -78,7 +80,7 @@ test.each([
   "https://youtu.be/abc",
   "https://vimeo.com/123",
 ])("accepts the video URL %j", async (videoUrl) => {
-  expect(await updateSettings(await testShop(), { videoUrl })).toMatchObject({ videoUrl });
+  expect(await updateSettings(await testShop(), { videoUrl }, null)).toMatchObject({ videoUrl });
 });
 
 test.each([
@@ -91,7 +93,7 @@ test.each([
   "film.mp4",
 ])("refuses the video URL %j", async (videoUrl) => {
   const shop = await testShop();
-  await expect(updateSettings(shop, { videoUrl, city: "Paris" })).rejects.toMatchObject({
+  await expect(updateSettings(shop, { videoUrl, city: "Paris" }, null)).rejects.toMatchObject({
     code: "invalid",
     issues: [{ path: "videoUrl" }],
   });
@@ -105,13 +107,15 @@ test("stores the host of the shop's own domain and refuses what has none", async
     "www.example.com",
     "www.example.com/",
   ]) {
-    expect(await updateSettings(shop, { ownDomain })).toMatchObject({
+    expect(await updateSettings(shop, { ownDomain }, null)).toMatchObject({
       ownDomain: "www.example.com",
     });
   }
-  expect(await updateSettings(shop, { ownDomain: "" })).toMatchObject({ ownDomain: "" });
+  expect(await updateSettings(shop, { ownDomain: "" }, null)).toMatchObject({ ownDomain: "" });
   for (const ownDomain of ["localhost", "my shop", "https://", "ftp://x.example"]) {
-    await expect(updateSettings(shop, { ownDomain })).rejects.toMatchObject({ code: "invalid" });
+    await expect(updateSettings(shop, { ownDomain }, null)).rejects.toMatchObject({
+      code: "invalid",
+    });
   }
 });
 
@@ -142,8 +146,10 @@ test("hides street and ZIP code from visitors where she shows the town alone", (
 
 test("refuses an announcement that ends before it begins", async () => {
   const shop = await testShop();
-  await updateSettings(shop, { announcementFrom: "2026-11-28" });
-  await expect(updateSettings(shop, { announcementUntil: "2026-11-27" })).rejects.toMatchObject({
+  await updateSettings(shop, { announcementFrom: "2026-11-28" }, null);
+  await expect(
+    updateSettings(shop, { announcementUntil: "2026-11-27" }, null),
+  ).rejects.toMatchObject({
     issues: [{ path: "announcementUntil", message: "The last day is before the first." }],
   });
   expect(await getSettings(shop)).toMatchObject({ announcementUntil: "" });

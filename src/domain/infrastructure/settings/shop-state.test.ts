@@ -12,11 +12,11 @@ test("a new shop is closed and has no sample photos", async () => {
 test("opens and closes the shop, and counts it as a change of what visitors see", async () => {
   const shop = await testShop({ isNew: true });
   const before = await readRevision(shop.db);
-  await setShopState(shop, { isOpen: true });
+  await setShopState(shop, { isOpen: true }, null);
   expect(await getShopState(shop)).toEqual({ isOpen: true, hasSamplePhotos: false });
   const open = await readRevision(shop.db);
   expect(open).toBeGreaterThan(before);
-  await setShopState(shop, { isOpen: false });
+  await setShopState(shop, { isOpen: false }, null);
   expect(await getShopState(shop)).toEqual({ isOpen: false, hasSamplePhotos: false });
   expect(await readRevision(shop.db)).toBeGreaterThan(open);
 });

@@ -22,7 +22,7 @@ import { getStoredSettings } from "./get-stored-settings.ts";
 export async function updateSettings(
   shop: Shop,
   { updatedAt: readAt, ...change }: SettingsUpdate,
-  by: string | null = null,
+  by: string | null,
 ): Promise<StoredSettings> {
   const valid = {
     ...change,

@@ -62,7 +62,7 @@ const isStoredAfterYears = async () => {
 
 describe("a photo stays while it is referenced by", () => {
   test("a piece", async () => {
-    await createProduct(shop, { name: "Band", price: 100, images: [url] });
+    await createProduct(shop, { name: "Band", price: 100, images: [url] }, { by: null });
     expect(await isStoredAfterYears()).toBe(true);
   });
 
@@ -72,18 +72,22 @@ describe("a photo stays while it is referenced by", () => {
   });
 
   test("a hero section", async () => {
-    await saveHeroSection(shop, { key: "hero", title: "Made by hand", backgroundImage: url });
+    await saveHeroSection(shop, { key: "hero", title: "Made by hand", backgroundImage: url }, null);
     expect(await isStoredAfterYears()).toBe(true);
   });
 
   test("the text of a page", async () => {
-    await updatePage(shop, "care-guide", { content: `<p>So</p><img src="${url}" alt="" />` });
+    await updatePage(shop, "care-guide", { content: `<p>So</p><img src="${url}" alt="" />` }, null);
     expect(await isStoredAfterYears()).toBe(true);
   });
 });
 
 test("a piece in the trash keeps its photos until it is purged", async () => {
-  const { id } = await createProduct(shop, { name: "Band", price: 100, images: [url] });
+  const { id } = await createProduct(
+    shop,
+    { name: "Band", price: 100, images: [url] },
+    { by: null },
+  );
   await deleteProduct(shop, id, null);
   await deleteUnreferencedMedia(shop);
   days(31);

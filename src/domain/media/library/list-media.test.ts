@@ -14,7 +14,11 @@ async function shopWithPhotos() {
   const bare = await store(64);
   const pin = await store(96, "Pin on slate");
   const images = [bare, pin].map(({ hash, extension }) => `/media/${hash}.${extension}`);
-  const { id } = await createProduct(shop, { name: "Dragonfly brooch", price: 12_000, images });
+  const { id } = await createProduct(
+    shop,
+    { name: "Dragonfly brooch", price: 12_000, images },
+    { by: null },
+  );
   const find = async (search: string) =>
     new Set((await listMedia(shop, { search })).items.map(({ hash }) => hash));
   return { shop, cuff, bare, pin, id, find };

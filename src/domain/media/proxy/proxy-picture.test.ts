@@ -37,7 +37,7 @@ test("returns a picture of the shop's public address as a JPEG, fetched within l
 });
 
 test("fetches from the own domain of the settings, and follows redirects within it", async () => {
-  await updateSettings(shop, { ownDomain: "fernhill.example" });
+  await updateSettings(shop, { ownDomain: "fernhill.example" }, null);
   await proxyPicture(shop, "http://www.fernhill.example/ring.jpg");
   const mayFetch = requests[0]?.request?.mayFetch;
   expect(mayFetch?.(new URL("https://fernhill.example/moved.jpg"))).toBe(true);

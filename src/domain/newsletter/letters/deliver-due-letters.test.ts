@@ -74,7 +74,7 @@ test("sends a letter without its collection once that is unpublished", async () 
   await addSubscribers(shop, "ada");
   const { id } = await addCollection(shop, "Gold");
   await sendLetter(shop, { ...letter, collectionId: id }, "ada");
-  await updateCollection(shop, id, { isPublished: false });
+  await updateCollection(shop, id, { isPublished: false }, { by: null });
   expect(await deliverDueLetters(shop)).toBe(1);
   expect(sent[0]?.text).not.toContain("Gold\n");
   expect(sent[0]?.text).not.toContain("/collections/");

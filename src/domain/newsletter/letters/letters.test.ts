@@ -5,6 +5,7 @@ import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
+import { listVersions } from "../../catalogue/collections/versions/list-versions.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { deleteSubscriber } from "../subscribers/delete-subscriber.ts";
 import { listSubscribers } from "../subscribers/list-subscribers.ts";
@@ -122,6 +123,7 @@ describe("a letter", () => {
     await addSubscribers(shop, "ada");
     await sendLetter(shop, announcement, "admin");
     expect(await isPublished()).toBe(true);
+    expect((await listVersions(shop, id))[0]).toMatchObject({ savedBy: "admin" });
     await deliverDueLetters(shop);
     expect(sent[0]?.text).toContain("/collections/cold-gold");
   });

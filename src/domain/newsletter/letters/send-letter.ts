@@ -21,7 +21,8 @@ export async function sendLetter(
 ): Promise<Letter> {
   if (!(await isMailSetUp(shop))) throw mailNotSetUp();
   return inTransaction(shop, async (shop) => {
-    if (collectionId && publish) await updateCollection(shop, collectionId, { isPublished: true });
+    if (collectionId && publish)
+      await updateCollection(shop, collectionId, { isPublished: true }, { by });
     if (collectionId) await getCollection(shop, collectionId, "visitor");
     const now = shop.now().toISOString();
     const { id } = await shop.db

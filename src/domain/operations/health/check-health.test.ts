@@ -84,7 +84,7 @@ test("finds photos whose files are missing", async () => {
 
 test("finds pieces that the search index lacks", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring", price: 9000 });
+  await createProduct(shop, { name: "Ring", price: 9000 }, { by: null });
   expect(await look(shop, "Search")).toMatchObject({ state: "ok" });
   await addPiece(shop);
   expect(await look(shop, "Search")).toMatchObject({ state: "failed" });

@@ -95,7 +95,7 @@ describe("an untouched sample shop", () => {
     expect(await listTrash(shop)).toMatchObject([
       { id: trashId, kind: "sample", label: "The sample shop", deletedBy: "ada" },
     ]);
-    await restoreFromTrash(shop, trashId);
+    await restoreFromTrash(shop, trashId, {}, { by: null });
     expect(await everything(shop)).toEqual(before);
     expect(await listTrash(shop)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("an untouched sample shop", () => {
   });
 
   test("is deleted for good with the trash", async () => {
-    await emptyTrash(shop);
+    await emptyTrash(shop, null);
     for (const table of ["products", "collections", "orders", "tags", "removedSamples"] as const) {
       expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
@@ -124,12 +124,17 @@ describe("a sample shop that somebody has made her own", () => {
     const { items } = await listProducts(shop, { viewer: "admin" });
     const [edited, other] = items;
     if (!edited || !other) throw new Error("The sample has pieces.");
-    await updateProduct(shop, edited.id, { name: "My first ring" });
+    await updateProduct(shop, edited.id, { name: "My first ring" }, null);
     const tag = other.tagIds[0] ?? 0;
     const own = { name: "Own brooch", price: 10_000, tagIds: [tag], images: other.images };
-    await createProduct(shop, own);
+    await createProduct(shop, own, { by: null });
     const collections = await listCollections(shop, { viewer: "admin" });
-    await updateCollection(shop, collections.items[0]?.id ?? 0, { title: "My own story" });
+    await updateCollection(
+      shop,
+      collections.items[0]?.id ?? 0,
+      { title: "My own story" },
+      { by: null },
+    );
     const { kept } = await removeSample(shop, "ada");
     expect(kept).toEqual(["My first ring", "My own story"]);
     expect((await names(shop)).toSorted()).toEqual(["My first ring", "Own brooch"]);
@@ -139,8 +144,8 @@ describe("a sample shop that somebody has made her own", () => {
   });
 
   test("clears only the settings that hold the sample's words", async () => {
-    await updateSettings(shop, { businessName: "Calloway Jewelry", city: "Lexington" });
-    await updatePage(shop, "returns", { content: "<p>Within thirty days.</p>" });
+    await updateSettings(shop, { businessName: "Calloway Jewelry", city: "Lexington" }, null);
+    await updatePage(shop, "returns", { content: "<p>Within thirty days.</p>" }, null);
     await removeSample(shop, "ada");
     expect(await getSettings(shop)).toEqual({
       ...DEFAULT_SETTINGS,
@@ -155,9 +160,9 @@ describe("a sample shop that somebody has made her own", () => {
 
   test("keeps what she has written by the time of an Undo", async () => {
     const { trashId } = await removeSample(shop, "ada");
-    await updateSettings(shop, { businessName: "Calloway Jewelry" });
-    await saveHeroSection(shop, { key: "hero", title: "Made by hand in Lexington" });
-    await restoreFromTrash(shop, trashId ?? 0);
+    await updateSettings(shop, { businessName: "Calloway Jewelry" }, null);
+    await saveHeroSection(shop, { key: "hero", title: "Made by hand in Lexington" }, null);
+    await restoreFromTrash(shop, trashId ?? 0, {}, { by: null });
     expect(await getSettings(shop)).toEqual({
       ...SAMPLE_SETTINGS,
       businessName: "Calloway Jewelry",
@@ -169,7 +174,7 @@ describe("a sample shop that somebody has made her own", () => {
 
 test("a shop that never held the sample keeps words that happen to be the sample's", async () => {
   const shop = await testShop({ isNew: true });
-  await updateSettings(shop, { city: SAMPLE_SETTINGS.city, state: SAMPLE_SETTINGS.state });
+  await updateSettings(shop, { city: SAMPLE_SETTINGS.city, state: SAMPLE_SETTINGS.state }, null);
   expect((await removeSample(shop, "ada")).trashId).toBeNull();
   expect(await getSettings(shop)).toMatchObject({ state: SAMPLE_SETTINGS.state });
 });

@@ -31,14 +31,18 @@ test("nothing of a new shop is set up", async () => {
 
 test("knows the first piece, the top photo and who waits for the opening", async () => {
   const shop = await testShop({ isNew: true });
-  await updateSettings(shop, { businessName: "Calloway Jewelry" });
-  const { id } = await createProduct(shop, { name: "Dragonfly Pin", price: 39_000 });
-  await createProduct(shop, { name: "Ring", price: 12_000 });
-  await saveHeroSection(shop, {
-    key: "hero",
-    title: "Made by hand",
-    backgroundImage: "https://pictures.example/bench.jpg",
-  });
+  await updateSettings(shop, { businessName: "Calloway Jewelry" }, null);
+  const { id } = await createProduct(shop, { name: "Dragonfly Pin", price: 39_000 }, { by: null });
+  await createProduct(shop, { name: "Ring", price: 12_000 }, { by: null });
+  await saveHeroSection(
+    shop,
+    {
+      key: "hero",
+      title: "Made by hand",
+      backgroundImage: "https://pictures.example/bench.jpg",
+    },
+    null,
+  );
   await subscribe(shop, "ana@example.com");
   expect(await getSetup(shop)).toMatchObject({
     settings: { businessName: "Calloway Jewelry" },
@@ -51,6 +55,6 @@ test("knows the first piece, the top photo and who waits for the opening", async
 
 test("a headline without a photo is no top photo, and the sample's words are a sample", async () => {
   const shop = await testShop();
-  await saveHeroSection(shop, { key: "hero", title: "Made by hand" });
+  await saveHeroSection(shop, { key: "hero", title: "Made by hand" }, null);
   expect(await getSetup(shop)).toMatchObject({ isOpen: true, topPhoto: null, hasSample: true });
 });

@@ -50,7 +50,7 @@ test("counts today in the shop's time zone without canceled orders", async () =>
     revenueToday: "10000201.49",
     pendingOrders: 2,
   });
-  await updateSettings(shop, { timeZone: "Europe/Vienna" });
+  await updateSettings(shop, { timeZone: "Europe/Vienna" }, null);
   expect(await getStats(shop)).toMatchObject({ ordersToday: 1, revenueToday: "10000000.99" });
 });
 

@@ -8,7 +8,7 @@ import type { Shop } from "../../shop.ts";
  * @param by the admin's username, for the history
  * @returns how many entities were deleted
  */
-export const emptyTrash = (shop: Shop, by: string | null = null): Promise<number> =>
+export const emptyTrash = (shop: Shop, by: string | null): Promise<number> =>
   inTransaction(shop, async (shop) => {
     const count = await purgeTrash(shop);
     await recordChange(shop, by, { kind: "trash", action: "deleted", label: String(count) });

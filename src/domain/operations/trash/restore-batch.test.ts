@@ -19,7 +19,7 @@ test("restores pieces and other entities of a batch, and leaves the rest in the 
   await moveToTrash(shop, { ...removal, batch: "b" });
   await deleteCollection(shop, id, null, "b");
   await deleteCollection(shop, other.id, null);
-  expect(await restoreBatch(shop, "b")).toBe(2);
+  expect(await restoreBatch(shop, "b", { by: null })).toBe(2);
   expect((await getCollection(shop, id, "visitor")).productIds).toEqual([piece]);
   expect(await getProduct(shop, piece, "visitor")).toMatchObject({ id: piece });
   expect(await listTrash(shop)).toMatchObject([{ kind: "collection", entityId: other.id }]);
@@ -29,7 +29,7 @@ test("restores a batch without pieces", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Night");
   await deleteCollection(shop, id, null, "b");
-  expect(await restoreBatch(shop, "b")).toBe(1);
+  expect(await restoreBatch(shop, "b", { by: null })).toBe(1);
   expect(await getCollection(shop, id, "admin")).toMatchObject({ slug: "night" });
 });
 
@@ -45,7 +45,7 @@ test.each([
   const named = ["A", "B", "C"].map(
     (sku) => `the sku “${sku}” of “Old ${sku}” is used by “New ${sku}”`,
   );
-  await expect(restoreBatch(shop, batch)).rejects.toThrow(
+  await expect(restoreBatch(shop, batch, { by: null })).rejects.toThrow(
     `This can’t be restored as it was: ${named.join(", ")}${more}.`,
   );
 });

@@ -17,7 +17,7 @@ import { restoreProducts } from "./restore-products.ts";
 export async function restoreBatch(
   shop: Shop,
   batch: string,
-  { kinds = TRASH_KINDS, by = null }: RestoreOptions = {},
+  { kinds = TRASH_KINDS, by }: RestoreOptions,
 ): Promise<number> {
   return inTransaction(shop, async (shop) => {
     const entries = await shop.db
@@ -32,7 +32,7 @@ export async function restoreBatch(
       entries.filter(({ kind }) => kind === "product"),
       entries.filter(({ kind }) => kind !== "product"),
     ];
-    for (const { id } of others) await restoreFromTrash(shop, id);
+    for (const { id } of others) await restoreFromTrash(shop, id, {}, { by: null });
     if (pieces.length > 0) await restorePieces(shop, pieces);
     const kind = others.length === 0 ? "pieces" : "trash";
     await recordChange(shop, by, { kind, action: "restored", label: String(entries.length) });

@@ -24,7 +24,7 @@ export type RestoreOptions = {
   /** What the caller may restore; all by default. */
   kinds?: readonly TrashKind[];
   /** The admin's username, for the history; null for a part of a batch. */
-  by?: string | null;
+  by: string | null;
 };
 
 type Restore = (shop: Shop, id: number, names: Overrides) => Promise<void>;
@@ -48,8 +48,8 @@ const RESTORE: Record<TrashKind, Restore> = {
 export async function restoreFromTrash(
   shop: Shop,
   trashId: number,
-  names: Overrides = {},
-  { kinds = TRASH_KINDS, by = null }: RestoreOptions = {},
+  names: Overrides,
+  { kinds = TRASH_KINDS, by }: RestoreOptions,
 ): Promise<void> {
   const restore = () =>
     inTransaction(shop, async (shop) => {

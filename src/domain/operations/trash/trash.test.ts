@@ -59,7 +59,7 @@ test("restores a piece once, in its collections and the search index", async () 
   expect(await searchNames(shop, "moon")).toEqual([]);
   expect((await getCollection(shop, id, "admin")).productIds).toEqual([]);
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 5 }, () => restoreFromTrash(shop, trashId)),
+    Array.from({ length: 5 }, () => restoreFromTrash(shop, trashId, {}, { by: null })),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await getProduct(shop, piece, "admin")).toEqual({
@@ -77,31 +77,31 @@ test("restores a piece under a new SKU when its own is taken", async () => {
   const piece = await addPiece(shop, { sku: "M-1" });
   const { trashId } = await deleteProduct(shop, piece, "ada");
   await addPiece(shop, { name: "Sun ring", sku: "M-1" });
-  await expect(restoreFromTrash(shop, trashId)).rejects.toMatchObject({
+  await expect(restoreFromTrash(shop, trashId, {}, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message:
       "This can’t be restored as it was: the sku “M-1” of “Moon pendant” is used by “Sun ring”.",
   });
   expect(await listTrash(shop)).toHaveLength(1);
-  await restoreFromTrash(shop, trashId, { sku: "M-2" });
+  await restoreFromTrash(shop, trashId, { sku: "M-2" }, { by: null });
   expect(await getProduct(shop, piece, "admin")).toMatchObject({ sku: "M-2" });
 });
 
 test("restores a collection with its redirects, or under a new slug when its own is taken", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
-  await updateCollection(shop, id, { slug: "two" });
+  await updateCollection(shop, id, { slug: "two" }, { by: null });
   const first = await deleteCollection(shop, id, "ada");
-  await restoreFromTrash(shop, first.trashId);
+  await restoreFromTrash(shop, first.trashId, {}, { by: null });
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("two");
 
   const second = await deleteCollection(shop, id, "ada");
   await addCollection(shop, "Usurper", { slug: "two" });
-  await expect(restoreFromTrash(shop, second.trashId)).rejects.toMatchObject({
+  await expect(restoreFromTrash(shop, second.trashId, {}, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message: "The slug “two” is taken by the collection “Usurper”.",
   });
-  await restoreFromTrash(shop, second.trashId, { slug: "three" });
+  await restoreFromTrash(shop, second.trashId, { slug: "three" }, { by: null });
   expect(await getCollection(shop, id, "visitor")).toMatchObject({ slug: "three" });
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("three");
   expect(await findMovedSlug(shop, "two", "visitor")).toBeNull();
@@ -113,30 +113,32 @@ test("redirects the old slug of a collection restored under a new one", async ()
   const shop = await testShop();
   const { id } = await addCollection(shop, "One");
   const { trashId } = await deleteCollection(shop, id, "ada");
-  await restoreFromTrash(shop, trashId, { slug: "uno" });
+  await restoreFromTrash(shop, trashId, { slug: "uno" }, { by: null });
   expect(await findMovedSlug(shop, "one", "visitor")).toBe("uno");
 });
 
 test("restores a tag with its links unless its name is taken", async () => {
   const shop = await testShop();
   const gold = { name: "Gold", slug: "gold", type: "material" } as const;
-  const { id } = await createTag(shop, gold);
+  const { id } = await createTag(shop, gold, { by: null });
   const collection = await addCollection(shop, "Rings", { tagIds: [id] });
   const first = await deleteTag(shop, id, "ada");
   expect((await getCollection(shop, collection.id, "admin")).tagIds).toEqual([]);
-  await restoreFromTrash(shop, first.trashId);
+  await restoreFromTrash(shop, first.trashId, {}, { by: null });
   expect((await getCollection(shop, collection.id, "admin")).tagIds).toEqual([id]);
 
   const second = await deleteTag(shop, id, "ada");
-  const other = await createTag(shop, { ...gold, name: "GOLD" });
+  const other = await createTag(shop, { ...gold, name: "GOLD" }, { by: null });
   const third = await deleteTag(shop, other.id, "ada");
-  await createTag(shop, { ...gold, name: "Yellow Gold" });
-  await expect(restoreFromTrash(shop, second.trashId)).rejects.toMatchObject({
+  await createTag(shop, { ...gold, name: "Yellow Gold" }, { by: null });
+  await expect(restoreFromTrash(shop, second.trashId, {}, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message: "The slug “gold” is taken by the tag “Yellow Gold”.",
   });
-  await restoreFromTrash(shop, second.trashId, { slug: "pure-gold" });
-  await expect(restoreFromTrash(shop, third.trashId, { slug: "g" })).rejects.toMatchObject({
+  await restoreFromTrash(shop, second.trashId, { slug: "pure-gold" }, { by: null });
+  await expect(
+    restoreFromTrash(shop, third.trashId, { slug: "g" }, { by: null }),
+  ).rejects.toMatchObject({
     code: "conflict",
     message: "There is another tag called “Gold” now.",
   });
@@ -148,11 +150,11 @@ test("restores a subscriber unless the address subscribed again", async () => {
   await subscribe(shop, "ada@example.com");
   const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
   const first = await deleteSubscriber(shop, id, "ada");
-  await restoreFromTrash(shop, first.trashId);
+  await restoreFromTrash(shop, first.trashId, {}, { by: null });
   expect((await listSubscribers(shop)).total).toBe(1);
   const second = await deleteSubscriber(shop, id, "ada");
   await subscribe(shop, "ada@example.com");
-  await expect(restoreFromTrash(shop, second.trashId)).rejects.toMatchObject({
+  await expect(restoreFromTrash(shop, second.trashId, {}, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message: "ada@example.com has subscribed again in the meantime.",
   });
@@ -163,19 +165,21 @@ test("restores all pieces of a batch or none", async () => {
   for (const sku of ["A", "B", "C"]) await addPiece(shop, { name: `Ring ${sku}`, sku });
   const first = await clearProducts(shop, "ada");
   expect(first.removed).toBe(3);
-  expect(await restoreBatch(shop, first.batch)).toBe(3);
+  expect(await restoreBatch(shop, first.batch, { by: null })).toBe(3);
   expect((await listProducts(shop, { viewer: "admin" })).total).toBe(3);
   expect(await searchNames(shop, "ring")).toHaveLength(3);
 
   const second = await clearProducts(shop, "ada");
   await addPiece(shop, { name: "New ring", sku: "B" });
-  await expect(restoreBatch(shop, second.batch)).rejects.toMatchObject({
+  await expect(restoreBatch(shop, second.batch, { by: null })).rejects.toMatchObject({
     code: "conflict",
     message: "This can’t be restored as it was: the sku “B” of “Ring B” is used by “New ring”.",
   });
   expect((await listProducts(shop, { viewer: "admin" })).total).toBe(1);
   expect(await listTrash(shop)).toHaveLength(3);
-  await expect(restoreBatch(shop, "unknown")).rejects.toMatchObject({ code: "not-found" });
+  await expect(restoreBatch(shop, "unknown", { by: null })).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("deletes and restores thousands in one batch", async () => {
@@ -192,7 +196,7 @@ test("deletes and restores thousands in one batch", async () => {
   const removals = { kind: "product", entries, by: null, batch: "beads" } as const;
   expect(await moveManyToTrash(shop, removals)).toBe(3000);
   expect(await moveManyToTrash(shop, removals)).toBe(0);
-  expect(await restoreBatch(shop, "beads")).toBe(3000);
+  expect(await restoreBatch(shop, "beads", { by: null })).toBe(3000);
   expect((await listProducts(shop, { viewer: "admin", limit: 1 })).total).toBe(3000);
 });
 
@@ -203,7 +207,7 @@ test("purges entities and their dependent rows after 30 days, idempotently", asy
     productIds: [piece],
     images: ["https://example.com/a.jpg"],
   });
-  await updateCollection(shop, id, { slug: "bands" });
+  await updateCollection(shop, id, { slug: "bands" }, { by: null });
   const { trashId } = await deleteCollection(shop, id, "ada");
   shop.clock.advance({ days: 15 });
   await deleteProduct(shop, piece, "ada");
@@ -221,7 +225,9 @@ test("purges entities and their dependent rows after 30 days, idempotently", asy
   ] as const) {
     expect(await shop.db.selectFrom(table).select("id").execute()).toEqual([]);
   }
-  await expect(restoreFromTrash(shop, trashId)).rejects.toMatchObject({ code: "not-found" });
+  await expect(restoreFromTrash(shop, trashId, {}, { by: null })).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("empties the trash without touching other entities", async () => {
@@ -229,8 +235,8 @@ test("empties the trash without touching other entities", async () => {
   await addPiece(shop, { name: "Stays" });
   await deleteProduct(shop, await addPiece(shop), "ada");
   await deleteCollection(shop, (await addCollection(shop, "Rings")).id, "ada");
-  expect(await emptyTrash(shop)).toBe(2);
-  expect(await emptyTrash(shop)).toBe(0);
+  expect(await emptyTrash(shop, null)).toBe(2);
+  expect(await emptyTrash(shop, null)).toBe(0);
   const left = await shop.db.selectFrom("products").select("name").execute();
   expect(left).toEqual([{ name: "Stays" }]);
 });

@@ -62,7 +62,7 @@ test("names the street for a pickup alone where the shop hides it", async () => 
   const { addressLine } = await getSettings(shop);
   const { ready, shipped } = await exampleFacts(shop);
   expect((await composeCustomerMail(shop, "shipped", shipped)).text).toContain(addressLine);
-  await updateSettings(shop, { showStreet: false });
+  await updateSettings(shop, { showStreet: false }, null);
   expect((await composeCustomerMail(shop, "shipped", shipped)).text).not.toContain(addressLine);
   const { text } = await composeCustomerMail(shop, "ready", ready);
   expect(text.split(addressLine)).toHaveLength(2);
@@ -71,9 +71,9 @@ test("names the street for a pickup alone where the shop hides it", async () => 
 test("links the care guide once it is written", async () => {
   const shop = await testShop();
   const { delivered } = await exampleFacts(shop);
-  await updatePage(shop, "care-guide", { content: "" });
+  await updatePage(shop, "care-guide", { content: "" }, null);
   expect((await composeCustomerMail(shop, "delivered", delivered)).text).not.toContain("/pages/");
-  await updatePage(shop, "care-guide", { content: "<p>Keep it dry.</p>" });
+  await updatePage(shop, "care-guide", { content: "<p>Keep it dry.</p>" }, null);
   const { text } = await composeCustomerMail(shop, "delivered", delivered);
   expect(text).toContain("Read the care guide: http://localhost:3000/pages/care-guide");
 });
@@ -132,9 +132,9 @@ test("queues nothing where it is switched off, mail is not set up, or there is n
   expect(await queue(null)).toBeNull();
   expect(await queue("")).toBeNull();
   expect(await queue("ana@example.com", { ...shop, mail: null })).toBeNull();
-  await switchCustomerMail(shop, "reply", false);
+  await switchCustomerMail(shop, "reply", false, null);
   expect(await queue("ana@example.com")).toBeNull();
-  await switchCustomerMail(shop, "reply", true);
+  await switchCustomerMail(shop, "reply", true, null);
   expect(await queue("ana@example.com")).toMatchObject({ state: "waiting", kind: "reply" });
 });
 
@@ -144,11 +144,11 @@ test("switches each mail by itself", async () => {
     (await listCustomerMails(shop)).filter(({ isOn }) => !isOn).map(({ kind }) => kind);
   expect(await off()).toEqual([]);
   await Promise.all([
-    switchCustomerMail(shop, "shipped", false),
-    switchCustomerMail(shop, "received", false),
+    switchCustomerMail(shop, "shipped", false, null),
+    switchCustomerMail(shop, "received", false, null),
   ]);
   expect(await off()).toEqual(["received", "shipped"]);
-  await switchCustomerMail(shop, "shipped", true);
+  await switchCustomerMail(shop, "shipped", true, null);
   expect(await off()).toEqual(["received"]);
 });
 

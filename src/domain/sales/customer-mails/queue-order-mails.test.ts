@@ -115,7 +115,7 @@ test("confirms each payment once, unless it is removed within a minute", async (
 });
 
 test("mails nothing that is switched off, and nothing about an order of a platform", async () => {
-  await switchCustomerMail(shop, "processing", false);
+  await switchCustomerMail(shop, "processing", false, null);
   await move("processing");
   expect(await wait()).toEqual([]);
   const sale = { number: "1", productId: null, internalOrderId: id };

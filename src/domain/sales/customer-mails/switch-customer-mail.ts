@@ -44,7 +44,7 @@ export async function switchCustomerMail(
   shop: Shop,
   kind: CustomerMailKind,
   isOn: boolean,
-  by: string | null = null,
+  by: string | null,
 ): Promise<CustomerMailSetting[]> {
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, OFF_KEY);

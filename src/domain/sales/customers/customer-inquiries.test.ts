@@ -89,7 +89,7 @@ test("a merge moves inquiries too", async () => {
   });
   const { customerId } = await getInquiry(shop, first.id);
   const other = (await getInquiry(shop, second.id)).customerId ?? 0;
-  const merged = await mergeCustomers(shop, customerId ?? 0, other);
+  const merged = await mergeCustomers(shop, customerId ?? 0, other, null);
   expect(merged.inquiries.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 

@@ -94,7 +94,7 @@ describe("finding customers", () => {
     const customerId = await customerOf({ id });
     await shop.db.updateTable("orders").set({ deletedAt: shop.now().toISOString() }).execute();
     expect((await listCustomers(shop)).total).toBe(0);
-    await updateCustomer(shop, customerId, { notes: "Likes opals" });
+    await updateCustomer(shop, customerId, { notes: "Likes opals" }, null);
     expect((await listCustomers(shop)).total).toBe(1);
   });
 
@@ -110,11 +110,21 @@ describe("finding customers", () => {
 describe("changing a customer", () => {
   it("changes only what is sent, and shows the first address first", async () => {
     const id = await customerOf(await order("Ana", "ana@example.com"));
-    await updateCustomer(shop, id, { ringSizes: [{ size: "5½", note: null }], notes: "Opals" });
-    const changed = await updateCustomer(shop, id, {
-      emails: ["ana@new.example.com", "ana@example.com"],
-      phones: ["434 555 0187"],
-    });
+    await updateCustomer(
+      shop,
+      id,
+      { ringSizes: [{ size: "5½", note: null }], notes: "Opals" },
+      null,
+    );
+    const changed = await updateCustomer(
+      shop,
+      id,
+      {
+        emails: ["ana@new.example.com", "ana@example.com"],
+        phones: ["434 555 0187"],
+      },
+      null,
+    );
     expect(changed).toMatchObject({
       name: "Ana",
       email: "ana@new.example.com",
@@ -128,15 +138,17 @@ describe("changing a customer", () => {
   it("refuses somebody else's address and a number without digits", async () => {
     const id = await customerOf(await order("Ana", "ana@example.com"));
     await order("Bo", "bo@example.com");
-    await expect(updateCustomer(shop, id, { emails: ["BO@example.com"] })).rejects.toMatchObject({
+    await expect(
+      updateCustomer(shop, id, { emails: ["BO@example.com"] }, null),
+    ).rejects.toMatchObject({
       code: "invalid",
       message: "Bo has this address. Merge the two if they are the same person.",
       issues: [{ path: "emails.0" }],
     });
-    await expect(updateCustomer(shop, id, { phones: ["none"] })).rejects.toMatchObject({
+    await expect(updateCustomer(shop, id, { phones: ["none"] }, null)).rejects.toMatchObject({
       issues: [{ path: "phones.0" }],
     });
-    await expect(updateCustomer(shop, 999, {})).rejects.toMatchObject({ code: "not-found" });
+    await expect(updateCustomer(shop, 999, {}, null)).rejects.toMatchObject({ code: "not-found" });
     expect((await getCustomer(shop, id)).emails).toEqual(["ana@example.com"]);
   });
 });
@@ -146,15 +158,25 @@ describe("merging customers", () => {
     const ana = await order("Ana", "ana@example.com", "434 555 0187");
     const work = await order("A. Castillo", "ana@work.example.com", "(434) 555-0187");
     const [id, other] = [await customerOf(ana), await customerOf(work)];
-    await updateCustomer(shop, id, { notes: "Opals", ringSizes: [{ size: "5½", note: null }] });
-    await updateCustomer(shop, other, {
-      notes: "No nickel",
-      ringSizes: [
-        { size: "5½", note: null },
-        { size: "6", note: "thumb" },
-      ],
-    });
-    const merged = await mergeCustomers(shop, id, other);
+    await updateCustomer(
+      shop,
+      id,
+      { notes: "Opals", ringSizes: [{ size: "5½", note: null }] },
+      null,
+    );
+    await updateCustomer(
+      shop,
+      other,
+      {
+        notes: "No nickel",
+        ringSizes: [
+          { size: "5½", note: null },
+          { size: "6", note: "thumb" },
+        ],
+      },
+      null,
+    );
+    const merged = await mergeCustomers(shop, id, other, null);
     expect(merged).toMatchObject({
       id,
       name: "Ana",
@@ -170,8 +192,8 @@ describe("merging customers", () => {
 
   it("refuses the same customer and one that does not exist", async () => {
     const id = await customerOf(await order("Ana", "ana@example.com"));
-    await expect(mergeCustomers(shop, id, id)).rejects.toMatchObject({ code: "invalid" });
-    await expect(mergeCustomers(shop, id, 999)).rejects.toMatchObject({ code: "not-found" });
+    await expect(mergeCustomers(shop, id, id, null)).rejects.toMatchObject({ code: "invalid" });
+    await expect(mergeCustomers(shop, id, 999, null)).rejects.toMatchObject({ code: "not-found" });
   });
 });
 

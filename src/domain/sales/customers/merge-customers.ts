@@ -14,7 +14,7 @@ export async function mergeCustomers(
   shop: Shop,
   id: number,
   otherId: number,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Customer> {
   if (id === otherId) throw invalid("with", "Choose another customer to merge with.");
   return inTransaction(shop, async (shop) => {

@@ -15,7 +15,7 @@ export async function updateCustomer(
   shop: Shop,
   id: number,
   { name, notes, ringSizes, emails, phones }: CustomerPatch,
-  by: string | null = null,
+  by: string | null,
 ): Promise<Customer> {
   return inTransaction(shop, async (shop) => {
     const { numUpdatedRows } = await shop.db

@@ -33,6 +33,6 @@ test("deleted ones are gone everywhere until their batch is restored", async () 
   await expect(setInquiryState(shop, id, "new")).rejects.toMatchObject({ code: "not-found" });
   expect((await listInquiries(shop, { search: "pills" })).total).toBe(0);
   expect((await countInquiries(shop))["to-check"]).toBe(0);
-  await restoreBatch(shop, batch ?? "");
+  await restoreBatch(shop, batch ?? "", { by: null });
   expect((await getInquiry(shop, id)).state).toBe("to-check");
 });

@@ -149,5 +149,5 @@ test("stores the saved replies in their order", async () => {
     { title: "Yes", text: "Hi {name}, the {piece} is {availability}." },
     { title: "No", text: "Hi {name}" },
   ];
-  expect(await updateSettings(shop, { savedReplies })).toMatchObject({ savedReplies });
+  expect(await updateSettings(shop, { savedReplies }, null)).toMatchObject({ savedReplies });
 });

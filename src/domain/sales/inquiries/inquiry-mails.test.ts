@@ -46,7 +46,7 @@ test("mails nothing about what is held, nor a copy that is switched off", async 
   await answerInquiry(shop, String(privateUrl).split("/").at(-1) ?? "", "Hello?", "203.0.113.7");
   await deliverDueMails(shop);
   expect(sent).toEqual([]);
-  await switchCustomerMail(shop, "received", false);
+  await switchCustomerMail(shop, "received", false, null);
   await addInquiry(shop, { message: "Another" });
   await deliverDueMails(shop);
   expect(sent.map(({ to }) => to)).toEqual([SHOP]);

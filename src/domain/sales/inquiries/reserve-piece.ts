@@ -24,11 +24,16 @@ export async function reservePiece(
   const piece = await lockPiece(shop, productId);
   const isReservedHere = (await findReservedPiece(shop, inquiry, piece)) !== null;
   if (!isReservedHere) requireReservable(piece, shop.now());
-  await updateProduct(shop, productId, {
-    availability: "reserved",
-    reservedFor: inquiry.name,
-    reservedUntil: until,
-  });
+  await updateProduct(
+    shop,
+    productId,
+    {
+      availability: "reserved",
+      reservedFor: inquiry.name,
+      reservedUntil: until,
+    },
+    null,
+  );
   await markReserved(shop, inquiry.id, productId);
   return piece;
 }
@@ -37,7 +42,7 @@ export async function reservePiece(
 export async function releasePiece(shop: Shop, inquiry: Asker, piece: Piece): Promise<boolean> {
   const reserved = await findReservedPiece(shop, inquiry, piece);
   if (!reserved) return false;
-  await updateProduct(shop, piece.id, { availability: "available" });
+  await updateProduct(shop, piece.id, { availability: "available" }, null);
   await shop.db
     .updateTable("inquiryPieces")
     .set({ isReserved: false })

@@ -174,9 +174,17 @@ test("records a phone number, a billing address and the first photo of each piec
   const photo = await pictureWithCornerColors().png().toBuffer();
   const { hash, extension } = await storePicture(shop, photo, "A ring");
   const images = [`/media/${hash}.${extension}`, "https://pictures.example/back.jpg"];
-  const ring = await createProduct(shop, { name: "Ring", price: 100, stock: 1, images });
+  const ring = await createProduct(
+    shop,
+    { name: "Ring", price: 100, stock: 1, images },
+    { by: null },
+  );
   const outside = images.slice(1);
-  const bowl = await createProduct(shop, { name: "Bowl", price: 100, stock: 1, images: outside });
+  const bowl = await createProduct(
+    shop,
+    { name: "Bowl", price: 100, stock: 1, images: outside },
+    { by: null },
+  );
   const input = oneOfEach([ring.id, bowl.id]);
   const order = await recordOrder(
     shop,

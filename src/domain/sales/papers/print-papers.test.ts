@@ -49,7 +49,7 @@ const stateOf = async (paper: string) =>
 async function setDates(): Promise<void> {
   const { undated } = await listPapers(shop, orderId);
   const items = undated.map(({ itemId }) => ({ itemId, dateMade: "2026-11-18" }));
-  await recordDatesMade(shop, orderId, { items });
+  await recordDatesMade(shop, orderId, { items }, null);
 }
 
 /** What a phone reads from the printed code, its quiet zone the white margin. */
@@ -97,7 +97,9 @@ test("needs a price to value a piece, and refuses a date of another order's piec
   const { papers } = await listPapers(shop, other.id);
   expect(papers.find(({ paper }) => paper === "valuation")).toMatchObject({ needs: "price" });
   const dates = { items: [{ itemId: other.items[0]?.id ?? 0, dateMade: "2026-11-18" }] };
-  await expect(recordDatesMade(shop, orderId, dates)).rejects.toMatchObject({ code: "not-found" });
+  await expect(recordDatesMade(shop, orderId, dates, null)).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("describes pieces by their materials and size, and custom work by its notes", async () => {
@@ -121,7 +123,7 @@ test("describes pieces by their materials and size, and custom work by its notes
     "Caring for your gold band",
   ]);
   expect([today, paperSize]).toEqual(["2026-11-20", "letter"]);
-  await updateSettings(shop, { paperSize: "a4" });
+  await updateSettings(shop, { paperSize: "a4" }, null);
   expect((await printPapers(shop, orderId, "receipt")).paperSize).toBe("a4");
 });
 

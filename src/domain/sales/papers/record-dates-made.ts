@@ -19,7 +19,7 @@ export async function recordDatesMade(
   shop: Shop,
   orderId: number,
   { items }: DatesMade,
-  by: string | null = null,
+  by: string | null,
 ): Promise<OrderPapers> {
   return inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId);
@@ -29,7 +29,7 @@ export async function recordDatesMade(
       const item = await findItem(shop, orderId, itemId);
       if (!item) throw notFound("Piece of this order");
       if (item.productId !== null && item.isThere) {
-        await updateProduct(shop, item.productId, { dateMade: endOfDay(dateMade, timeZone) });
+        await updateProduct(shop, item.productId, { dateMade: endOfDay(dateMade, timeZone) }, null);
         pieces += 1;
       } else {
         const customizations = JSON.stringify({ ...item.customizations, dateMade });

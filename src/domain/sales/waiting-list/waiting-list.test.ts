@@ -61,7 +61,7 @@ test("asks to confirm, tells once, and forgets the address", async () => {
   });
   expect(await pass(shop, sent)).toEqual([]);
 
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   const [letter, ...others] = await pass(shop, sent);
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ to: ANA, subject: "Now available: Opal ring" });
@@ -92,19 +92,19 @@ test("tells when a reservation ends by itself", async () => {
 
 test("tells nobody of a piece that is gone again within a minute, and once when it comes back", async () => {
   const { shop, sent, productId } = await shopWithWaiter();
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   await notifyWaiters(shop);
-  await updateProduct(shop, productId, { availability: "sold" });
+  await updateProduct(shop, productId, { availability: "sold" }, null);
   expect(await pass(shop, sent)).toEqual([]);
   expect(await waiting(shop)).toHaveLength(1);
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   expect(await pass(shop, sent)).toHaveLength(1);
   expect(await waiting(shop)).toEqual([]);
 });
 
 test("two processes tell once", async () => {
   const { shop, sent, productId } = await shopWithWaiter();
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   await Promise.all([notifyWaiters(shop), notifyWaiters(shop), notifyWaiters(shop)]);
   expect(await pass(shop, sent)).toHaveLength(1);
 });
@@ -113,12 +113,12 @@ test("tells nobody who has not confirmed, of a hidden piece, or while the mail i
   const { shop, sent, productId } = await shopWithWaiter();
   await join(shop, productId, "ben@example.com");
   await pass(shop, sent);
-  await updateProduct(shop, productId, { availability: "available", isActive: false });
+  await updateProduct(shop, productId, { availability: "available", isActive: false }, null);
   expect(await pass(shop, sent)).toEqual([]);
-  await updateProduct(shop, productId, { isActive: true });
-  await switchCustomerMail(shop, "available", false);
+  await updateProduct(shop, productId, { isActive: true }, null);
+  await switchCustomerMail(shop, "available", false, null);
   expect(await pass(shop, sent)).toEqual([]);
-  await switchCustomerMail(shop, "available", true);
+  await switchCustomerMail(shop, "available", true, null);
   expect((await pass(shop, sent)).map(({ to }) => to)).toEqual([ANA]);
 });
 
@@ -130,7 +130,7 @@ test("a letter that a server refuses stays until somebody deals with it", async 
       Object.assign(new Error("No such user"), { responseCode: 550, command: "RCPT TO" }),
     )
   ).shop.mail;
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   await pass(shop, sent);
   const failed = await shop.db.selectFrom("outgoingMails").selectAll().execute();
   expect(failed.map(({ kind, state }) => [kind, state])).toContainEqual(["available", "failed"]);
@@ -192,7 +192,7 @@ test("one leaves by the link, and is taken off by the shop", async () => {
   expect(ben).toMatchObject({ email: "ben@example.com", productName: "Opal ring" });
   await removeWaiter(shop, ben?.id ?? 0);
   await expect(removeWaiter(shop, ben?.id ?? 0)).rejects.toMatchObject({ code: "not-found" });
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   expect(await pass(shop, sent)).toEqual([]);
 });
 
@@ -228,13 +228,13 @@ test("is not offered where the shop sends no such mail", async () => {
   await expect(join(silent, id)).rejects.toMatchObject({ code: "unprocessable" });
   const { shop } = await mailingShop();
   expect(await isWaitingOffered(shop)).toBe(true);
-  await switchCustomerMail(shop, "available", false);
+  await switchCustomerMail(shop, "available", false, null);
   expect(await isWaitingOffered(shop)).toBe(false);
 });
 
 test("a deleted piece tells nobody, and its list is left out", async () => {
   const { shop, sent, productId } = await shopWithWaiter();
-  await updateProduct(shop, productId, { availability: "available" });
+  await updateProduct(shop, productId, { availability: "available" }, null);
   await deleteProduct(shop, productId, "ada");
   expect(await pass(shop, sent)).toEqual([]);
   expect(await waiting(shop)).toEqual([]);

@@ -39,7 +39,12 @@ test("survives a change of slug and redirects once the collection is published",
   const shop = await testShop();
   const { id } = await addDraft(shop);
   const token = await makeToken(shop, id);
-  await updateCollection(shop, id, { slug: "moved", publishAt: "2026-11-20T16:00:00.000Z" });
+  await updateCollection(
+    shop,
+    id,
+    { slug: "moved", publishAt: "2026-11-20T16:00:00.000Z" },
+    { by: null },
+  );
   expect(await openPreview(shop, token)).toMatchObject({ state: "draft" });
   shop.clock.advance({ hours: 1 });
   expect(await openPreview(shop, token)).toEqual({ state: "published", slug: "moved" });
@@ -50,14 +55,14 @@ test("is revoked by unpublishing and deleting", async () => {
   const shop = await testShop();
   const { id } = await addDraft(shop);
   const first = await makeToken(shop, id);
-  await updateCollection(shop, id, { isPublished: true });
-  await updateCollection(shop, id, { isPublished: false });
+  await updateCollection(shop, id, { isPublished: true }, { by: null });
+  await updateCollection(shop, id, { isPublished: false }, { by: null });
   await expect(openPreview(shop, first)).rejects.toMatchObject(nothing);
   const second = await makeToken(shop, id);
   expect(await openPreview(shop, second)).toMatchObject({ state: "draft" });
   const { trashId } = await deleteCollection(shop, id, "ada");
   await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
-  await restoreFromTrash(shop, trashId);
+  await restoreFromTrash(shop, trashId, {}, { by: null });
   await expect(openPreview(shop, second)).rejects.toMatchObject(nothing);
   await expect(createPreviewLink(shop, 999)).rejects.toMatchObject(nothing);
 });

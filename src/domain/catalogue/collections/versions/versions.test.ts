@@ -19,7 +19,7 @@ import { listVersions } from "./list-versions.ts";
 import { restoreVersion } from "./restore-version.ts";
 
 const addTag = async (shop: TestShop, slug: string) =>
-  (await createTag(shop, { name: slug, slug, type: "material" })).id;
+  (await createTag(shop, { name: slug, slug, type: "material" }, { by: null })).id;
 
 const changes = async (shop: TestShop, id: number) =>
   (await listVersions(shop, id)).map((version) => version.changes);
@@ -70,8 +70,11 @@ test("retains the last 20 versions, and none of a failed save", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings");
   await addCollection(shop, "Pins");
-  for (let n = 2; n <= 25; n += 1) await updateCollection(shop, id, { title: `Rings ${n}` });
-  await expect(updateCollection(shop, id, { title: "No", slug: "pins" })).rejects.toMatchObject({
+  for (let n = 2; n <= 25; n += 1)
+    await updateCollection(shop, id, { title: `Rings ${n}` }, { by: null });
+  await expect(
+    updateCollection(shop, id, { title: "No", slug: "pins" }, { by: null }),
+  ).rejects.toMatchObject({
     code: "conflict",
   });
   const versions = await listVersions(shop, id);
@@ -88,8 +91,8 @@ test("restores the state from before the first version", async () => {
   await shop.db.deleteFrom("collectionVersions").execute();
   shop.clock.advance({ hours: 1 });
   await Promise.all([
-    updateCollection(shop, id, { title: "Bands" }),
-    addTagToCollection(shop, id, await addTag(shop, "gold")),
+    updateCollection(shop, id, { title: "Bands" }, { by: null }),
+    addTagToCollection(shop, id, await addTag(shop, "gold"), null),
   ]);
   const versions = await listVersions(shop, id);
   expect(versions).toHaveLength(3);
@@ -111,12 +114,17 @@ test("restores a whole version as a new one, never publishes, and can be undone"
   });
   const { id } = first;
   const emptied = { content: null, images: [], tagIds: [], productIds: [], categoryId: null };
-  const second = await updateCollection(shop, id, {
-    ...emptied,
-    title: "Bands",
-    slug: "bands",
-    isPublished: false,
-  });
+  const second = await updateCollection(
+    shop,
+    id,
+    {
+      ...emptied,
+      title: "Bands",
+      slug: "bands",
+      isPublished: false,
+    },
+    { by: null },
+  );
   const { collection, gone } = await restore(shop, id, 1);
   expect(gone).toEqual([]);
   const { version, updatedAt, publishedAt } = collection;
@@ -141,10 +149,10 @@ test("keeps published and scheduled as they are when restoring", async () => {
   const shop = await testShop();
   const { id } = await addCollection(shop, "Rings", { isPublished: false });
   const publishAt = "2026-12-24T12:00:00.000Z";
-  await updateCollection(shop, id, { title: "Bands", publishAt });
+  await updateCollection(shop, id, { title: "Bands", publishAt }, { by: null });
   const scheduled = await restore(shop, id, 1);
   expect(scheduled.collection).toMatchObject({ isPublished: false, publishAt });
-  await updateCollection(shop, id, { isPublished: true });
+  await updateCollection(shop, id, { isPublished: true }, { by: null });
   const published = await restore(shop, id, 2);
   expect(published.collection).toMatchObject({ title: "Bands", isPublished: true });
 });
@@ -154,7 +162,7 @@ test("leaves out and lists what no longer exists", async () => {
   const tagIds = [await addTag(shop, "gold"), await addTag(shop, "silver")];
   const productIds = [await addPiece(shop, { name: "Moon" }), await addPiece(shop)];
   const { id } = await addCollection(shop, "Rings", { tagIds, productIds });
-  await updateCollection(shop, id, { slug: "bands", tagIds: [], productIds: [] });
+  await updateCollection(shop, id, { slug: "bands", tagIds: [], productIds: [] }, { by: null });
   await shop.db.deleteFrom("redirects").execute();
   await addCollection(shop, "Usurper", { slug: "rings" });
   await deleteTag(shop, tagIds[0] ?? 0, "ada");
@@ -179,7 +187,7 @@ test("refuses to restore over another change or from another collection", async 
   const shop = await testShop();
   const { id, version } = await addCollection(shop, "Rings");
   const other = await addCollection(shop, "Pins");
-  await updateCollection(shop, id, { title: "Bands" });
+  await updateCollection(shop, id, { title: "Bands" }, { by: null });
   const first = await versionNumber(shop, id, 1);
   await expect(restoreVersion(shop, id, first, { by: null, over: version })).rejects.toMatchObject({
     code: "conflict",
@@ -221,7 +229,7 @@ test("retains a picture while a version uses it in images or text", async () => 
   const missing = `/media/${"0".repeat(64)}.jpg`;
   const content = `<figure><img src="${within.url}" alt=""></figure><p>${missing}</p>`;
   const { id } = await addCollection(shop, "Rings", { images: [image.url], content });
-  await updateCollection(shop, id, { images: [], content: null });
+  await updateCollection(shop, id, { images: [], content: null }, { by: null });
   const sweep = async () => {
     await deleteUnreferencedMedia(shop);
     shop.clock.advance({ days: 40 });
@@ -232,7 +240,8 @@ test("retains a picture while a version uses it in images or text", async () => 
   const { collection } = await restore(shop, id, 1);
   expect(collection.images).toEqual([image.url]);
   expect(collection.content).toContain(within.url);
-  await updateCollection(shop, id, { images: [], content: null });
-  for (let n = 0; n < 20; n += 1) await updateCollection(shop, id, { title: `Rings ${n}` });
+  await updateCollection(shop, id, { images: [], content: null }, { by: null });
+  for (let n = 0; n < 20; n += 1)
+    await updateCollection(shop, id, { title: `Rings ${n}` }, { by: null });
   expect(await sweep()).toBe(0);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   shop = await testShop();
   ids = [];
   for (const [name, price] of Object.entries({ Pin: 56_000, Band: 82_000, Loop: 100 })) {
-    ids.push((await createProduct(shop, { name, price, stock: 1 })).id);
+    ids.push((await createProduct(shop, { name, price, stock: 1 }, { by: null })).id);
   }
 });
 
@@ -26,7 +26,7 @@ const bulk = (action: object) => bulkProductActionSchema.parse({ ids, ...action 
 const change = (action: object) => changeManyProducts(shop, bulk(action), "ada");
 const preview = (action: object) => previewBulkChange(shop, bulk(action));
 const read = () => Promise.all(ids.map((id) => getProduct(shop, id, "admin")));
-const undo = (id: string | null) => undoBulkChange(shop, id ?? "");
+const undo = (id: string | null) => undoBulkChange(shop, id ?? "", null);
 const raise = { kind: "raise", unit: "percent", amount: "8", rounding: "nearest-5" };
 
 test("previews new prices and changes nothing", async () => {
@@ -50,14 +50,14 @@ test("undoes prices, and leaves alone what changed since", async () => {
   const { changed, undoId } = await change({ action: "price", price });
   expect(changed).toBe(2);
   expect((await read()).map((piece) => piece.price)).toEqual(["560.00", "560.00", "560.00"]);
-  await updateProduct(shop, ids[1] ?? 0, { name: "Wide band" });
+  await updateProduct(shop, ids[1] ?? 0, { name: "Wide band" }, null);
   expect(await undo(undoId)).toEqual({ restored: 1, skipped: 1 });
   expect((await read()).map((piece) => piece.price)).toEqual(["560.00", "560.00", "1.00"]);
   await expect(undo(undoId)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("moves pieces to a category and back", async () => {
-  await updateProduct(shop, ids[0] ?? 0, { categoryId: 12 });
+  await updateProduct(shop, ids[0] ?? 0, { categoryId: 12 }, null);
   expect(await preview({ action: "category", categoryId: 12 })).toMatchObject([
     { to: null },
     { from: "No category", to: expect.any(String) },
@@ -74,9 +74,9 @@ test("moves pieces to a category and back", async () => {
 
 test("adds and removes tags, and undoes without a tag that is gone", async () => {
   const tag = async (name: string) =>
-    (await createTag(shop, { name, slug: name.toLowerCase(), type: "material" })).id;
+    (await createTag(shop, { name, slug: name.toLowerCase(), type: "material" }, { by: null })).id;
   const [gold, opal, jade] = [await tag("Gold"), await tag("Opal"), await tag("Jade")];
-  await updateProduct(shop, ids[0] ?? 0, { tagIds: [opal, jade] });
+  await updateProduct(shop, ids[0] ?? 0, { tagIds: [opal, jade] }, null);
   expect((await preview({ action: "tags", add: [gold], remove: [opal] }))[0]).toMatchObject({
     from: "Opal, Jade",
     to: "Jade, Gold",
@@ -89,12 +89,17 @@ test("adds and removes tags, and undoes without a tag that is gone", async () =>
 });
 
 test("puts pieces into a state and back into theirs", async () => {
-  await updateProduct(shop, ids[0] ?? 0, {
-    availability: "reserved",
-    reservedFor: "Ada",
-    reservedUntil: "2026-11-28T00:00:00.000Z",
-  });
-  await updateProduct(shop, ids[1] ?? 0, { isActive: false });
+  await updateProduct(
+    shop,
+    ids[0] ?? 0,
+    {
+      availability: "reserved",
+      reservedFor: "Ada",
+      reservedUntil: "2026-11-28T00:00:00.000Z",
+    },
+    null,
+  );
+  await updateProduct(shop, ids[1] ?? 0, { isActive: false }, null);
   const before = await read();
   const action = { action: "state", to: { state: "sold" } };
   expect(await preview(action)).toMatchObject([
@@ -118,7 +123,7 @@ test("puts pieces into a state and back into theirs", async () => {
 
 test("a reservation that has ended meanwhile is not brought back", async () => {
   const reservedUntil = "2026-11-28T00:00:00.000Z";
-  await updateProduct(shop, ids[0] ?? 0, { availability: "reserved", reservedUntil });
+  await updateProduct(shop, ids[0] ?? 0, { availability: "reserved", reservedUntil }, null);
   const { undoId } = await change({ action: "state", to: { state: "made_to_order" } });
   shop.clock.set("2026-11-29T00:00:00.000Z");
   await undo(undoId);
@@ -126,7 +131,11 @@ test("a reservation that has ended meanwhile is not brought back", async () => {
 });
 
 test("says which pieces cannot be listed without a price", async () => {
-  const { id } = await createProduct(shop, { name: "Bare", price: 0, isActive: false });
+  const { id } = await createProduct(
+    shop,
+    { name: "Bare", price: 0, isActive: false },
+    { by: null },
+  );
   ids = [id];
   expect(await preview({ action: "list" })).toMatchObject([
     { from: "Hidden", to: null, problem: "It has no price yet." },

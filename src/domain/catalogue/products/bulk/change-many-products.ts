@@ -42,7 +42,7 @@ export async function changeManyProducts(
       const before = await getProduct(shop, id, "admin");
       const change = planChange(before, bulk, timeZone);
       if (Object.keys(change).length === 0) continue;
-      const { version } = await updateProduct(shop, id, change);
+      const { version } = await updateProduct(shop, id, change, null);
       items.push({ productId: id, before: toEarlierFields(before, change), version });
     }
     const message = describeBulkChange(bulk.action, items.length);

@@ -18,7 +18,7 @@ beforeEach(async () => {
     { name: "Opal Drop", materials: "sterling silver" },
     { name: "Bowl" },
   ]) {
-    ids.push((await createProduct(shop, { price: 10_000, ...piece })).id);
+    ids.push((await createProduct(shop, { price: 10_000, ...piece }, { by: null })).id);
   }
 });
 
@@ -58,6 +58,6 @@ test("fills in what is empty at once, and takes it back", async () => {
     { metals: [], stones: [] },
   ]);
   expect((await changeManyProducts(shop, action(true), "ada")).changed).toBe(0);
-  expect(await undoBulkChange(shop, undoId ?? "")).toEqual({ restored: 2, skipped: 0 });
+  expect(await undoBulkChange(shop, undoId ?? "", null)).toEqual({ restored: 2, skipped: 0 });
   expect(await read()).toEqual(before);
 });

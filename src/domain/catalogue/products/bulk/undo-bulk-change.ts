@@ -16,7 +16,7 @@ import { updateProduct } from "../update-product.ts";
 export async function undoBulkChange(
   shop: Shop,
   id: string,
-  by: string | null = null,
+  by: string | null,
 ): Promise<{ restored: number; skipped: number }> {
   return inTransaction(shop, async (shop) => {
     await claim(shop, id);
@@ -25,7 +25,7 @@ export async function undoBulkChange(
     let restored = 0;
     for (const { productId, before, version, current } of items) {
       if (current !== version) continue;
-      await updateProduct(shop, productId, toRestore(before, tags, shop.now()));
+      await updateProduct(shop, productId, toRestore(before, tags, shop.now()), null);
       restored += 1;
     }
     await recordChange(shop, by, { kind: "pieces", action: "undone", label: String(restored) });

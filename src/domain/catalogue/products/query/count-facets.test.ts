@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await testShop();
   for (const [index, name] of ["Rings", "Cuffs", "Gold", "Silver", "Pearl"].entries()) {
     const type = index < 2 ? "jewelry_type" : "material";
-    const { id } = await createTag(shop, { name, slug: name.toLowerCase(), type });
+    const { id } = await createTag(shop, { name, slug: name.toLowerCase(), type }, { by: null });
     tags.push({ id, name, type });
   }
   for (let index = 0; index < 60; index += 1) {
@@ -47,7 +47,7 @@ beforeAll(async () => {
     };
     const { word, ...fields } = piece;
     const isActive = index % 10 !== 0;
-    await createProduct(shop, { ...fields, name: `${word} ${index}`, isActive });
+    await createProduct(shop, { ...fields, name: `${word} ${index}`, isActive }, { by: null });
     if (isActive) pieces.push(piece);
   }
 });

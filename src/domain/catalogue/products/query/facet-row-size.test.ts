@@ -17,7 +17,7 @@ test.runIf(testEngine === "postgres")(
     await rebuildIndex(shop);
     const [first] = await shop.db.selectFrom("products").select("id").limit(1).execute();
     if (!first) throw new Error("There is no piece.");
-    await updateProduct(shop, first.id, { name: "Piece that is called otherwise" });
+    await updateProduct(shop, first.id, { name: "Piece that is called otherwise" }, null);
     await sql`vacuum full product_facets`.execute(shop.db);
 
     const { rows } = await sql<{ bytes: number }>`

@@ -55,16 +55,16 @@ describe("triggers keep product_facets current", () => {
   beforeAll(async () => {
     shop = await testShop();
     tags = [
-      await createTag(shop, { name: "Gold", slug: "gold", type: "material" }),
-      await createTag(shop, { name: "Silver", slug: "silver", type: "material" }),
-      await createTag(shop, { name: "Rings", slug: "rings", type: "jewelry_type" }),
+      await createTag(shop, { name: "Gold", slug: "gold", type: "material" }, { by: null }),
+      await createTag(shop, { name: "Silver", slug: "silver", type: "material" }, { by: null }),
+      await createTag(shop, { name: "Rings", slug: "rings", type: "jewelry_type" }, { by: null }),
     ];
   });
 
   test("when a piece is created, changed, tagged, hidden, deleted and restored", async () => {
     const [gold, silver, rings] = tags.map(({ id }) => id) as [number, number, number];
     const piece = { name: "Fern Ring", price: 12_000, categoryId: 12, tagIds: [rings, gold] };
-    const { id } = await createProduct(shop, piece);
+    const { id } = await createProduct(shop, piece, { by: null });
     expect(await expectInStep(shop)).toMatchObject([{ tags: `${gold},${rings}` }]);
     const changes: ProductChange[] = [
       { price: 30_000 },
@@ -81,7 +81,7 @@ describe("triggers keep product_facets current", () => {
       { tagIds: [], categoryId: 6 },
     ];
     for (const change of changes) {
-      await updateProduct(shop, id, change);
+      await updateProduct(shop, id, change, null);
       await expectInStep(shop);
     }
     await deleteProduct(shop, id, null);
@@ -91,13 +91,13 @@ describe("triggers keep product_facets current", () => {
       .select("id")
       .where("kind", "=", "product")
       .executeTakeFirstOrThrow();
-    await restoreFromTrash(shop, entry);
+    await restoreFromTrash(shop, entry, {}, { by: null });
     expect(await expectInStep(shop)).toHaveLength(1);
   });
 
   test("when a tag is merged or deleted for good", async () => {
     const [gold, silver] = tags.map(({ id }) => id) as [number, number];
-    await createProduct(shop, { name: "Cuff", price: 500, tagIds: [silver] });
+    await createProduct(shop, { name: "Cuff", price: 500, tagIds: [silver] }, { by: null });
     await mergeTag(shop, silver, gold, null);
     expect(await expectInStep(shop)).toHaveLength(2);
     await shop.db.deleteFrom("tags").where("id", "=", silver).execute();
@@ -123,7 +123,7 @@ describe("triggers keep product_facets current", () => {
   test.runIf(process.env["TEST_ENGINE"] === "postgres")(
     "with one piece that two tag at the same moment",
     async () => {
-      const { id } = await createProduct(shop, { name: "Shared", price: 100 });
+      const { id } = await createProduct(shop, { name: "Shared", price: 100 }, { by: null });
       await Promise.all(
         [tags[0], tags[2]].map((tag) =>
           shop.db

@@ -18,7 +18,7 @@ let shop: TestShop;
 /** "Amber" is in the name of every tenth piece, in a tag of every tenth, in the text of all others. */
 beforeAll(async () => {
   shop = await testShop();
-  await createTag(shop, { name: "Amber", slug: "amber", type: "material" });
+  await createTag(shop, { name: "Amber", slug: "amber", type: "material" }, { by: null });
   await sql`insert into products (name, description, price_cents, category_id, is_active, created_at)
     select case n % 10 when 0 then 'Amber Band ' else 'Ring ' end || n,
       case n % 10 when 0 then 'Plain.' when 1 then 'Plain.' else 'A little amber, and a jewel.' end,
@@ -26,8 +26,8 @@ beforeAll(async () => {
     from (${numberRows(shop, PIECES)}) as numbers order by n`.execute(shop.db);
   await sql`insert into product_tags (product_id, tag_id)
     select id, 1 from products where id % 10 = 1`.execute(shop.db);
-  await updateProduct(shop, 777, { description: "A little amber, and one heron." });
-  await updateProduct(shop, 333, { name: "Jewel Box" });
+  await updateProduct(shop, 777, { description: "A little amber, and one heron." }, null);
+  await updateProduct(shop, 333, { name: "Jewel Box" }, null);
   await rebuildIndex(shop);
   await deleteProduct(shop, 1510, null);
 });

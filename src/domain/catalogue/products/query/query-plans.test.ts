@@ -17,7 +17,7 @@ describe("no list reads every piece", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop();
-    await createTag(shop, { name: "Gold", slug: "gold", type: "material" });
+    await createTag(shop, { name: "Gold", slug: "gold", type: "material" }, { by: null });
     await sql`insert into products (name, price_cents, category_id, is_active)
       select 'Piece ' || n, n * 37 % 200000, 6 + n % 8, n % 30 > 0
       from (${numberRows(shop, 9000)}) as numbers`.execute(shop.db);

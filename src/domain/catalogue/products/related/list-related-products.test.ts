@@ -17,18 +17,22 @@ describe("related pieces", () => {
   let gold: number;
 
   const make = async (name: string, fields: Partial<NewProduct> = {}) => {
-    const { id } = await createProduct(shop, { name, price: 10_000, ...fields });
+    const { id } = await createProduct(shop, { name, price: 10_000, ...fields }, { by: null });
     ids[name] = id;
     return id;
   };
   const story = (slug: string, names: string[], isPublished = true) =>
-    createCollection(shop, {
-      title: slug,
-      slug,
-      description: "A story.",
-      isPublished,
-      productIds: names.map((name) => ids[name] ?? 0),
-    });
+    createCollection(
+      shop,
+      {
+        title: slug,
+        slug,
+        description: "A story.",
+        isPublished,
+        productIds: names.map((name) => ids[name] ?? 0),
+      },
+      null,
+    );
   const namesFor = async (name: string) => {
     const piece = await getProduct(shop, ids[name] ?? 0, "visitor");
     return (await listRelatedProducts(shop, piece)).map((related) => related.name);
@@ -36,12 +40,20 @@ describe("related pieces", () => {
 
   beforeAll(async () => {
     shop = await testShop();
-    ({ id: gold } = await createTag(shop, { name: "Gold", slug: "gold", type: "material" }));
-    const { id: rings } = await createTag(shop, {
-      name: "Rings",
-      slug: "rings",
-      type: "jewelry_type",
-    });
+    ({ id: gold } = await createTag(
+      shop,
+      { name: "Gold", slug: "gold", type: "material" },
+      { by: null },
+    ));
+    const { id: rings } = await createTag(
+      shop,
+      {
+        name: "Rings",
+        slug: "rings",
+        type: "jewelry_type",
+      },
+      { by: null },
+    );
     await make("ring", { categoryId: 12, tagIds: [gold, rings] });
     await make("pin of its story", { categoryId: 11, price: 900_000 });
     await make("pin of a draft", { categoryId: 11, price: 900_000 });
@@ -86,7 +98,7 @@ describe("related pieces", () => {
 
   test("are never the piece itself, and none where there is no other", async () => {
     const empty = await testShop();
-    const piece = await createProduct(empty, { name: "Alone", price: 0 });
+    const piece = await createProduct(empty, { name: "Alone", price: 0 }, { by: null });
     expect(await listRelatedProducts(empty, piece)).toEqual([]);
   });
 });

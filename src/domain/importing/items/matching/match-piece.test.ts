@@ -32,7 +32,7 @@ test("imports rows with the same SKU as different pieces, and changes nothing th
 
 test("keeps pieces apart that have the same name and different SKUs", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" });
+  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" }, { by: null });
   const { report } = await load(shop, "Ring,B,100");
   expect(report).toMatchObject({ imported: 1, updated: 0 });
   expect(await pieces(shop)).toEqual(["Ring A 100.00", "Ring B 100.00"]);
@@ -40,7 +40,7 @@ test("keeps pieces apart that have the same name and different SKUs", async () =
 
 test("does not take a piece of another name for the same one by its SKU", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" });
+  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" }, { by: null });
   const { report } = await load(shop, "Brooch,A,80");
   expect(report).toMatchObject({ imported: 1, updated: 0 });
   expect(report.notes).toMatchObject([
@@ -51,7 +51,7 @@ test("does not take a piece of another name for the same one by its SKU", async 
 
 test("updates a piece by SKU and name, and one that the source renamed", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" });
+  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" }, { by: null });
   expect((await load(shop, "RING,A,90")).report).toMatchObject({ imported: 0, updated: 1 });
   const { report } = await load(shop, "Gold ring,A,90");
   expect(report).toMatchObject({ imported: 0, updated: 1 });
@@ -61,7 +61,7 @@ test("updates a piece by SKU and name, and one that the source renamed", async (
 
 test("says so when a piece without SKU is recognized by name and price", async () => {
   const shop = await testShop();
-  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" });
+  await createProduct(shop, { name: "Ring", price: 10_000, sku: "A" }, { by: null });
   const { report } = await load(shop, "Ring,,100");
   expect(report).toMatchObject({ imported: 0, skipped: 1 });
   expect(report.notes).toMatchObject([

@@ -108,7 +108,7 @@ async function add(
     images: arrangeImages([], pictures, null),
     tagIds: await findTags(shop, tags?.add ?? []),
   };
-  const { id } = await createProduct(shop, input, { origin: own ?? undefined });
+  const { id } = await createProduct(shop, input, { origin: own ?? undefined, by: null });
   return id;
 }
 
@@ -153,7 +153,7 @@ async function change(
   if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
     set.availability ??= current.row.availability;
   }
-  await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()));
+  await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()), null);
   snapshot.fields.push(...(await listFollowingChanges(shop, current, set)));
   const changes = withActualPictures(plan.changes, current.images, set.images ?? null);
   return { productId, verdict: "change", changes };

@@ -82,7 +82,7 @@ async function revertChanges(
   // Restoring stock is not a sale.
   if (set.stock !== undefined) set.availability ??= current.row.availability;
   try {
-    await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()));
+    await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()), null);
     return { undone: true, kept };
   } catch (error) {
     // updateProduct validates before it writes.

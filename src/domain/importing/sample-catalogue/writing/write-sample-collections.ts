@@ -41,9 +41,14 @@ async function write(
   dates: { createdAt: string; publishedAt: string | null },
 ): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { id } = await createCollection(atTime(shop, dates.createdAt), input);
+    const { id } = await createCollection(atTime(shop, dates.createdAt), input, null);
     if (dates.publishedAt === null) return;
-    await updateCollection(atTime(shop, dates.publishedAt), id, { isPublished: true });
+    await updateCollection(
+      atTime(shop, dates.publishedAt),
+      id,
+      { isPublished: true },
+      { by: null },
+    );
   });
 }
 

@@ -11,6 +11,10 @@ export async function writeSampleHeroSections(shop: Shop, takeIn: StorePhoto): P
   for (const { image, ...section } of await readSample("hero-sections")) {
     if (there.has(section.key)) continue;
     const backgroundImage = await takeIn(image);
-    await saveHeroSection(shop, heroSectionInputSchema.parse({ ...section, backgroundImage }));
+    await saveHeroSection(
+      shop,
+      heroSectionInputSchema.parse({ ...section, backgroundImage }),
+      null,
+    );
   }
 }

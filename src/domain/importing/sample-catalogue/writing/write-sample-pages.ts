@@ -8,6 +8,6 @@ export async function writeSamplePages(shop: Shop): Promise<void> {
   for (const { slug, content } of await listPages(shop)) {
     if (content !== "") continue;
     const words = await readHtml("pages", slug);
-    if (words) await updatePage(shop, slug, { content: words });
+    if (words) await updatePage(shop, slug, { content: words }, null);
   }
 }

@@ -10,5 +10,5 @@ export async function writeSampleSettings(shop: Shop): Promise<void> {
     .values(Object.entries(sample).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  await setShopState(shop, { isOpen: true, hasSamplePhotos: true });
+  await setShopState(shop, { isOpen: true, hasSamplePhotos: true }, null);
 }

@@ -10,6 +10,6 @@ export async function writeSampleTags(shop: Shop): Promise<number> {
   const missing = (await readSample("tags")).filter(
     ({ slug, name }) => !taken.has(slug) && !taken.has(name.toLowerCase()),
   );
-  for (const tag of missing) await createTag(shop, tag);
+  for (const tag of missing) await createTag(shop, tag, { by: null });
   return missing.length;
 }

@@ -62,7 +62,7 @@ test("moves everything of a workbook to the trash, from where it can be restored
     "tag",
     "tag",
   ]);
-  expect(await restoreBatch(shop, `import-${report.syncLogId}`)).toBe(9);
+  expect(await restoreBatch(shop, `import-${report.syncLogId}`, { by: null })).toBe(9);
   expect(await there(shop)).toEqual(before);
 });
 
@@ -71,7 +71,7 @@ test("keeps and names what was changed since", async () => {
   const { report } = await importSpreadsheetFile(shop, await workbook());
   const collections = (await listCollections(shop, { viewer: "admin" })).items;
   const moon = collections.find(({ slug }) => slug === "moon");
-  await updateCollection(shop, moon?.id ?? 0, { title: "Moon and tide" });
+  await updateCollection(shop, moon?.id ?? 0, { title: "Moon and tide" }, { by: null });
   const orders = (await listOrders(shop)).items;
   const ofAda = orders.find(({ customerEmail }) => customerEmail === "ada@example.com");
   await changeOrderStatus(shop, ofAda?.id ?? 0, "processing", "ada");

@@ -25,7 +25,7 @@ async function shopAndMailbox() {
 test("counts the mails of the inbox and changes none", async () => {
   const { shop, server, settings } = await shopAndMailbox();
   await expect(tryMailbox(shop)).rejects.toMatchObject({ code: "unprocessable" });
-  await updateMailboxSettings(shop, settings);
+  await updateMailboxSettings(shop, settings, null);
   server.deliver("Subject: One\n\nOne\n");
   expect(await tryMailbox(shop)).toEqual({
     message: "It works. Your inbox has 1 email.",
@@ -33,14 +33,14 @@ test("counts the mails of the inbox and changes none", async () => {
   });
   expect(server.flags()).toEqual([[]]);
   expect(await getMailboxSettings(shop)).toMatchObject({ isOn: true, checkedAt: null });
-  await removeMailboxSettings(shop);
+  await removeMailboxSettings(shop, null);
   expect(await getMailboxSettings(shop)).toMatchObject({ isOn: false, hasPassword: false });
 });
 
 test("names what is wrong and where to correct it", async () => {
   const { shop, server, settings } = await shopAndMailbox();
   const fails = async (change: object, message: RegExp, path: string) => {
-    await updateMailboxSettings(shop, { ...settings, ...change });
+    await updateMailboxSettings(shop, { ...settings, ...change }, null);
     await expect(tryMailbox(shop)).rejects.toMatchObject({
       code: "unprocessable",
       message: expect.stringMatching(message),

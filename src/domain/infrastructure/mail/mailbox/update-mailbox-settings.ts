@@ -23,7 +23,7 @@ import {
 export async function updateMailboxSettings(
   shop: Shop,
   change: MailboxSettingsChange,
-  by: string | null = null,
+  by: string | null,
 ): Promise<MailboxSettings> {
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, MAILBOX_KEY);
@@ -63,7 +63,7 @@ const isSameMailbox = (
 /** Stops reading answers and deletes the password. Idempotent. */
 export async function removeMailboxSettings(
   shop: Shop,
-  by: string | null = null,
+  by: string | null,
 ): Promise<MailboxSettings> {
   return inTransaction(shop, async (shop) => {
     await shop.db.deleteFrom("settings").where("key", "=", MAILBOX_KEY).execute();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const addPieces = async (...names: string[]) => {
-  for (const name of names) await createProduct(shop, { name, price: 10_000 });
+  for (const name of names) await createProduct(shop, { name, price: 10_000 }, { by: null });
 };
 
 test("chooses the word that most pieces and collections have", async () => {

@@ -34,9 +34,21 @@ let silver: number;
 let rings: number;
 beforeAll(async () => {
   shop = await testShop();
-  ({ id: gold } = await createTag(shop, { name: "Gold", slug: "gold", type: "material" }));
-  ({ id: silver } = await createTag(shop, { name: "Silver", slug: "silver", type: "material" }));
-  ({ id: rings } = await createTag(shop, { name: "Rings", slug: "rings", type: "jewelry_type" }));
+  ({ id: gold } = await createTag(
+    shop,
+    { name: "Gold", slug: "gold", type: "material" },
+    { by: null },
+  ));
+  ({ id: silver } = await createTag(
+    shop,
+    { name: "Silver", slug: "silver", type: "material" },
+    { by: null },
+  ));
+  ({ id: rings } = await createTag(
+    shop,
+    { name: "Rings", slug: "rings", type: "jewelry_type" },
+    { by: null },
+  ));
 });
 
 const filters = (): Partial<CatalogQuery>[] => [
@@ -92,9 +104,13 @@ describe("a search counts what it lists, for every filter and viewer", () => {
 
   test("after creating a piece", async () => {
     const fern = { name: "Fern Ring", price: 12_000, categoryId: 12, tagIds: [gold, rings] };
-    ({ id: piece } = await createProduct(shop, { ...fern, stock: 1 }));
-    ({ id: other } = await createProduct(shop, { name: "Fern Cuff", price: 9_999, categoryId: 6 }));
-    await createProduct(shop, { ...fern, name: "Fern Pin", isActive: false });
+    ({ id: piece } = await createProduct(shop, { ...fern, stock: 1 }, { by: null }));
+    ({ id: other } = await createProduct(
+      shop,
+      { name: "Fern Cuff", price: 9_999, categoryId: 6 },
+      { by: null },
+    ));
+    await createProduct(shop, { ...fern, name: "Fern Pin", isActive: false }, { by: null });
     expect(await expectCounted()).toBe(2);
   });
 
@@ -110,7 +126,7 @@ describe("a search counts what it lists, for every filter and viewer", () => {
       [{ name: "A Fern", categoryId: 12, price: 10_000, tagIds: [rings] }, 2],
     ];
     for (const [change, left] of changes) {
-      await updateProduct(shop, piece, change);
+      await updateProduct(shop, piece, change, null);
       expect(await expectCounted()).toBe(left);
     }
   });
@@ -127,33 +143,33 @@ describe("a search counts what it lists, for every filter and viewer", () => {
     await expectCounted();
     const { batch } = await changeManyProducts(shop, { ids, action: "delete" }, by);
     expect(await expectCounted()).toBe(0);
-    await restoreBatch(shop, batch ?? "");
+    await restoreBatch(shop, batch ?? "", { by: null });
     expect(await expectCounted()).toBe(2);
   });
 
   test("after deleting and restoring one and all", async () => {
     const { trashId } = await deleteProduct(shop, piece, by);
     expect(await expectCounted()).toBe(1);
-    await restoreFromTrash(shop, trashId);
+    await restoreFromTrash(shop, trashId, {}, { by: null });
     expect(await expectCounted()).toBe(2);
     const { batch } = await clearProducts(shop, by);
     expect(await expectCounted()).toBe(0);
-    await restoreBatch(shop, batch);
+    await restoreBatch(shop, batch, { by: null });
     expect(await expectCounted()).toBe(2);
   });
 
   test("after renaming, retyping, deleting, restoring, merging and purging a tag", async () => {
-    await updateTag(shop, gold, { name: "Yellow Gold" });
+    await updateTag(shop, gold, { name: "Yellow Gold" }, null);
     await expectCounted();
-    await updateTag(shop, gold, { type: "jewelry_type" });
+    await updateTag(shop, gold, { type: "jewelry_type" }, null);
     await expectCounted();
     const { trashId } = await deleteTag(shop, gold, by);
     await expectCounted();
-    await restoreFromTrash(shop, trashId);
+    await restoreFromTrash(shop, trashId, {}, { by: null });
     await expectCounted();
     await mergeTag(shop, gold, silver, by);
     await expectCounted();
-    await emptyTrash(shop);
+    await emptyTrash(shop, null);
     expect(await expectCounted()).toBe(2);
   });
 

@@ -9,7 +9,7 @@ import { createTag } from "../../../catalogue/tags/create-tag.ts";
 import { parseSearchText } from "./parse-search-text.ts";
 
 const add = (shop: TestShop, piece: Partial<NewProduct> & { name: string }) =>
-  createProduct(shop, { price: 10_000, ...piece });
+  createProduct(shop, { price: 10_000, ...piece }, { by: null });
 
 async function find(shop: TestShop, search: string): Promise<string[]> {
   const { items } = await listProducts(shop, { viewer: "visitor", query: { search } });
@@ -122,7 +122,11 @@ test("accepts any text", async () => {
 test("ranks a name above a tag, that above materials, SKU and description", async () => {
   const shop = await testShop();
   const filler = "A piece for every day, light on the hand and warm to the touch.";
-  const { id } = await createTag(shop, { name: "Opal", slug: "opal", type: "material" });
+  const { id } = await createTag(
+    shop,
+    { name: "Opal", slug: "opal", type: "material" },
+    { by: null },
+  );
   await add(shop, { name: "Inner", description: `${filler} Opal, opal and once more opal.` });
   await add(shop, { name: "Outer", materials: "opal and silver", description: filler });
   await add(shop, { name: "Tagged", tagIds: [id], description: filler });

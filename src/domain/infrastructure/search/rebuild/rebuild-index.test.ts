@@ -21,7 +21,7 @@ import { parseSearchText } from "../match/parse-search-text.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 
 const add = (shop: TestShop, piece: Partial<NewProduct> & { name: string }) =>
-  createProduct(shop, { price: 10_000, ...piece });
+  createProduct(shop, { price: 10_000, ...piece }, { by: null });
 
 async function find(shop: TestShop, search: string): Promise<string[]> {
   const { items } = await listProducts(shop, { viewer: "visitor", query: { search } });
@@ -37,13 +37,13 @@ describe("the index is updated", () => {
   test("when a piece is changed, deleted and restored", async () => {
     const shop = await testShop();
     const { id } = await add(shop, { name: "Opal Drop" });
-    await updateProduct(shop, id, { name: "Pearl Drop" });
+    await updateProduct(shop, id, { name: "Pearl Drop" }, null);
     expect(await find(shop, "opal")).toEqual([]);
     expect(await find(shop, "pearl")).toEqual(["Pearl Drop"]);
     await deleteProduct(shop, id, null);
     expect(await find(shop, "pearl")).toEqual([]);
     const [entry] = await listTrash(shop);
-    await restoreFromTrash(shop, entry?.id ?? 0, {});
+    await restoreFromTrash(shop, entry?.id ?? 0, {}, { by: null });
     expect(await find(shop, "pearl")).toEqual(["Pearl Drop"]);
   });
 
@@ -62,7 +62,7 @@ describe("the index is updated", () => {
     const { id } = await add(shop, { name: "Saphire Ring", sku: "ELDER-1" });
     await add(shop, { name: "Alder Ring" });
     expect(await parseSearchText(shop, "saphire elder")).toMatchObject({ corrected: null });
-    await updateProduct(shop, id, { name: "Sapphire Ring", sku: null });
+    await updateProduct(shop, id, { name: "Sapphire Ring", sku: null }, null);
     expect(await parseSearchText(shop, "saphire elder")).toMatchObject({
       corrected: "sapphire alder",
     });
@@ -70,25 +70,33 @@ describe("the index is updated", () => {
 
   test("when a tag is added, renamed, deleted and restored", async () => {
     const shop = await testShop();
-    const { id } = await createTag(shop, { name: "Opal", slug: "opal", type: "material" });
+    const { id } = await createTag(
+      shop,
+      { name: "Opal", slug: "opal", type: "material" },
+      { by: null },
+    );
     await add(shop, { name: "Drop", tagIds: [id] });
-    const collection = await createCollection(shop, {
-      title: "Blue",
-      slug: "blue",
-      description: "Out of grey.",
-      isPublished: true,
-    });
-    await addTagToCollection(shop, collection.id, id);
+    const collection = await createCollection(
+      shop,
+      {
+        title: "Blue",
+        slug: "blue",
+        description: "Out of grey.",
+        isPublished: true,
+      },
+      null,
+    );
+    await addTagToCollection(shop, collection.id, id, null);
     expect(await findCollections(shop, "opal")).toEqual(["Blue"]);
-    await updateTag(shop, id, { name: "Turquoise" });
+    await updateTag(shop, id, { name: "Turquoise" }, null);
     expect(await find(shop, "opal")).toEqual([]);
     expect(await find(shop, "turquoise")).toEqual(["Drop"]);
     expect(await findCollections(shop, "turquoise")).toEqual(["Blue"]);
     const { trashId } = await deleteTag(shop, id, null);
     expect(await find(shop, "turquoise")).toEqual([]);
-    await restoreFromTrash(shop, trashId, {});
+    await restoreFromTrash(shop, trashId, {}, { by: null });
     expect(await find(shop, "turquoise")).toEqual(["Drop"]);
-    await removeTagFromCollection(shop, collection.id, id);
+    await removeTagFromCollection(shop, collection.id, id, null);
     expect(await findCollections(shop, "turquoise")).toEqual([]);
   });
 
@@ -96,7 +104,7 @@ describe("the index is updated", () => {
     const shop = await testShop();
     const collection = { slug: "dark", description: "Hollows darkened.", isPublished: true };
     const content = "<h2>Liver of sulphur</h2><p>It<em>stings</em> the nose&nbsp;&amp; eyes.</p>";
-    await createCollection(shop, { ...collection, title: "Dark silver", content });
+    await createCollection(shop, { ...collection, title: "Dark silver", content }, null);
     expect(await findCollections(shop, "sulphur")).toEqual(["Dark silver"]);
     expect(await findCollections(shop, "hollow")).toEqual(["Dark silver"]);
     expect(await findCollections(shop, "h2")).toEqual([]);
@@ -108,7 +116,7 @@ test("rebuilds a lost index, reports progress and removes unused words", async (
   const shop = await testShop();
   const opal = await add(shop, { name: "Opal Drop" });
   await add(shop, { name: "Topaz Ring" });
-  await updateProduct(shop, opal.id, { name: "Pearl Drop" });
+  await updateProduct(shop, opal.id, { name: "Pearl Drop" }, null);
   await shop.db
     .updateTable("products")
     .set({ name: "Amber Drop" })
@@ -140,7 +148,7 @@ test.runIf(testEngine === "sqlite")(
     const shop = await testShop();
     await add(shop, { name: "Opal Drop" });
     const about = { slug: "dark", description: "Hollows darkened.", isPublished: true };
-    await createCollection(shop, { ...about, title: "Dark silver" });
+    await createCollection(shop, { ...about, title: "Dark silver" }, null);
     const { clearIfOutdated: emptyIfDue } = getSearchIndex(shop.engine);
     await sql`update search_manner set manner = 'another'`.execute(shop.db);
     expect(await emptyIfDue(shop.db)).toBe(true);

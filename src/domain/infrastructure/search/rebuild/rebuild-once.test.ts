@@ -11,7 +11,7 @@ import { rebuildOnce, rebuildProgress } from "./rebuild-once.ts";
 test("shares one rebuild between concurrent calls, reports progress and keeps search available", async () => {
   const shop = await testShop();
   for (let number = 0; number < 12; number += 1) {
-    await createProduct(shop, { name: `Fern ring ${number}`, price: 10_000 });
+    await createProduct(shop, { name: `Fern ring ${number}`, price: 10_000 }, { by: null });
   }
   expect(rebuildProgress(shop)).toBeNull();
   const runs = [rebuildOnce(shop), rebuildOnce(shop)];
@@ -27,9 +27,9 @@ test.runIf(testEngine === "sqlite")(
   "merges the index segments of replaced documents without losing others",
   async () => {
     const shop = await testShop();
-    const { id } = await createProduct(shop, { name: "Fern ring", price: 10_000 });
-    await createProduct(shop, { name: "Fern cuff", price: 10_000 });
-    for (const name of ["Heron ring", "Ivy ring"]) await updateProduct(shop, id, { name });
+    const { id } = await createProduct(shop, { name: "Fern ring", price: 10_000 }, { by: null });
+    await createProduct(shop, { name: "Fern cuff", price: 10_000 }, { by: null });
+    for (const name of ["Heron ring", "Ivy ring"]) await updateProduct(shop, id, { name }, null);
     const countParts = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(distinct segid) as count from product_search_idx`.execute(shop.db);

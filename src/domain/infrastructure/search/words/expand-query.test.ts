@@ -32,7 +32,8 @@ test("omits a stem only if all words with that stem begin with the word", () => 
   expect(stemWord("hoping")).toBe(stemWord("hope"));
 });
 
-const add = (shop: TestShop, name: string) => createProduct(shop, { name, price: 10_000 });
+const add = (shop: TestShop, name: string) =>
+  createProduct(shop, { name, price: 10_000 }, { by: null });
 const find = async (shop: TestShop, search: string) => {
   const { items } = await listProducts(shop, { viewer: "visitor", query: { search } });
   return items.map(({ name }) => name).toSorted();

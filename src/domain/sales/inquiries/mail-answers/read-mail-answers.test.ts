@@ -30,7 +30,7 @@ async function shopWithMailbox() {
   });
   shop.outbound = outbound;
   const { settings } = server;
-  await updateMailboxSettings(shop, settings);
+  await updateMailboxSettings(shop, settings, null);
   const { id } = await addInquiry(shop);
   await replyToInquiry(shop, id, { text: "Yes, it is." }, "ada");
   await deliverDueMails(shop);
@@ -219,11 +219,11 @@ test("lets one process read the mailbox, and another one once its lease has expi
 
 test("says why the mailbox cannot be read, and leaves it alone for a while", async () => {
   const { shop, server, settings } = await shopWithMailbox();
-  await updateMailboxSettings(shop, { ...settings, password: "wrong" });
+  await updateMailboxSettings(shop, { ...settings, password: "wrong" }, null);
   expect(await readMailAnswers(shop)).toBe(0);
   const { failure } = await getMailboxSettings(shop);
   expect(failure).toMatch(/^The email server didn’t accept the password\. /);
-  await updateMailboxSettings(shop, settings);
+  await updateMailboxSettings(shop, settings, null);
   expect(await getMailboxSettings(shop)).toMatchObject({ failure: null });
   await server.close();
   await readMailAnswers(shop);

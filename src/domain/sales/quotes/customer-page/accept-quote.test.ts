@@ -42,7 +42,7 @@ test("accepting records the order as it was quoted and takes the piece out of th
     { taxRate: "5.3", deposit: "1484.73", readyBy: "2026-12-18" },
   );
   // The price of the quote counts, whatever the piece's is now.
-  await updateProduct(shop, productId, { price: 300_000 });
+  await updateProduct(shop, productId, { price: 300_000 }, null);
   await acceptQuote(shop, secret, PICKUP, from);
   const [order, ...others] = await listAll(shop);
   expect(others).toEqual([]);

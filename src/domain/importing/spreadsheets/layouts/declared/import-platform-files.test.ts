@@ -37,7 +37,7 @@ test.each(Object.entries({ ...files, ...tables }))(
     expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
     expect(await listAllPieces(shop)).toHaveLength(2);
     expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 2, kept: [] });
-    await emptyTrash(shop);
+    await emptyTrash(shop, null);
     // Photos that nothing uses stay for 30 days.
     await deleteUnreferencedMedia(shop);
     shop.clock.advance({ days: 31 });

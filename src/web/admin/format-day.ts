@@ -1,7 +1,9 @@
 /** "Saturday, November 21" in the shop's time zone. */
 export function formatDay(now: Date, timeZone: string): string {
-  const day = { weekday: "long", month: "long", day: "numeric", timeZone } as const;
-  return new Intl.DateTimeFormat("en-US", day).format(now).replace(/ (\d+)$/, "\u00A0$1");
+  const day = { weekday: "long", month: "long", day: "numeric" } as const;
+  return new Intl.DateTimeFormat("en-US", { ...day, timeZone })
+    .format(now)
+    .replace(/ (\d+)$/, "\u00A0$1");
 }
 
 /** "9:12 AM" for an instant of today, else "Nov 18". */
@@ -10,7 +12,9 @@ export function formatTimeOrDay(instant: string, now: Date, timeZone: string): s
   const day = new Intl.DateTimeFormat("en-CA", { timeZone });
   const isToday = day.format(moment) === day.format(now);
   const parts: Intl.DateTimeFormatOptions = isToday
-    ? { hour: "numeric", minute: "2-digit", timeZone }
-    : { month: "short", day: "numeric", timeZone };
-  return new Intl.DateTimeFormat("en-US", parts).format(moment).replaceAll(/\s/g, "\u00A0");
+    ? { hour: "numeric", minute: "2-digit" }
+    : { month: "short", day: "numeric" };
+  return new Intl.DateTimeFormat("en-US", { ...parts, timeZone })
+    .format(moment)
+    .replaceAll(/\s/g, "\u00A0");
 }

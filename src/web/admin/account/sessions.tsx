@@ -3,6 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { describeDevice } from "./describe-device.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -18,7 +19,6 @@ type Session = {
 };
 
 const SHOWN = 8;
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** The user's sessions, with a button that ends all others. */
 export function Sessions() {
@@ -46,6 +46,7 @@ export function Sessions() {
 type ListProps = { sessions: Session[]; isEnding: boolean; onEndOthers: () => void };
 
 function SessionList({ sessions, isEnding, onEndOthers }: ListProps) {
+  const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   const more = sessions.length - SHOWN;
   return (
     <>
@@ -56,7 +57,7 @@ function SessionList({ sessions, isEnding, onEndOthers }: ListProps) {
             <span>
               {current
                 ? MESSAGES.sessions.thisDevice
-                : MESSAGES.sessions.lastUsed(moment.format(new Date(lastSeenAt)))}
+                : MESSAGES.sessions.lastUsed(formatTime(lastSeenAt))}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SecondFactor, SecondFactorOffer } from "#contract/access/second-factor.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 import { ConfirmAuthenticator } from "./confirm-authenticator.tsx";
@@ -10,8 +11,6 @@ import { MESSAGES } from "./messages.ts";
 import "./two-step-sign-in.css";
 
 type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off";
-
-const since = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** Shows whether two-step sign-in is on, and turns it on and off. */
 export function TwoStepSignIn() {
@@ -75,6 +74,7 @@ function SecondFactorSummary({
   state: SecondFactor;
   onStage: (stage: Stage) => void;
 }) {
+  const formatDay = useDateFormat({ dateStyle: "long" });
   if (state.since === null) {
     return (
       <div className="desk-buttons">
@@ -88,7 +88,7 @@ function SecondFactorSummary({
     <>
       <p>
         <b className="second-step-on">{MESSAGES.twoStep.on}</b>{" "}
-        {MESSAGES.twoStep.since(since.format(new Date(state.since)))}{" "}
+        {MESSAGES.twoStep.since(formatDay(state.since))}{" "}
         {MESSAGES.twoStep.codesLeft(state.recoveryCodesLeft)}
       </p>
       <div className="desk-buttons">

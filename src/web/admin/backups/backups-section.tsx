@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { formatBytes } from "#contract/format-bytes.ts";
 import type { Backups } from "#contract/operations/backups.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { QueryState } from "../query-state.tsx";
-import { formatBackupTime, describeBackupProblem } from "./describe-backups.ts";
+import { describeBackupProblem } from "./describe-backups.ts";
 import { useBackUpNow } from "./use-back-up-now.ts";
 import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
@@ -25,6 +26,7 @@ export function BackupsSection() {
 
 function BackupList({ backups }: { backups: Backups }) {
   const make = useBackUpNow();
+  const formatTime = useDateFormat({ dateStyle: "long", timeStyle: "short" });
   const { files, lastAt } = backups;
   const problem = describeBackupProblem(backups, useNow());
   return (
@@ -33,7 +35,7 @@ function BackupList({ backups }: { backups: Backups }) {
       <p className="backups-last">
         {lastAt ? (
           <>
-            {MESSAGES.last} <b>{formatBackupTime(lastAt)}</b>
+            {MESSAGES.last} <b>{formatTime(lastAt)}</b>
           </>
         ) : (
           MESSAGES.none
@@ -44,7 +46,7 @@ function BackupList({ backups }: { backups: Backups }) {
           {files.slice(0, SHOWN).map(({ name, createdAt, bytes, sealed }) => (
             <li key={name}>
               <span>
-                <b>{formatBackupTime(createdAt)}</b>
+                <b>{formatTime(createdAt)}</b>
                 <small>
                   {formatBytes(bytes)}
                   {sealed && MESSAGES.withPassphrase}
@@ -52,7 +54,7 @@ function BackupList({ backups }: { backups: Backups }) {
               </span>
               <a className="btn small quiet" download={name} href={`/api/backups/${name}`}>
                 {MESSAGES.download}
-                <span className="sr"> the backup of {formatBackupTime(createdAt)}</span>
+                <span className="sr">{MESSAGES.downloadOf(formatTime(createdAt))}</span>
               </a>
             </li>
           ))}

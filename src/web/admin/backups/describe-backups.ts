@@ -1,11 +1,7 @@
 import { type Backups, OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import { MESSAGES } from "./messages.ts";
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** "November 22, 2026 at 9:00 AM" */
-export const formatBackupTime = (instant: string): string => moment.format(new Date(instant));
 
 /** What is wrong with the backups as sentences, null when nothing is. */
 export function describeBackupProblem(

@@ -5,6 +5,8 @@ export const MESSAGES = {
   none: "No backup yet. The first is made tonight.",
   withPassphrase: ", opens with the passphrase",
   download: "Download",
+  /** Read aloud after it. */
+  downloadOf: (time: string) => ` the backup of ${time}`,
   older: (count: number) =>
     count === 1 ? "1 older backup is on the server." : `${count} older backups are on the server.`,
   backUp: "Back up now",

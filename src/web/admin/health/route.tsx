@@ -1,6 +1,7 @@
 import { type ComponentType, useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -9,8 +10,6 @@ import "../to-do.css";
 import "./health.css";
 
 export const meta = () => [{ title: MESSAGES.title }];
-
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** What is wrong with the shop and how it is mended, urgent things first; then what works well. */
 export default function HealthScreen() {
@@ -22,7 +21,9 @@ export default function HealthScreen() {
         <div>
           <h1>{MESSAGES.title}</h1>
           <p aria-live="polite">
-            {data && <Summary checkedAt={new Date(dataUpdatedAt)} checks={data.checks} />}
+            {data && (
+              <Summary checkedAt={new Date(dataUpdatedAt).toISOString()} checks={data.checks} />
+            )}
           </p>
         </div>
         <button
@@ -39,7 +40,8 @@ export default function HealthScreen() {
   );
 }
 
-function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: Date }) {
+function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: string }) {
+  const formatTime = useDateFormat({ timeStyle: "short" });
   const failed = checks.filter(({ state }) => state === "failed");
   const warnings = checks.filter(({ state }) => state === "warning");
   if (failed.length > 0) {
@@ -58,7 +60,7 @@ function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: Date
   }
   return (
     <>
-      {MESSAGES.allFine} {MESSAGES.checkedAt(time.format(checkedAt))}
+      {MESSAGES.allFine} {MESSAGES.checkedAt(formatTime(checkedAt))}
     </>
   );
 }

@@ -22,8 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(requestContext).user) throw redirect(next);
   const shop = getShop(context);
   const { timeZone } = await getSettings(shop);
-  const hour = { hour: "2-digit", hourCycle: "h23", timeZone } as const;
-  const shopHour = Number(new Intl.DateTimeFormat("en-US", hour).format(shop.now()));
+  const hour = { hour: "2-digit", hourCycle: "h23" } as const;
+  const shopHour = Number(
+    new Intl.DateTimeFormat("en-US", { ...hour, timeZone }).format(shop.now()),
+  );
   return { frame: await loadFrame(shop), next, shopHour, isPasswordSaved };
 }
 

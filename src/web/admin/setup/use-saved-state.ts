@@ -1,7 +1,8 @@
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { MESSAGES } from "./messages.ts";
-/** "Saved 2:14 PM", in the time of this device; "" until something was saved. */
+
+/** "Saved 2:14 PM", in the shop's time zone; "" until something was saved. */
 export function useSavedState(savedAt: Date | null): string {
-  if (!savedAt) return "";
-  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" }).format(savedAt);
-  return MESSAGES.step.saved(time);
+  const formatTime = useDateFormat({ timeStyle: "short" });
+  return savedAt ? MESSAGES.step.saved(formatTime(savedAt.toISOString())) : "";
 }

@@ -42,3 +42,13 @@ test.each(["// Nothing answers to it.", "Your letter waits for your answer", "Go
     expect(findPhrases("screen.tsx", text)).toEqual([]);
   },
 );
+
+const pictureSentence = /["'`][^"'`\n]*\bpictures?\b[^"'`\n]*["'`]/i;
+
+test("the desk says photo, not picture", () => {
+  const screens = listFiles("src/web/admin/**/messages.ts");
+  expect(screens.length).toBeGreaterThan(40);
+  const found = screens.filter((file) => pictureSentence.test(withoutComments(readText(file))));
+  expect(found).toEqual([]);
+  expect('remove: "Remove picture"').toMatch(pictureSentence);
+});

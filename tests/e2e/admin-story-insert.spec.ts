@@ -68,7 +68,7 @@ test("the plus beside an empty line opens the menu, whose photo opens the panel"
   await page.keyboard.press("Enter");
   await form.getByRole("button", { name: "Insert" }).click();
   await form.getByRole("option", { name: /^Photo/ }).click();
-  await expect(form.getByLabel("Picture address")).toBeVisible();
+  await expect(form.getByLabel("Photo address")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Content" })).not.toContainText("/");
 });
 

@@ -51,16 +51,16 @@ test("inserts a photo into the text with its description, which can be changed t
   const form = page.getByRole("dialog", { name: "Edit Collection" });
   await form.getByRole("textbox", { name: "Content" }).click();
   const bar = form.getByRole("toolbar", { name: "Formatting" });
-  await bar.getByRole("button", { name: "Picture" }).click();
+  await bar.getByRole("button", { name: "Photo", exact: true }).click();
   await form
-    .getByRole("group", { name: "Picture" })
+    .getByRole("group", { name: "Photo", exact: true })
     .getByRole("button", { name: "Choose from your photos" })
     .click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await form
-    .getByRole("group", { name: "Picture" })
+    .getByRole("group", { name: "Photo", exact: true })
     .getByRole("button", { name: "Choose from your photos" })
     .click();
   await dialog.getByRole("button", { name: picture?.alt }).click();
@@ -82,7 +82,7 @@ test("sets two photos side by side in the text, with a divider before @phone", a
   await page.keyboard.type("Before and after.");
   const bar = form.getByRole("toolbar", { name: "Formatting" });
   await bar.getByRole("button", { name: "Divider" }).click();
-  await bar.getByRole("button", { name: "Picture" }).click();
+  await bar.getByRole("button", { name: "Photo", exact: true }).click();
   await form.getByRole("button", { name: "Two photos side by side" }).click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("button", { name: first?.alt }).click();

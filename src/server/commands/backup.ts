@@ -16,10 +16,10 @@ await runCommand(async (config, [name, ...more]) => {
     const { tables, media, secrets } = await writeBackup(shop, config.dataDir, file, passphrase);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     printLine(
-      `Wrote ${file}: ${rows} rows and ${media.files} pictures (${megabytes(media.bytes)} MB).`,
+      `Wrote ${file}: ${rows} rows and ${media.files} photos (${megabytes(media.bytes)} MB).`,
     );
     if (media.missing.length > 0) {
-      printLine(`Not in it, because they are gone or damaged: ${media.missing.length} pictures.`);
+      printLine(`Not in it, because they are gone or damaged: ${media.missing.length} photos.`);
       for (const hash of media.missing) printLine(`  ${hash}`);
     }
     if (!secrets.includes("encryption-key") && config.encryptionKey) {

@@ -23,7 +23,7 @@ await runCommand(async (config, parameters) => {
     const move = back ? moveToEmbedded : moveToPostgres;
     const tables = Object.entries(await move(shopStorageFromConfig(config), databaseUrl));
     for (const [name, { rows }] of tables) if (rows > 0) printLine(`${name}: ${rows}`);
-    printLine("All rows were copied and compared. Pictures and secrets stay where they are.");
+    printLine("All rows were copied and compared. Photos and secrets stay where they are.");
     printLine(
       back
         ? "Start the shop without DATABASE_URL from now on. The PostgreSQL database is as it was."

@@ -18,9 +18,7 @@ await runCommand(async (config, parameters) => {
       passphrase: config.backupPassphrase,
     });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    printLine(
-      `Restored ${rows} rows and ${manifest.media.files} pictures of ${manifest.createdAt}.`,
-    );
+    printLine(`Restored ${rows} rows and ${manifest.media.files} photos of ${manifest.createdAt}.`);
     printLine("Everybody has to sign in anew.");
     if (before) printLine(`What was there before is in ${before}`);
     if (config.databaseUrl) printLine("Start every process of the shop anew.");

@@ -27,7 +27,7 @@ export function mediaRoutes(): Hono<ApiEnv> {
 async function sendOriginal(c: Context<ApiEnv>, name: string): Promise<Response> {
   const [hash = "", extension = ""] = name.split(".");
   const row = await findMediaByPrefix(c.get("shop"), hash);
-  if (!row || row.extension !== extension) throw notFound("Picture");
+  if (!row || row.extension !== extension) throw notFound("Photo");
   return sendImmutableBytes(c, { type: TYPES[row.extension], etag: `"${row.hash}"` }, async () => {
     const file = await c.get("shop").media.openOriginal(row);
     return file && { size: file.size, slice: file.stream };
@@ -37,7 +37,7 @@ async function sendOriginal(c: Context<ApiEnv>, name: string): Promise<Response>
 async function sendRendition(c: Context<ApiEnv>, hash: string, name: string): Promise<Response> {
   const rendition = parseRenditionName(name);
   const row = rendition && (await findMediaByPrefix(c.get("shop"), hash));
-  if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Picture");
+  if (!row || !renditionWidths(row.width).includes(rendition.width)) throw notFound("Photo");
   const { width, format } = rendition;
   const etag = `"${hash.slice(0, 32)}-${width}-${format}"`;
   return sendImmutableBytes(c, { type: TYPES[format], etag }, async () =>

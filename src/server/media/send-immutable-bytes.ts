@@ -17,7 +17,7 @@ export async function sendImmutableBytes(
   open: () => Promise<ByteSource | null>,
 ): Promise<Response> {
   const content = isNotModified(c.req.header(), etag) ? undefined : await open();
-  if (content === null) throw notFound("Picture");
+  if (content === null) throw notFound("Photo");
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("ETag", etag);
   c.header("Accept-Ranges", "bytes");

@@ -9,10 +9,10 @@ inquiries, and so on.
   *_centigrams   weight in hundredths of a gram
   tax_rate       thousandths of a percent
   *_at           instants in UTC, ISO 8601
-  deleted_at     rows that have one lie in the trash
+  deleted_at     rows that have one are in the trash
 
-pictures/ holds the photographs as they were taken in. A picture's address "/media/{hash}.{extension}"
-is the file pictures/{hash}.{extension}; media.json tells its size and the words to it.
+pictures/ holds the photos as they were stored. A photo's address "/media/{hash}.{extension}"
+is the file pictures/{hash}.{extension}; media.json has its size and its description.
 
 SHA256SUMS lists the checksum of every file.
 Passwords, sessions and the keys to other platforms are not in here.

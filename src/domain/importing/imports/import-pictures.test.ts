@@ -59,7 +59,7 @@ test("names broken pictures and limits the others to the maximum", async () => {
   expect(report).toMatchObject({ imported: 1, refused: 0 });
   const reasons = report.failed.map(({ reason }) => reason.replaceAll(/http:\S*\//g, ""));
   expect(reasons.filter((reason) => reason.includes("could not be brought in"))).toHaveLength(3);
-  expect(reasons.filter((reason) => reason.includes("24 pictures at most"))).toHaveLength(16);
+  expect(reasons.filter((reason) => reason.includes("24 photos at most"))).toHaveLength(16);
   expect(report.failed.every(({ name }) => name === "Ring")).toBe(true);
   const piece = await only(shop);
   expect(piece.images).toHaveLength(21);

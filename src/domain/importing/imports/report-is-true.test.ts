@@ -29,12 +29,12 @@ test("states the pictures that a piece really got, not those of the plan", async
   const preview = await runImport(shop, at(200, many), { by, dryRun: true });
   expect(await changes(preview.syncLogId)).toEqual([
     { field: "Price", from: "1.00", to: "2.00" },
-    { field: "Pictures", from: "0", to: "24" },
+    { field: "Photos", from: "0", to: "24" },
   ]);
   const first = await runImport(shop, at(200, many), { by });
   expect(await changes(first.syncLogId)).toEqual([
     { field: "Price", from: "1.00", to: "2.00" },
-    { field: "Pictures", from: "0", to: "1" },
+    { field: "Photos", from: "0", to: "1" },
   ]);
   const second = await runImport(shop, at(300, ["1", "99"]), { by });
   expect(await changes(second.syncLogId)).toEqual([{ field: "Price", from: "2.00", to: "3.00" }]);

@@ -47,7 +47,7 @@ export const collectionRecords: RecordHandler<CollectionRecord> = {
     const missing = pictures.filter((url) => url === null).length;
     const notes =
       missing > 0
-        ? [`${missing === 1 ? "A picture" : `${missing} pictures`} of it could not be found here.`]
+        ? [`${missing === 1 ? "A photo" : `${missing} photos`} of it could not be found here.`]
         : [];
     return { id, notes };
   },

@@ -19,6 +19,6 @@ export async function updateMedia(
     await shop.db.updateTable("media").set(change).where("hash", "=", hash).execute();
   }
   const row = await findMedia(shop, hash);
-  if (!row) throw notFound("Picture");
+  if (!row) throw notFound("Photo");
   return toStoredPicture(row);
 }

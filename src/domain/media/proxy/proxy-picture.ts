@@ -38,7 +38,7 @@ async function fetchPicture(
     timeoutMilliseconds: 15_000,
     headers: { Accept: "image/*" },
   });
-  if (response.status === 404 || response.status === 410) throw notFound("Picture");
+  if (response.status === 404 || response.status === 410) throw notFound("Photo");
   if (response.status !== 200) {
     throw new DomainError("bad-gateway", `${url.host} answered ${response.status}.`);
   }

@@ -49,7 +49,7 @@ test("finds stored photos and those of other hosts, and names lost ones and a lo
   });
   expect(found).toMatchObject({ categoryId: null, productIds: [piece.id], images });
   expect([...found.media.keys()]).toEqual([hash]);
-  expect(found.missing).toEqual(["the category “Brooches”", "a picture"]);
+  expect(found.missing).toEqual(["the category “Brooches”", "a photo"]);
 });
 
 test("finds a category, and counts several lost photos", async () => {
@@ -57,5 +57,5 @@ test("finds a category, and counts several lost photos", async () => {
   const category = { id: 12, name: "Rings" };
   const images = [lost("a"), lost("b")];
   const found = await findExistingReferences(shop, { ...SNAPSHOT, images, category });
-  expect(found).toMatchObject({ categoryId: 12, images: [], missing: ["2 pictures"] });
+  expect(found).toMatchObject({ categoryId: 12, images: [], missing: ["2 photos"] });
 });

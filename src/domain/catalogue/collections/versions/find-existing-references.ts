@@ -45,7 +45,7 @@ export async function findExistingReferences(
       ...name("category", category ? [category] : [], categoryIds),
       ...name("tag", tags, tagIds),
       ...name("piece", pieces, productIds),
-      ...(lost > 0 ? [lost === 1 ? "a picture" : `${lost} pictures`] : []),
+      ...(lost > 0 ? [lost === 1 ? "a photo" : `${lost} photos`] : []),
     ],
   };
 }

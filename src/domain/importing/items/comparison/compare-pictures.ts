@@ -71,6 +71,6 @@ export function addLatePictures(
 export function describeSurplusPictures({ pictures }: ParsedPiece): string[] {
   const surplus = pictures?.slice(MAX_PICTURES_PER_PRODUCT) ?? [];
   return surplus.map(
-    ({ url }) => `${url} was left out: a piece has ${MAX_PICTURES_PER_PRODUCT} pictures at most.`,
+    ({ url }) => `${url} was left out: a piece has ${MAX_PICTURES_PER_PRODUCT} photos at most.`,
   );
 }

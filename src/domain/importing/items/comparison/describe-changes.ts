@@ -31,7 +31,7 @@ export function describeChanges(changed: Changed, categories: CategoryNames): Fi
   return changes;
 }
 
-const PICTURES = "Pictures";
+const PICTURES = "Photos";
 
 const describePictures = (from: number, to: number): FieldChange => ({
   field: PICTURES,

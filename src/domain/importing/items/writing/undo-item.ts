@@ -94,7 +94,7 @@ async function revertChanges(
 const valueOf = ({ row, tagIds, images }: CurrentPiece, field: string): unknown =>
   ({ ...row, tagIds, images })[field as keyof typeof row];
 
-const FIELD_LABELS: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Pictures" };
+const FIELD_LABELS: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Photos" };
 const labelOf = (field: string) => FIELD_LABELS[field] ?? field;
 
 /** The next import compares with what was read before this one. */

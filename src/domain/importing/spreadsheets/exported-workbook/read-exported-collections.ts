@@ -41,7 +41,7 @@ function readCollection(row: ExportedRow, lookup: Lookup): SourceItem {
   }
   const images = toList(row.cell("Images"), /\n/);
   if (images.length > MAX_IMAGES) {
-    return refuseRow("collection", row, title, `It has more than ${MAX_IMAGES} pictures.`);
+    return refuseRow("collection", row, title, `It has more than ${MAX_IMAGES} photos.`);
   }
   const record: CollectionRecord = {
     of: "collection",

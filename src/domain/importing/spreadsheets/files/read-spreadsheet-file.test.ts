@@ -155,7 +155,7 @@ test("refuses unreadable files with a sentence that says why", async () => {
     spaces: sentence(/^unprocessable: This file is empty/),
     emptyWorkbook: sentence(/^unprocessable: This file is empty/),
     pdf: sentence(/^unsupported-media: This file is a PDF, whatever its name says\. Choose/),
-    picture: sentence(/^unsupported-media: This file is a picture/),
+    picture: sentence(/^unsupported-media: This file is a photo/),
     page: sentence(/^unsupported-media: This file is a web page/),
     program: sentence(/^unsupported-media: This file isn’t a spreadsheet/),
     locked: sentence(/^unprocessable: This workbook is protected by a password/),

@@ -11,8 +11,7 @@ const notASpreadsheet = (what: string) =>
 
 export const pdfError = () => notASpreadsheet("This file is a PDF, whatever its name says.");
 
-export const pictureError = () =>
-  notASpreadsheet("This file is a picture, whatever its name says.");
+export const pictureError = () => notASpreadsheet("This file is a photo, whatever its name says.");
 
 export const webPageError = () => notASpreadsheet("This file is a web page, not a spreadsheet.");
 

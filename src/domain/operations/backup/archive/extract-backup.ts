@@ -58,7 +58,7 @@ async function readAll(
     }
     const sum = await readOne(entry, folder);
     if (entry.name.startsWith("media/") && !entry.name.includes(sum)) {
-      throw new ArchiveError(`the picture ${entry.name} is damaged`);
+      throw new ArchiveError(`the photo ${entry.name} is damaged`);
     }
     sums.set(entry.name, sum);
   }

@@ -23,7 +23,7 @@ export function BulkPreviewList({ preview, left, onToggle }: BulkPreviewListProp
             <span className="sr">{MESSAGES.change}</span>
           </th>
           <th scope="col">
-            <span className="sr">{MESSAGES.picture}</span>
+            <span className="sr">{MESSAGES.photo}</span>
           </th>
           <th scope="col">{MESSAGES.piece}</th>
           <th scope="col">{MESSAGES.now}</th>

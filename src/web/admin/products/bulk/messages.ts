@@ -23,7 +23,7 @@ export const MESSAGES = {
   saving: "Saving...",
   cancel: "Cancel",
   hint: "Each piece is shown here before it changes.",
-  picture: "Picture",
+  photo: "Photo",
   piece: "Piece",
   now: "Now",
   new: "New",

@@ -42,7 +42,7 @@ export const MESSAGES = {
   products: "Products",
   loading: "Loading...",
   selectAll: "Select all pieces",
-  picture: "Picture",
+  photo: "Photo",
   actions: "Actions",
   nextPiece: "Next piece",
   previousPiece: "Previous piece",

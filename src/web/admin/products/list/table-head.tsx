@@ -36,7 +36,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
           </label>
         </th>
         <th className="col-picture" scope="col">
-          <span className="sr">{MESSAGES.picture}</span>
+          <span className="sr">{MESSAGES.photo}</span>
         </th>
         {SORTED_COLUMNS.map((column) => (
           <th

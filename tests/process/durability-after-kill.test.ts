@@ -111,7 +111,6 @@ async function expectHistory({ call }: ShopClient, pieces: Piece[]): Promise<voi
     entries.push(...changeSchema.array().parse(json));
     before = `&before=${entries.at(-1)?.id}`;
   }
-  const ids = (of: Change[]) => new Set(of.map(({ productId }) => productId));
   const recorded = {
     added: ids(entries.filter(({ kind, action }) => kind === "piece" && action === "added")),
     changed: ids(entries.filter(({ fields }) => fields.includes("price"))),
@@ -132,6 +131,8 @@ async function expectHistory({ call }: ShopClient, pieces: Piece[]): Promise<voi
   }));
   expect(asRecorded).toEqual(asStored);
 }
+
+const ids = (of: Change[]) => new Set(of.map(({ productId }) => productId));
 
 function expectSound(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true });

@@ -170,16 +170,25 @@ test("the figures update after each action", { tag: "@desktop" }, async ({ page 
   await expect(page.getByText("Revenue Today")).toBeVisible();
 });
 
-test("each button of the database section works", { tag: "@desktop" }, async ({ page }) => {
-  await openDesk(page, shop, "/admin");
-  const tools = page.getByRole("region", { name: "Database" });
-  await tools.getByRole("button", { name: "Rebuild Index" }).click();
-  await expect(notice(page)).toContainText("Search index rebuilt");
-  const download = page.waitForEvent("download");
-  await tools.getByRole("button", { name: "Export Data" }).click();
-  expect((await download).suggestedFilename()).toBe("designer-goldsmith-data.xlsx");
-  await expect(notice(page)).toContainText("Data exported successfully");
-});
+test(
+  "each button of the database section works above the pieces",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    await openDesk(page, shop, "/admin");
+    const tools = page.getByRole("region", { name: "Database" });
+    const first = page.locator("tr[data-row]").first();
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y).toBeLessThan(280);
+    await tools.getByRole("button", { name: "Rebuild Index" }).click();
+    await expect(notice(page)).toContainText("Search index rebuilt");
+    const download = page.waitForEvent("download");
+    await tools.getByRole("button", { name: "Export Data" }).click();
+    expect((await download).suggestedFilename()).toBe("designer-goldsmith-data.xlsx");
+    await expect(notice(page)).toContainText("Data exported successfully");
+  },
+);
 
 test("moves the focus to the next row after deleting one by keyboard @desktop", async ({
   page,

@@ -5,7 +5,6 @@ import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
-import { FilterChips } from "./filter-chips.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
@@ -18,15 +17,17 @@ type TableFiltersProps = {
   tags: Tag[];
   onChange: (change: InventoryChange) => void;
   searchField: RefObject<HTMLInputElement | null>;
+  /** Whether small windows show the filters. */
+  isOpen: boolean;
+  onToggle: () => void;
   isSelecting: boolean;
   onSelectSeveral: () => void;
 };
 
 /** Search, filters and sort order. In small windows the filters are folded behind a button. */
 export function TableFilters({ query, categories, tags, ...props }: TableFiltersProps) {
-  const { onChange, searchField, isSelecting, onSelectSeveral } = props;
+  const { onChange, searchField, isOpen, onToggle, isSelecting, onSelectSeveral } = props;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const sort = query.sort ? `${query.sort} ${query.order ?? "asc"}` : "";
   return (
     <search className="table-filters">
@@ -40,7 +41,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
         aria-expanded={isOpen}
         aria-label={MESSAGES.filters}
         className="iconbtn filter-toggle"
-        onClick={() => setOpen(!isOpen)}
+        onClick={onToggle}
         type="button"
       >
         <DeskIcon name="sliders" />
@@ -79,13 +80,6 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
         }}
         options={SORT_CHOICES}
         value={sort}
-      />
-      <FilterChips
-        categories={categories}
-        isFolded={!isOpen}
-        onChange={onChange}
-        query={query}
-        tags={tags}
       />
     </search>
   );

@@ -20,10 +20,9 @@ import {
   isFiltered,
   readInventoryParams,
 } from "../filters/inventory-search-params.ts";
+import { InventoryFilters } from "../filters/inventory-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
-import { StateTabs } from "../filters/state-tabs.tsx";
-import { TableFilters } from "../filters/table-filters.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
 import { MESSAGES } from "./messages.ts";
@@ -31,7 +30,7 @@ import "./product-list.css";
 
 type ProductListProps = {
   title: string;
-  /** Between the title and the list. */
+  /** Beside the title; below the filters on phones. */
   children?: ReactNode;
 };
 
@@ -65,11 +64,11 @@ export function ProductList({ title, children }: ProductListProps) {
     <>
       <div className="inventory">
         <div className="inventory-layout">
-          <ListHead onAdd={newPiece.start} title={title} />
+          <ListHead onAdd={newPiece.start} title={title}>
+            {children}
+          </ListHead>
           {newPiece.picker}
-          {children}
-          <StateTabs onChange={(state) => change({ state })} state={query.state} />
-          <TableFilters
+          <InventoryFilters
             {...filters}
             isSelecting={bulk.isSelecting}
             onSelectSeveral={bulk.toggleSelecting}
@@ -160,10 +159,13 @@ function NoPiecesYet() {
   return <EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>;
 }
 
-function ListHead({ title, onAdd }: { title: string; onAdd: () => void }) {
+type ListHeadProps = { title: string; onAdd: () => void; children: ReactNode };
+
+function ListHead({ title, onAdd, children }: ListHeadProps) {
   return (
     <header className="inventory-head">
       <h1>{title}</h1>
+      {children}
       <button className="btn inventory-add" onClick={onAdd} type="button">
         <Icon name="plus" />
         {MESSAGES.addNew}

@@ -3,11 +3,14 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
 import { deskPaths, openDesk } from "./admin-desk.ts";
 import { expectLargeText } from "./expect-large-text.ts";
+import { findLowContrast, type LookStyles, readLookStyles } from "./look-styles.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
+let looks: LookStyles;
 test.beforeAll(async () => {
   shop = await openOwnShop("sample");
+  looks = await readLookStyles(shop);
 });
 test.afterAll(() => shop.close());
 
@@ -19,19 +22,24 @@ const withoutId = screens.filter((path) => !path.includes(":"));
 test.describe("an address with an unknown id", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /404/ });
 
-  for (const path of screens.filter((each) => each.includes(":"))) {
-    test(`${path} answers 404 inside the shell`, async ({ page }) => {
-      await openDesk(page, shop, "/admin/account");
+  test("answers 404 inside the shell", async ({ page }) => {
+    await openDesk(page, shop, "/admin/account");
+    for (const path of screens.filter((each) => each.includes(":"))) {
       for (const id of ["99999", "0", "abc", "1e3", "99999999999999"]) {
-        const response = await page.goto(shop.baseURL + path.replace(":id", id));
-        expect(response?.status(), id).toBe(404);
+        const address = path.replace(":id", id).replace(":kind", id);
+        const response = await page.request.get(shop.baseURL + address);
+        expect(response.status(), address).toBe(404);
+        expect(await response.text(), address).toContain("404 Page Not Found");
       }
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-      await page.getByRole("link", { name: "Go to products" }).click();
-      await expect(page).toHaveURL(`${shop.baseURL}/admin`);
-    });
-  }
+    }
+    await page.goto(`${shop.baseURL}/admin/orders/99999`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+    await page.getByRole("link", { name: "Go to products" }).click();
+    await expect(page).toHaveURL(`${shop.baseURL}/admin`);
+  });
 });
+
+const PHONE = { width: 390, height: 844 };
 
 /** Collects what pages attempt and their security policy forbids. */
 async function watchViolations(page: Page): Promise<string[]> {
@@ -53,7 +61,7 @@ for (const [name, paths] of [
   ["other screens", withoutId.filter((path) => !path.startsWith("/admin/settings"))],
 ] as const) {
   test(
-    `at 200 % text on a phone ${name} have no horizontal scroll, are accessible and keep to their security policy`,
+    `${name} keep to their security policy, are accessible at 200 % text on a phone, and have contrast in each look`,
     { tag: "@phone" },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -65,6 +73,9 @@ for (const [name, paths] of [
           await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
           await expect(page.locator(".skeleton")).toHaveCount(0);
           await expectLargeText(page);
+          await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+          expect(await findLowContrast(page, looks)).toEqual([]);
+          await page.setViewportSize(PHONE);
         });
       }
       expect(violations).toEqual([]);

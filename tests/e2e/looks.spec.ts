@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { LOOKS } from "#contract/settings/looks.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import routes from "#web/routes.ts";
-import { deskPaths, notice, openDesk } from "./admin-desk.ts";
+import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { findLowContrast, readLookStyles } from "./look-styles.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -24,12 +23,6 @@ const PUBLIC = [
   "/coming-soon",
   "/admin/login",
 ];
-const DESK = routes
-  .flatMap(({ file, children = [] }) =>
-    file === "admin/layout/route.tsx" ? deskPaths(children) : [],
-  )
-  .filter((path) => !path.includes(":"));
-
 test("a look is previewed, saved for every page at once, and undone", async ({ page }) => {
   await openDesk(page, shop, SCREEN);
   await expect(page.getByRole("radio", { name: LOOKS.plum.name })).toBeVisible();
@@ -65,31 +58,19 @@ test("the preview changes with the choice", { tag: "@desktop" }, async ({ page }
   await expect(frame.locator("body")).toHaveCSS("background-color", "rgb(247, 245, 240)");
 });
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
-/** Each screen is seen in both looks and at both sizes: in one look on a phone, in the other on a computer. */
-for (const [turn, look] of (["steel", "plum"] as const).entries()) {
-  test(`every screen has enough contrast in ${look}`, { tag: "@desktop" }, async ({ page }) => {
-    test.setTimeout(240_000);
-    await shop.artisan.put("/api/settings", { data: { look } });
+test(
+  "every public page has enough contrast in each look",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const styles = await readLookStyles(shop);
+    // Only who is signed in sees the coming-soon page of an open shop.
     await openDesk(page, shop, "/admin/account");
-    const found: string[] = [];
-    for (const [place, path] of [...PUBLIC, ...DESK].entries()) {
-      const size = SIZES[(place + turn) % 2];
-      if (size) await page.setViewportSize(size);
-      await page.goto(shop.baseURL + path, { waitUntil: "load" });
-      await expect(page.locator("html"), path).toHaveAttribute("data-look", look);
-      await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-      await expect(page.locator(".skeleton")).toHaveCount(0);
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-      const { violations } = await axe.withRules(["color-contrast"]).setLegacyMode().analyze();
-      const nodes = violations.flatMap((violation) => violation.nodes);
-      found.push(...nodes.map(({ html }) => `${path} at ${size?.width}: ${html}`));
+    for (const path of PUBLIC) {
+      await test.step(path, async () => {
+        await page.goto(shop.baseURL + path, { waitUntil: "load" });
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        expect(await findLowContrast(page, styles)).toEqual([]);
+      });
     }
-    expect(found).toEqual([]);
-    await shop.artisan.put("/api/settings", { data: { look: "fern" } });
-  });
-}
+  },
+);

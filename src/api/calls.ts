@@ -29,6 +29,7 @@ import { waitingListCalls } from "./sales/waiting-list.ts";
 import { logoutCalls } from "./access/logout.ts";
 import { mailSettingsCalls } from "./infrastructure/mail-settings.ts";
 import { mailboxSettingsCalls } from "./infrastructure/mailbox-settings.ts";
+import { metalPriceCalls } from "./sales/metal-prices.ts";
 import { mediaCalls } from "./media/media.ts";
 import { orderCalls } from "./sales/orders.ts";
 import { passwordLinkCalls } from "./access/password-links.ts";
@@ -70,6 +71,7 @@ export const calls: Call[] = [
   ...inquiryCalls,
   ...waitingListCalls,
   ...quoteCalls,
+  ...metalPriceCalls,
   ...customerCalls,
   ...statsCalls,
   ...loginCalls,

@@ -12,6 +12,7 @@ import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
 import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
 import { clearedListSchema, messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
+import { describeUndoneBulkChange } from "./describe-undone-bulk-change.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 
 const group = "Pieces";
@@ -80,13 +81,7 @@ export const bulkProductCalls = [
     fails: ["not-found", "conflict"],
     handle: async ({ shop, params, by }) => {
       const undone = await undoBulkChange(shop, params.undoId, by);
-      return { message: describeUndo(undone), ...undone };
+      return { message: describeUndoneBulkChange(undone), ...undone };
     },
   }),
 ];
-
-function describeUndo({ restored, skipped }: { restored: number; skipped: number }): string {
-  const back = `${formatPieceCount(restored)} ${restored === 1 ? "is" : "are"} as before.`;
-  if (skipped === 0) return back;
-  return `${back} ${skipped} changed since and ${skipped === 1 ? "stays as it is" : "stay as they are"}.`;
-}

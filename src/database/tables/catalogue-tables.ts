@@ -6,6 +6,8 @@ import type {
   ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
 import type { ProductChange } from "#contract/catalogue/products.ts";
+import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import type { CollectionSnapshot } from "#contract/catalogue/collection-versions.ts";
 import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 import type {
@@ -38,6 +40,9 @@ export type CatalogueTables = {
   redirects: RedirectTable;
   bulkChanges: BulkChangeTable;
   bulkChangeItems: BulkChangeItemTable;
+  metalPrices: MetalPriceTable;
+  repricings: RepricingTable;
+  repricingItems: RepricingItemTable;
 };
 
 type ProductFieldColumns = {
@@ -50,6 +55,8 @@ type ProductFieldColumns = {
 
 type ProductTable = ProductFieldColumns & {
   id: Generated<number>;
+  /** The last metal price that was recorded when the piece got its price. */
+  metalPriceId: Optional<number>;
   version: Defaulted<number>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
@@ -169,6 +176,34 @@ type BulkChangeItemTable = {
   before: Json<ProductChange>;
   /** The version of the piece that the change gave it. */
   version: number;
+  /** The metal price of the price that was replaced. */
+  metalPriceId: Optional<number>;
+};
+
+type MetalPriceTable = {
+  id: Generated<number>;
+  metal: FineMetal;
+  /** Billionths of a dollar a troy ounce. */
+  nanoDollars: number;
+  recordedAt: string;
+  username: Optional<string>;
+};
+
+type RepricingTable = {
+  id: string;
+  rule: RepricingRule;
+  metals: Json<{ metal: FineMetal; from: string | null; to: string }[]>;
+  changed: number;
+  differenceCents: number;
+  username: Optional<string>;
+  createdAt: string;
+};
+
+type RepricingItemTable = {
+  repricingId: string;
+  productId: number;
+  fromCents: number;
+  toCents: number;
 };
 
 type RedirectTable = {

@@ -5,6 +5,7 @@ import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
+import { latestMetalPrice } from "../metal-prices/latest-metal-price.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";
 import { replaceImages } from "./writing/replace-images.ts";
@@ -37,6 +38,7 @@ export async function createProduct(
           name: input.name,
           priceCents: input.price,
           stock: input.stock ?? 0,
+          metalPriceId: await latestMetalPrice(shop),
           ...(await preserveId(shop, "products", origin?.id)),
           createdAt: origin?.createdAt ?? now,
           updatedAt: origin?.updatedAt ?? now,

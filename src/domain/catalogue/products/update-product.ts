@@ -7,6 +7,7 @@ import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
+import { latestMetalPrice } from "../metal-prices/latest-metal-price.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";
 import { replaceImages } from "./writing/replace-images.ts";
@@ -49,6 +50,7 @@ export async function updateProduct(
         .set({
           ...toColumns(change),
           ...resolveState(row, change, shop.now()),
+          ...(await toPriceBase(shop, row, change)),
           version: row.version + 1,
           updatedAt: shop.now().toISOString(),
         })
@@ -77,6 +79,10 @@ async function lockProduct({ db, engine }: Shop, id: number): Promise<ProductRow
   if (!row) throw notFound("Product");
   return row;
 }
+
+/** A new price goes by what metals cost now. */
+const toPriceBase = async (shop: Shop, row: ProductRow, { price }: ProductChange) =>
+  price !== undefined && price !== row.priceCents && { metalPriceId: await latestMetalPrice(shop) };
 
 function requirePriceToList(row: ProductRow, change: ProductChange): void {
   const price = change.price ?? row.priceCents;

@@ -45,6 +45,9 @@ export const ARCHIVED = [
   "certificates",
   "external_orders",
   "product_listings",
+  "metal_prices",
+  "repricings",
+  "repricing_items",
   "subscribers",
   "media",
 ];

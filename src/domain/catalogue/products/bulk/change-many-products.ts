@@ -42,8 +42,9 @@ export async function changeManyProducts(
       const before = await getProduct(shop, id, "admin");
       const change = planChange(before, bulk, timeZone);
       if (Object.keys(change).length === 0) continue;
+      const metalPriceId = await findPriceBase(shop, id);
       const { version } = await updateProduct(shop, id, change, null);
-      items.push({ productId: id, before: toEarlierFields(before, change), version });
+      items.push({ productId: id, before: toEarlierFields(before, change), version, metalPriceId });
     }
     const message = describeBulkChange(bulk.action, items.length);
     const undoId = items.length > 0 ? await recordBulkChange(shop, { message, by, items }) : null;
@@ -51,6 +52,11 @@ export async function changeManyProducts(
     if (undoId !== null) await recordChange(shop, by, { kind: "pieces", action: "changed", label });
     return { changed: items.length, batch: null, undoId };
   });
+}
+
+async function findPriceBase({ db }: Shop, id: number): Promise<number | null> {
+  const row = db.selectFrom("products").select("metalPriceId").where("id", "=", id);
+  return (await row.executeTakeFirst())?.metalPriceId ?? null;
 }
 
 async function deleteMany(shop: Shop, ids: number[], by: string | null): Promise<BulkResult> {

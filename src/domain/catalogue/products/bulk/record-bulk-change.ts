@@ -7,6 +7,8 @@ export type BulkChangeItem = {
   before: ProductChange;
   /** The version that the change gave the piece. */
   version: number;
+  /** The last metal price when the replaced price was set; null before the first, undefined where the price stays. */
+  metalPriceId?: number | null;
 };
 
 /** Rows of one insert: SQLite limits the parameters of a statement. */

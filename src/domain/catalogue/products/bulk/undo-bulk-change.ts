@@ -23,15 +23,20 @@ export async function undoBulkChange(
     const items = await listRestorable(shop, id);
     const tags = new Set((await listTags(shop)).map((tag) => tag.id));
     let restored = 0;
-    for (const { productId, before, version, current } of items) {
+    for (const { productId, before, version, current, metalPriceId } of items) {
       if (current !== version) continue;
       await updateProduct(shop, productId, toRestore(before, tags, shop.now()), null);
+      if (before.price !== undefined) await restorePriceBase(shop, productId, metalPriceId);
       restored += 1;
     }
     await recordChange(shop, by, { kind: "pieces", action: "undone", label: String(restored) });
     return { restored, skipped: items.length - restored };
   });
 }
+
+/** The price goes by what metals cost when it was set first. */
+const restorePriceBase = ({ db }: Shop, id: number, metalPriceId: number | null) =>
+  db.updateTable("products").set({ metalPriceId }).where("id", "=", id).execute();
 
 /** One of two concurrent undos wins. */
 async function claim({ db, now }: Shop, id: string): Promise<void> {
@@ -59,7 +64,8 @@ const listRestorable = ({ db }: Shop, id: string) =>
         .onRef("products.id", "=", "bulkChangeItems.productId")
         .on("products.deletedAt", "is", null),
     )
-    .select(["productId", "before", "bulkChangeItems.version", "products.version as current"])
+    .select(["productId", "before", "bulkChangeItems.version", "bulkChangeItems.metalPriceId"])
+    .select("products.version as current")
     .where("changeId", "=", id)
     .orderBy("productId")
     .execute();

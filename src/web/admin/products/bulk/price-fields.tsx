@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { priceChangeSchema, ROUNDINGS } from "#contract/catalogue/price-change.ts";
+import { priceChangeSchema } from "#contract/catalogue/price-change.ts";
+import { type Rounding, ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
@@ -19,7 +20,7 @@ type Fields = {
   kind: (typeof KINDS)[number]["value"];
   unit: (typeof UNITS)[number]["value"];
   amount: string;
-  rounding: (typeof ROUNDINGS)[number]["value"];
+  rounding: Rounding;
 };
 
 /** Raise, lower or set prices, by percent or dollars, rounded. */
@@ -83,8 +84,8 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
 }
 
 type RoundingFieldProps = {
-  value: Fields["rounding"];
-  onChange: (rounding: Fields["rounding"]) => void;
+  value: Rounding;
+  onChange: (rounding: Rounding) => void;
 };
 
 function RoundingField({ value, onChange }: RoundingFieldProps) {

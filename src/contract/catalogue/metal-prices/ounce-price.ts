@@ -1,0 +1,79 @@
+import { formatPrice } from "../../decimals.ts";
+
+/** Decimals of a dollar that a price per troy ounce has: enough for one per gram to the cent. */
+const PLACES = 9;
+/** A million dollars a troy ounce, in billionths of a dollar. */
+export const MAX_NANO_DOLLARS = 1e15;
+/** Grams of a troy ounce, in ten-millionths: 31.1034768, by definition. */
+export const OUNCE_TEN_MILLIONTHS = 311_034_768n;
+
+export const WEIGHT_UNITS = ["ounce", "dwt", "gram"] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** Decimals of a unit's price on screen, at most. */
+const SHOWN_PLACES = { ounce: 2, dwt: 4, gram: 4 };
+
+/**
+ * A price as people type it, for this unit, in billionths of a dollar a troy ounce. Rounded where a gram's price has
+ * more than two decimals. Undefined for anything that is no price above zero.
+ */
+export function parseMetalPrice(typed: string, unit: WeightUnit = "ounce"): number | undefined {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replaceAll(/,(?=\d{3}(?!\d))/g, "");
+  const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (whole === undefined || fraction.length > PLACES) return undefined;
+  const nano = toOunce(BigInt(whole + fraction.padEnd(PLACES, "0")), unit);
+  return nano > 0n && nano <= BigInt(MAX_NANO_DOLLARS) ? Number(nano) : undefined;
+}
+
+function toOunce(nano: bigint, unit: WeightUnit): bigint {
+  if (unit === "ounce") return nano;
+  // A pennyweight is a twentieth of a troy ounce.
+  if (unit === "dwt") return nano * 20n;
+  return divide(nano * OUNCE_TEN_MILLIONTHS, 10_000_000n);
+}
+
+/** "4174.08658656": dollars a troy ounce with at least two decimals, and no more than it has. */
+export function formatOuncePrice(nanoDollars: number): string {
+  const digits = String(nanoDollars).padStart(PLACES + 1, "0");
+  const fraction = digits.slice(-PLACES).replace(/0+$/, "").padEnd(2, "0");
+  return `${digits.slice(0, -PLACES)}.${fraction}`;
+}
+
+/** "134.20": dollars for this unit, rounded to what a screen shows, with at least two decimals. */
+export function formatMetalPrice(nanoDollars: number, unit: WeightUnit): string {
+  const places = SHOWN_PLACES[unit];
+  const perUnit = fromOunce(BigInt(nanoDollars), unit);
+  const shown = divide(perUnit, 10n ** BigInt(PLACES - places));
+  const digits = String(shown).padStart(places + 1, "0");
+  const fraction = digits.slice(-places).replace(/0+$/, "").padEnd(2, "0");
+  return `${digits.slice(0, -places)}.${fraction}`;
+}
+
+function fromOunce(nano: bigint, unit: WeightUnit): bigint {
+  if (unit === "ounce") return nano;
+  if (unit === "dwt") return divide(nano, 20n);
+  return divide(nano * 10_000_000n, OUNCE_TEN_MILLIONTHS);
+}
+
+/** "$2,180.00" for an ounce, "$1.6235" for a gram. */
+export function describeMetalPrice(nanoDollars: number, unit: WeightUnit): string {
+  const price = formatMetalPrice(nanoDollars, unit);
+  const [whole = "", fraction = ""] = price.split(".");
+  return `${formatPrice(whole).slice(0, -3)}.${fraction}`;
+}
+
+/** The quotient of numbers of at least 0, half a unit rounded up. */
+const divide = (dividend: bigint, divisor: bigint): bigint =>
+  (dividend * 2n + divisor) / (divisor * 2n);
+
+/** More or less than the last one by more than a fifth: a wrong unit or a slip of a key. */
+export const isUnusual = (from: number, to: number): boolean => Math.abs(to - from) * 5 > from;
+
+/** "up 10.5%", "down 3.2%" */
+export function describePercentage(from: number, to: number): string {
+  const percent = ((to - from) / from) * 100;
+  return `${percent < 0 ? "down" : "up"} ${Math.abs(percent).toFixed(1)}%`;
+}

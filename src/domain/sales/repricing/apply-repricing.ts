@@ -1,0 +1,68 @@
+import {
+  MAX_REPRICED,
+  type Repricing,
+} from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import { FINE_METALS } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { describeBulkChange } from "#contract/catalogue/bulk-product-action.ts";
+import { recordMetalPrices } from "../../catalogue/metal-prices/record-metal-prices.ts";
+import {
+  type BulkChangeItem,
+  recordBulkChange,
+} from "../../catalogue/products/bulk/record-bulk-change.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { advisoryLock } from "../../advisory-lock.ts";
+import { unprocessable } from "../../errors.ts";
+import { inTransaction } from "../../in-transaction.ts";
+import { recordChange } from "../../infrastructure/changes/record-change.ts";
+import type { Shop } from "../../shop.ts";
+import type { PlannedPrice } from "./plan-price.ts";
+import { planPrices } from "./plan-prices.ts";
+import { storeRepricing } from "./store-repricing.ts";
+
+type Repriced = {
+  changed: number;
+  /** Undoes it as a whole; null where nothing changed. */
+  undoId: string | null;
+};
+
+/**
+ * Changes the prices of pieces after their metals, all or none, and records the new prices of metals with them. A
+ * second time nothing is left to change. Quotes and orders hold prices of their own.
+ * @throws unprocessable for more prices than change together, conflict when a piece changes meanwhile
+ */
+export async function applyRepricing(
+  shop: Shop,
+  repricing: Repricing,
+  by: string | null,
+): Promise<Repriced> {
+  return inTransaction(shop, async (shop) => {
+    await advisoryLock(shop, "repricing");
+    const { changes } = await planPrices(shop, repricing);
+    if (changes.length > MAX_REPRICED) {
+      const [count, most] = [changes.length, MAX_REPRICED].map(formatCount);
+      throw unprocessable(`${count} prices would change. Choose at most ${most} at a time.`);
+    }
+    const metals = repricing.metals ?? {};
+    // First, so that the new prices go by them.
+    if (FINE_METALS.some((metal) => metals[metal] !== undefined)) {
+      await recordMetalPrices(shop, metals, by);
+    }
+    const items: BulkChangeItem[] = [];
+    for (const planned of changes) items.push(await changePrice(shop, planned));
+    if (items.length === 0) return { changed: 0, undoId: null };
+    const message = describeBulkChange("price", items.length);
+    const undoId = await recordBulkChange(shop, { message, by, items });
+    await storeRepricing(shop, { id: undoId, rule: repricing.rule, by, changes });
+    const label = String(items.length);
+    await recordChange(shop, by, { kind: "pieces", action: "changed", label });
+    return { changed: items.length, undoId };
+  });
+}
+
+async function changePrice(shop: Shop, { piece, price }: PlannedPrice): Promise<BulkChangeItem> {
+  const { id, priceCents, metalPriceId } = piece;
+  if (price === null) throw new Error(`Piece ${id} has no new price.`);
+  const { version } = await updateProduct(shop, id, { price, version: piece.version });
+  return { productId: id, before: { price: priceCents }, version, metalPriceId };
+}

@@ -1,0 +1,20 @@
+import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { MetalWeight } from "#contract/catalogue/metal-prices/metal-weights.ts";
+
+/** A piece that is for sale, with the metals that its price may follow. */
+export type RepriceablePiece = {
+  id: number;
+  name: string;
+  priceCents: number;
+  /** The last metal price that was recorded when it got its price. */
+  metalPriceId: number | null;
+  version: number;
+  weights: MetalWeight[];
+  /** For whom it is reserved; null where it isn't. */
+  reservedFor: string | null;
+  /** Who has an open quote for it; null for nobody. */
+  quotedTo: string | null;
+};
+
+export const holdsMetal = ({ weights }: RepriceablePiece, metal: FineMetal): boolean =>
+  weights.some((weight) => weight.metal === metal);

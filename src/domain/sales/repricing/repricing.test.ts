@@ -1,0 +1,303 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { bulkProductActionSchema } from "#contract/catalogue/bulk-product-action.ts";
+import { metalPricesInput } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import {
+  REPRICING_RULES,
+  repricingInput,
+} from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import { newProductSchema } from "#contract/catalogue/products.ts";
+import { ROUNDING_NAMES } from "#contract/catalogue/roundings.ts";
+import { parseHundredths } from "#contract/decimals.ts";
+import { addInquiry } from "#tests/support/new-inquiry.ts";
+import { sendNewQuote } from "#tests/support/new-quote.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
+import { METALS_AFTER, METALS_BEFORE, REPRICED_BY_HAND } from "#tests/support/repriced-by-hand.ts";
+import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { getMetalPrices } from "../../catalogue/metal-prices/get-metal-prices.ts";
+import { recordMetalPrices } from "../../catalogue/metal-prices/record-metal-prices.ts";
+import { changeManyProducts } from "../../catalogue/products/bulk/change-many-products.ts";
+import { deleteOldBulkChanges } from "../../catalogue/products/bulk/delete-old-bulk-changes.ts";
+import { undoBulkChange } from "../../catalogue/products/bulk/undo-bulk-change.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
+import { getProduct } from "../../catalogue/products/get-product.ts";
+import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { listChanges } from "../../infrastructure/changes/list-changes.ts";
+import { listQuotes } from "../quotes/list-quotes.ts";
+import { applyRepricing } from "./apply-repricing.ts";
+import { listRepriced } from "./list-repriced.ts";
+import { listRepricings } from "./list-repricings.ts";
+import { previewRepricing } from "./preview-repricing.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+
+const record = (prices: object) => recordMetalPrices(shop, metalPricesInput.parse(prices), "ada");
+const add = async (piece: object) => {
+  const input = newProductSchema.parse({ name: "Band", price: "500.00", stock: 1, ...piece });
+  return (await createProduct(shop, input)).id;
+};
+const preview = (given: object = {}) => previewRepricing(shop, repricingInput.parse(given));
+const apply = (given: object = {}) => applyRepricing(shop, repricingInput.parse(given), "ada");
+const priceOf = async (id: number) => (await getProduct(shop, id, "admin")).price;
+const goldBand = { metals: "18k yellow gold 10 g" };
+
+/** A price and the last metal price it goes by, of every piece. */
+const readPrices = () =>
+  shop.db
+    .selectFrom("products")
+    .select(["id", "priceCents", "metalPriceId"])
+    .orderBy("id")
+    .execute();
+
+test.each(ROUNDING_NAMES.map((rounding) => [rounding]))(
+  "reprices twenty pieces by metal weight as the table by hand does, rounding %s",
+  async (rounding) => {
+    await record(METALS_BEFORE);
+    const ids = [];
+    for (const [name, price, metals] of REPRICED_BY_HAND) {
+      ids.push(await add({ name, price, metals }));
+    }
+    await record(METALS_AFTER);
+    const column = { none: 3, "nearest-5": 4, "up-5": 5, "nearest-10": 6 }[rounding];
+    const expected = REPRICED_BY_HAND.map((row) => row[column as 3]);
+    const changes = new Map(
+      (await preview({ rounding })).changes.map(({ productId, to }) => [productId, to]),
+    );
+    const { undoId } = await apply({ rounding });
+    for (const [at, id] of ids.entries()) {
+      const [name, old] = REPRICED_BY_HAND[at] ?? [];
+      expect([name, await priceOf(id)]).toEqual([name, expected[at]]);
+      expect([name, changes.get(id) ?? old]).toEqual([name, expected[at]]);
+    }
+    await undoBulkChange(shop, undoId ?? "", "ada");
+    for (const [at, id] of ids.entries()) {
+      expect(await priceOf(id)).toBe(REPRICED_BY_HAND[at]?.[1]);
+    }
+  },
+);
+
+test("changes prices once, however often it is applied", async () => {
+  await record({ gold: "2000" });
+  const id = await add(goldBand);
+  await record({ gold: "2200" });
+  // 10 g × 0.750 × $200 ÷ 31.1034768 g
+  expect(await apply()).toEqual({ changed: 1, undoId: expect.any(String) });
+  expect(await priceOf(id)).toBe("548.23");
+  expect(await apply()).toEqual({ changed: 0, undoId: null });
+  expect(await preview()).toEqual({ changes: [], leftOut: [], more: 0 });
+  expect(await priceOf(id)).toBe("548.23");
+});
+
+test("applies once when it is begun twice at the same time", async () => {
+  await record({ gold: "2000" });
+  const id = await add(goldBand);
+  const both = await Promise.all([
+    apply({ metals: { gold: "2200" } }),
+    apply({ metals: { gold: "2200" } }),
+  ]);
+  expect(both.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
+  expect(await priceOf(id)).toBe("548.23");
+});
+
+test("proposes the change again after its undo, and none after a price was set by hand", async () => {
+  await record({ gold: "2000" });
+  const [first, second] = [await add(goldBand), await add(goldBand)];
+  await record({ gold: "2200" });
+  const { undoId } = await apply();
+  await updateProduct(shop, second, { price: 60_000 }, "ada");
+  expect(await undoBulkChange(shop, undoId ?? "", "ada")).toEqual({ restored: 1, skipped: 1 });
+  expect(await priceOf(first)).toBe("500.00");
+  expect((await preview()).changes).toMatchObject([
+    { productId: first, from: "500.00", to: "548.23", metalChange: "48.23" },
+  ]);
+  await record({ gold: "2100" });
+  expect((await preview()).changes).toMatchObject([
+    { productId: first, to: "524.11" },
+    { productId: second, to: "575.89", metalChange: "-24.11" },
+  ]);
+});
+
+test("goes by what metals cost when a bulk change set the price, and by the former after its undo", async () => {
+  await record({ gold: "2000" });
+  const id = await add(goldBand);
+  await record({ gold: "2200" });
+  const raise = bulkProductActionSchema.parse({
+    ids: [id],
+    action: "price",
+    price: { kind: "raise", amount: "10" },
+  });
+  const { undoId } = await changeManyProducts(shop, raise, "ada");
+  expect((await preview()).changes).toEqual([]);
+  await undoBulkChange(shop, undoId ?? "", "ada");
+  expect((await preview()).changes).toMatchObject([{ from: "500.00", to: "548.23" }]);
+});
+
+test("counts a price from before the first metal price from that one on", async () => {
+  const id = await add(goldBand);
+  await record({ gold: "2000" });
+  expect(await preview()).toEqual({ changes: [], leftOut: [], more: 0 });
+  await record({ gold: "2200", silver: "30" });
+  expect((await preview()).changes).toMatchObject([{ productId: id, to: "548.23" }]);
+});
+
+test("changes a price by the percentage of its metals, each by its share", async () => {
+  await record({ gold: "2000", silver: "20" });
+  const gold = await add({ metals: "18k yellow gold; 14k white gold" });
+  const both = await add({ metals: "18k yellow gold 1 g; sterling silver 100 g" });
+  const unknown = await add({ metals: "18k yellow gold; sterling silver" });
+  await record({ gold: "2200", silver: "25" });
+  const { changes, leftOut } = await preview({ rule: "percentage" });
+  expect(changes).toMatchObject([
+    { productId: gold, to: "550.00", metalChange: null },
+    // Silver rose by 462.50 on 1850, gold by 150 on 1500: 500 × 3962.5 ÷ 3350.
+    { productId: both, to: "591.42" },
+  ]);
+  expect(leftOut).toMatchObject([{ productId: unknown, to: null, reason: "no-weight" }]);
+});
+
+test("leaves out and says why: no weight, same price, reserved, an open quote", async () => {
+  await record({ gold: "2000" });
+  const unweighed = await add({ metals: "18k yellow gold; titanium 3 g" });
+  const tiny = await add({ metals: "18k yellow gold 0.1 g" });
+  const reserved = await add({ ...goldBand, availability: "reserved", reservedFor: "Ana" });
+  const quoted = await add(goldBand);
+  const cheap = await add({ metals: "18k yellow gold 10 g", price: "1.00" });
+  await add({ ...goldBand, isActive: false });
+  await add({ ...goldBand, availability: "sold", stock: 0 });
+  await add({ metals: "bronze 10 g" });
+  const inquiry = await addInquiry(shop, { productIds: [quoted], name: "Grace Liu" });
+  await sendNewQuote(shop, inquiry.id, [{ productId: quoted }], { reserve: false });
+  const quotes = await listQuotes(shop, inquiry.id);
+  await record({ gold: "1800" });
+  const rounding = "nearest-5";
+  expect((await preview({ rounding })).changes).toEqual([]);
+  expect((await preview({ rounding })).leftOut).toMatchObject([
+    { productId: unweighed, reason: "no-weight", to: null },
+    { productId: tiny, reason: "same", to: "500.00" },
+    { productId: reserved, reason: "reserved", to: "450.00", who: "Ana" },
+    { productId: quoted, reason: "quote", to: "450.00", who: "Grace Liu" },
+    { productId: cheap, reason: "too-low", to: null },
+  ]);
+  const productIds = [unweighed, tiny, reserved, quoted, cheap];
+  expect(await apply({ rounding, productIds })).toMatchObject({ changed: 2 });
+  expect(await priceOf(quoted)).toBe("450.00");
+  expect(await listQuotes(shop, inquiry.id)).toEqual(quotes);
+});
+
+test("reads the metal of a piece from its materials and weight where nothing is finer", async () => {
+  await record({ silver: "20" });
+  const cuff = await add({ materials: "sterling silver, hammered finish", weight: "100" });
+  const set = await add({ materials: "sterling silver; garnet", weight: "100" });
+  await record({ silver: "30" });
+  const { changes, leftOut } = await preview();
+  expect(changes).toMatchObject([
+    {
+      productId: cuff,
+      metalChange: "29.74",
+      alloys: [{ name: "sterling silver", grams: "100.00", from: "0.59", to: "0.89" }],
+    },
+  ]);
+  expect(leftOut).toMatchObject([{ productId: set, reason: "no-weight" }]);
+});
+
+test("records new metal prices with the change, and keeps both in the histories", async () => {
+  await record({ gold: "2000" });
+  const [first, second] = [await add(goldBand), await add({ ...goldBand, name: "Signet" })];
+  shop.clock.advance({ days: 1 });
+  const { undoId } = await apply({ metals: { gold: "2200" } });
+  expect(await getMetalPrices(shop)).toMatchObject({ gold: "2200.00", silver: null });
+  const entry = {
+    id: undoId,
+    at: "2026-11-21T15:00:00.000Z",
+    by: "ada",
+    rule: "weight",
+    metals: [{ metal: "gold", from: "2000.00", to: "2200.00" }],
+    changed: 2,
+    difference: "96.46",
+    changedSince: 0,
+    undo: "possible",
+  };
+  expect(await listRepricings(shop)).toEqual([entry]);
+  expect(await listRepriced(shop, undoId ?? "")).toMatchObject([
+    { productId: first, from: "500.00", to: "548.23", now: "548.23" },
+    { productId: second, name: "Signet" },
+  ]);
+  expect(await listChanges(shop, { limit: 2 })).toMatchObject([
+    { kind: "pieces", action: "changed", label: "2", by: "ada" },
+    { kind: "settings", fields: ["metalPrices"], by: "ada" },
+  ]);
+  await updateProduct(shop, first, { price: 1000 }, "ada");
+  expect(await listRepricings(shop)).toMatchObject([{ changedSince: 1 }]);
+  await undoBulkChange(shop, undoId ?? "", "ada");
+  expect(await listRepricings(shop)).toMatchObject([{ undo: "done", changedSince: 0 }]);
+  shop.clock.advance({ days: 31 });
+  await deleteOldBulkChanges(shop);
+  expect(await listRepricings(shop)).toMatchObject([{ id: undoId, undo: "expired" }]);
+  await expect(listRepriced(shop, crypto.randomUUID())).rejects.toMatchObject({
+    code: "not-found",
+  });
+});
+
+test("keeps a year of metal prices, and the last of each however old", async () => {
+  await record({ gold: "1900", silver: "20" });
+  shop.clock.advance({ days: 200 });
+  await record({ gold: "2000" });
+  shop.clock.advance({ days: 200 });
+  await record({ gold: "4174.08658656" });
+  const { history, ...last } = await getMetalPrices(shop);
+  expect(last).toEqual({ gold: "4174.08658656", silver: "20.00", platinum: null, palladium: null });
+  expect(history.map(({ metal, price }) => `${metal} ${price}`)).toEqual([
+    "silver 20.00",
+    "gold 2000.00",
+    "gold 4174.08658656",
+  ]);
+  await expect(recordMetalPrices(shop, {}, "ada")).rejects.toMatchObject({ code: "invalid" });
+});
+
+const alloys = ["18k yellow gold", "14k gold", "sterling silver", "platinum 950", "vermeil"];
+const metalsText = fc
+  .array(fc.tuple(fc.constantFrom(...alloys), fc.integer({ min: 1, max: 20_000 })), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((all) => all.map(([alloy, cg]) => `${alloy} ${cg / 100} g`).join("; "));
+const cents = (max: number) => fc.integer({ min: 1, max }).map((each) => (each / 100).toFixed(2));
+const prices = fc.record({ gold: cents(500_000), silver: cents(10_000), platinum: cents(300_000) });
+const pieces = fc.array(fc.record({ price: cents(2_000_000), metals: metalsText }), {
+  minLength: 1,
+  maxLength: 5,
+});
+const rules = fc.record({
+  rule: fc.constantFrom(...REPRICING_RULES),
+  rounding: fc.constantFrom(...ROUNDING_NAMES),
+});
+
+test("undo restores every price to the cent, and the history's sum is that of the changes", async () => {
+  await fc.assert(
+    fc.asyncProperty(pieces, prices, prices, rules, async (all, before, after, how) => {
+      shop = await testShop();
+      await record(before);
+      for (const piece of all) await add(piece);
+      await record(after);
+      const old = await readPrices();
+      const { changed, undoId } = await apply(how);
+      const now = await readPrices();
+      expect(now.filter((row, at) => row.priceCents !== old[at]?.priceCents)).toHaveLength(changed);
+      if (undoId === null) return;
+      const [entry] = await listRepricings(shop);
+      const sum = now.reduce(
+        (all, row, at) => all + row.priceCents - (old[at]?.priceCents ?? 0),
+        0,
+      );
+      const shown = entry?.difference ?? "";
+      const parsed = parseHundredths(shown.replace("-", ""));
+      expect(shown.startsWith("-") ? -(parsed ?? Number.NaN) : parsed).toBe(sum);
+      await undoBulkChange(shop, undoId, "ada");
+      expect(await readPrices()).toEqual(old);
+    }),
+    { numRuns: propertyRuns(8) },
+  );
+});

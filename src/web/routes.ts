@@ -34,6 +34,7 @@ export default [
   route("admin/orders/:id/papers/:paper?", "admin/papers/route.tsx"),
   layout("admin/layout/route.tsx", [
     route("admin", "admin/products/route.tsx"),
+    route("admin/metal-prices", "admin/metal-prices/route.tsx"),
     route("admin/dashboard", "admin/dashboard/route.tsx"),
     route("admin/collections", "admin/collections/route.tsx"),
     route("admin/inquiries", "admin/inquiries/inbox/route.tsx", [

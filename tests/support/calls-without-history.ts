@@ -49,6 +49,7 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "DELETE /blog-posts/{id}/preview-link": CHANGES_NOTHING,
   "POST /media": "the piece or screen that shows the photo is recorded",
   "PATCH /media/{hash}": "a photo's description belongs to the pieces that show it",
+  "POST /metal-prices/read-file": CHANGES_NOTHING,
   "POST /data/export/pieces": CHANGES_NOTHING,
   "POST /data/rebuild-index": CHANGES_NOTHING,
   "POST /settings/mail/test": CHANGES_NOTHING,

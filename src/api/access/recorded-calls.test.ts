@@ -49,6 +49,12 @@ const RECORDED: Record<string, (app: TestApp) => Promise<{ status: number }>> = 
     const { undoId } = hidden.as(z.object({ undoId: z.string() }).loose());
     return app.admin.post(`/products/bulk/${undoId}/undo`);
   },
+  "PUT /metal-prices": ({ admin }) => admin.put("/metal-prices", { body: { gold: "2000" } }),
+  "POST /repricing": ({ admin }) => reprice(admin, "2200"),
+  "POST /repricing/{undoId}/undo": async ({ admin }) => {
+    const { undoId } = (await reprice(admin, "2400")).as(z.object({ undoId: z.string() }).loose());
+    return admin.post(`/repricing/${undoId}/undo`);
+  },
   "DELETE /products/clear": ({ admin }) => admin.delete("/products/clear"),
   "POST /trash/{trashId}/restore": async (app) => {
     const { id } = await postProduct(app);
@@ -128,6 +134,11 @@ const RECORDED: Record<string, (app: TestApp) => Promise<{ status: number }>> = 
 };
 
 type Admin = TestApp["admin"];
+async function reprice(admin: Admin, gold: string) {
+  const metals = [{ alloy: "18k-yellow-gold", grams: "10" }];
+  await admin.post("/products", { body: { name: "Band", price: "500.00", metals } });
+  return admin.post("/repricing", { body: { metals: { gold } } });
+}
 const addTag = (admin: Admin, name: string) =>
   admin.post("/tags", { body: { name, slug: name.toLowerCase(), type: "material" } });
 const tagId = async (admin: Admin, name: string) =>

@@ -4,7 +4,9 @@ import {
   metalPricesInput,
   metalPricesSchema,
 } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import { readPricesSchema } from "#contract/catalogue/metal-prices/price-file.ts";
 import {
+  piecesOfMetalSchema,
   priceMoveSchema,
   leftOutSchema,
   repricingInput,
@@ -14,11 +16,13 @@ import {
 import { getMetalPrices } from "#domain/catalogue/metal-prices/get-metal-prices.ts";
 import { recordMetalPrices } from "#domain/catalogue/metal-prices/record-metal-prices.ts";
 import { undoBulkChange } from "#domain/catalogue/products/bulk/undo-bulk-change.ts";
+import { readPriceFile } from "#domain/importing/metal-prices/read-price-file.ts";
 import { applyRepricing } from "#domain/sales/repricing/apply-repricing.ts";
 import { listRepriced } from "#domain/sales/repricing/list-repriced.ts";
 import { listRepricings } from "#domain/sales/repricing/list-repricings.ts";
 import { previewRepricing } from "#domain/sales/repricing/preview-repricing.ts";
 import { describeUndoneBulkChange } from "../catalogue/describe-undone-bulk-change.ts";
+import { readPriceUpload } from "../uploads/read-price-upload.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
@@ -53,6 +57,19 @@ export const metalPriceCalls = [
     },
   }),
   defineCall({
+    method: "post",
+    path: "/metal-prices/read-file",
+    group,
+    summary: "Read what metals cost from a CSV file",
+    description:
+      "A metal and a price in each row, or a column for each metal; the unit is a troy ounce unless a cell says dwt or gram. Nothing is recorded.",
+    upload: { field: "file", several: false },
+    bodyLimit: "streamed",
+    response: readPricesSchema,
+    fails: ["too-large", "unprocessable"],
+    handle: async ({ c }) => readPriceFile(await readPriceUpload(c.req.raw)),
+  }),
+  defineCall({
     method: "get",
     path: "/repricing",
     group,
@@ -85,6 +102,7 @@ export const metalPriceCalls = [
       changes: z.array(priceMoveSchema).optional(),
       leftOut: z.array(leftOutSchema).optional(),
       more: z.int().optional(),
+      pieces: piecesOfMetalSchema.optional(),
     }),
     fails: ["conflict", "unprocessable"],
     handle: async ({ shop, query, body, by }) => {

@@ -10,8 +10,8 @@ export const OUNCE_TEN_MILLIONTHS = 311_034_768n;
 export const WEIGHT_UNITS = ["ounce", "dwt", "gram"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** Decimals of a unit's price on screen, at most. */
-const SHOWN_PLACES = { ounce: 2, dwt: 4, gram: 4 };
+/** From ten dollars on a screen shows cents, below it hundredths of them: a gram of silver. */
+const TEN_DOLLARS = 10_000_000_000n;
 
 /**
  * A price as people type it, for this unit, in billionths of a dollar a troy ounce. Rounded where a gram's price has
@@ -44,8 +44,8 @@ export function formatOuncePrice(nanoDollars: number): string {
 
 /** "134.20": dollars for this unit, rounded to what a screen shows, with at least two decimals. */
 export function formatMetalPrice(nanoDollars: number, unit: WeightUnit): string {
-  const places = SHOWN_PLACES[unit];
   const perUnit = fromOunce(BigInt(nanoDollars), unit);
+  const places = perUnit < TEN_DOLLARS ? 4 : 2;
   const shown = divide(perUnit, 10n ** BigInt(PLACES - places));
   const digits = String(shown).padStart(places + 1, "0");
   const fraction = digits.slice(-places).replace(/0+$/, "").padEnd(2, "0");

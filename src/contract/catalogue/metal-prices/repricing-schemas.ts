@@ -58,11 +58,15 @@ export const leftOutSchema = priceMoveSchema.extend({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
+/** How many pieces for sale hold each metal. */
+export const piecesOfMetalSchema = z.record(z.enum(FINE_METALS), z.int());
+
 export const repricingPreviewSchema = z.object({
   changes: z.array(priceMoveSchema),
   leftOut: z.array(leftOutSchema),
   /** Changes beyond the number that can be made together. */
   more: z.int(),
+  pieces: piecesOfMetalSchema,
 });
 export type RepricingPreview = z.infer<typeof repricingPreviewSchema>;
 

@@ -11,17 +11,12 @@ export async function getMetalPrices({ db, now }: Shop): Promise<MetalPricesAnsw
   const rows = await db
     .selectFrom("metalPrices")
     .select(["id", "metal", "nanoDollars", "recordedAt"])
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb("recordedAt", ">=", since),
-        eb(
-          "id",
-          "in",
-          selectFrom("metalPrices")
-            .select(({ fn }) => fn.max("id").as("id"))
-            .groupBy("metal"),
-        ),
-      ]),
+    .where((eb) =>
+      eb("recordedAt", ">=", since).or(
+        "id",
+        "in",
+        eb.selectFrom("metalPrices").select(eb.fn.max("id").as("id")).groupBy("metal"),
+      ),
     )
     .orderBy("id")
     .execute();

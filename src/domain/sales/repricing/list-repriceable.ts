@@ -31,7 +31,12 @@ export async function listRepriceable(shop: Shop, ids?: number[]): Promise<Repri
       if (weights.length === 0) continue;
       const { id, name, priceCents, metalPriceId, version, reservedFor } = row;
       pieces.push({
-        ...{ id, name, priceCents, metalPriceId, version, weights },
+        id,
+        name,
+        priceCents,
+        metalPriceId,
+        version,
+        weights,
         reservedFor: availability === "reserved" ? (reservedFor ?? NAMELESS) : null,
         quotedTo: quoted.get(id) ?? null,
       });
@@ -45,7 +50,7 @@ const readRows = (shop: Shop, after: number, limit: number, ids: number[] | unde
     .select(["id", "name", "priceCents", "metalPriceId", "version", "metals", "stones"])
     .select(["materials", "weightCentigrams", "availability", "reservedFor", "reservedUntil"])
     .where("id", ">", after)
-    .where(({ eb, or }) => or([eb("metals", "is not", null), eb("materials", "is not", null)]))
+    .where((eb) => eb("metals", "is not", null).or("materials", "is not", null))
     .$if(ids !== undefined, (query) => query.where("id", "in", idList(shop, ids ?? [])))
     .orderBy("id")
     .limit(limit)

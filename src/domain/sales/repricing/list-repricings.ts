@@ -13,10 +13,11 @@ export async function listRepricings({ db }: Shop): Promise<RepricingEntry[]> {
     .select(["repricings.id", "repricings.rule", "repricings.metals", "repricings.changed"])
     .select(["repricings.differenceCents", "repricings.createdAt", "repricings.username"])
     .select(["bulkChanges.id as undoId", "bulkChanges.undoneAt"])
-    .select(({ selectFrom, fn }) =>
-      selectFrom("repricingItems")
+    .select((eb) =>
+      eb
+        .selectFrom("repricingItems")
         .innerJoin("products", "products.id", "repricingItems.productId")
-        .select(fn.countAll<number>().as("count"))
+        .select(eb.fn.countAll<number>().as("count"))
         .whereRef("repricingItems.repricingId", "=", "repricings.id")
         .whereRef("products.priceCents", "!=", "repricingItems.toCents")
         .as("changedSince"),

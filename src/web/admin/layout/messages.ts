@@ -31,6 +31,7 @@ export const MESSAGES = {
     health: "Health",
     settings: "Settings",
     trash: "Trash",
+    metalPrices: "Metal prices",
   },
   settings: {
     title: "Settings",

@@ -74,10 +74,13 @@ export const mayOpen = (pathname: string, access: Access): boolean => {
 /** The dashboard's own tabs take the place of the tab bar. */
 export const hasOwnTabs = (pathname: string): boolean => pathname === DASHBOARD.to;
 
-/** The screen of a path; the setup takes the place of the dashboard. "/admin" is a prefix of all others and matches only itself. */
+/** Screens that belong to another one: the setup takes the place of the dashboard. */
+const ELSEWHERE: Readonly<Record<string, Screen>> = {
+  "/admin/setup": DASHBOARD,
+  "/admin/metal-prices": PRODUCTS,
+};
+
+/** The screen of a path. "/admin" is a prefix of all others and matches only itself. */
 export const currentScreen = (pathname: string): Screen | undefined =>
-  pathname === "/admin/setup"
-    ? DASHBOARD
-    : SCREENS.find(
-        ({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)),
-      );
+  ELSEWHERE[pathname] ??
+  SCREENS.find(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));

@@ -33,6 +33,7 @@ const ACTIONS: PaletteEntry[] = [
   { label: words.newOrder, to: "/admin/orders/new", icon: "plus" },
   { label: words.addInquiry, to: "/admin/inquiries?add=1", icon: "plus" },
   { label: words.newCollection, to: "/admin/collections?edit=new", icon: "plus" },
+  { label: MESSAGES.screens.metalPrices, to: "/admin/metal-prices", icon: "dollar" },
   { label: MESSAGES.navigation.viewStore, to: "/", icon: "eye" },
 ];
 

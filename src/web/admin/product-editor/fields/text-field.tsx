@@ -5,6 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { formLabel } from "../form-state/compare-versions.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import "../../forms/money-field.css";
 
 export type TypedField = FieldsWith<{
   kind: "text" | "money" | "weight" | "count" | "instant" | "ringSize" | "metals" | "stones";

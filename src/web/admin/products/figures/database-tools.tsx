@@ -37,6 +37,9 @@ export function DatabaseTools() {
           <Link to="/admin/platforms">{MESSAGES.social}</Link>
         </li>
         <li>
+          <Link to="/admin/metal-prices">{MESSAGES.metalPrices}</Link>
+        </li>
+        <li>
           <Link to="/admin/setup/remove-sample">{MESSAGES.removeSample}</Link>
         </li>
         <li>

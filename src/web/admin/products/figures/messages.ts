@@ -17,6 +17,7 @@ export const MESSAGES = {
   rebuild: "Rebuild Index",
   marketplace: "Marketplace setup",
   social: "Social-platform setup",
+  metalPrices: "Metal prices",
   removeSample: "Remove the sample shop",
   exporting: "Exporting...",
   export: "Export Data",

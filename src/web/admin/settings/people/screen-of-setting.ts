@@ -6,7 +6,14 @@ import { MESSAGES as CATEGORIES } from "../categories/messages.ts";
 const { screens, settings } = FRAME;
 
 /** What the history names beside the settings themselves. */
-type Part = "heroSections" | "categories" | "pages" | "mail" | "mailbox" | "customerMails";
+type Part =
+  | "heroSections"
+  | "categories"
+  | "pages"
+  | "mail"
+  | "mailbox"
+  | "customerMails"
+  | "metalPrices";
 
 /** The title of the screen on which each is changed. */
 const SCREENS: Record<keyof Settings | Part, string> = {
@@ -53,6 +60,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   customerMails: settings.customerMails,
   taxRate: settings.quotes,
   ownDomain: settings.import,
+  metalPrices: screens.metalPrices,
   savedReplies: screens.inquiries,
 };
 

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import { describeMetalPrice } from "#contract/catalogue/metal-prices/ounce-price.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useNow } from "../use-now.ts";
+import { formatRecordedDay } from "./format-recorded-day.ts";
+import { ApplyBar } from "./apply-bar.tsx";
+import { canChange, groupName, type Move } from "./group-moves.ts";
+import { ImportFile } from "./import-file.tsx";
+import { MetalFields } from "./metal-fields.tsx";
+import { MoveTable } from "./move-table.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+import { useApplyRepricing } from "./use-apply-repricing.ts";
+import { useMetalForm } from "./use-metal-form.ts";
+import { useRepricingPreview } from "./use-repricing-preview.ts";
+import { MESSAGES } from "./messages.ts";
+import { useDesk } from "../layout/use-desk.ts";
+
+type Ticks = ReadonlyMap<number, boolean>;
+const NONE: Ticks = new Map();
+
+/** Metals, rule and pieces, in this order. Nothing changes until the button is pressed. */
+export function MetalPricesForm({ last }: { last: MetalPricesAnswer }) {
+  const form = useMetalForm(last);
+  const preview = useRepricingPreview(form);
+  const [ticks, setTicks] = useState<Ticks>(NONE);
+  const [importedFile, setImportedFile] = useState<string | null>(null);
+  const question = useRef<HTMLDialogElement>(null);
+  const reset = () => {
+    form.reset();
+    setTicks(NONE);
+    setImportedFile(null);
+  };
+  const apply = useApplyRepricing(() => {
+    question.current?.close();
+    reset();
+  });
+  const moves: Move[] = [...(preview.data?.changes ?? []), ...(preview.data?.leftOut ?? [])];
+  const shown = moves.filter((move) => form.which === "" || groupName(move) === form.which);
+  const isTicked = (move: Move) =>
+    canChange(move) && (ticks.get(move.productId) ?? move.reason === undefined);
+  const chosen = shown.filter(isTicked);
+  const isReady = form.isValid && preview.isCurrent && (chosen.length > 0 || form.hasNewPrices);
+  const save = () =>
+    apply.mutate({
+      rule: form.rule,
+      rounding: form.rounding,
+      metals: form.newPrices,
+      productIds: chosen.map(({ productId }) => productId),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || apply.isPending) return;
+    if (form.unusual.length > 0) question.current?.showModal();
+    else save();
+  };
+  return (
+    <>
+      <Head last={last} hasMoves={moves.length > 0 || form.hasNewPrices}>
+        <ImportFile
+          file={importedFile}
+          onRead={(name, read) => {
+            form.fillIn(read);
+            setImportedFile(name);
+          }}
+          onRestore={reset}
+        />
+      </Head>
+      <form aria-label={MESSAGES.title} className="metal-prices" noValidate onSubmit={submit}>
+        <MetalFields form={form} last={last} pieces={preview.data?.pieces} />
+        <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />
+        <MoveTable
+          isTicked={isTicked}
+          moves={shown}
+          onTick={(changed, isIn) =>
+            setTicks((before) => new Map([...before, ...changed.map((id) => [id, isIn] as const)]))
+          }
+          preview={preview}
+        />
+        {(chosen.length > 0 || form.hasNewPrices) && (
+          <ApplyBar
+            chosen={chosen}
+            isPending={apply.isPending}
+            isReady={isReady}
+            onDiscard={reset}
+          />
+        )}
+      </form>
+      <PriceHistory unit={form.unit} />
+      <ConfirmDialog
+        cancel={MESSAGES.ask.cancel}
+        confirm={MESSAGES.ask.confirm}
+        id="unusual-price"
+        isPending={apply.isPending}
+        onConfirm={save}
+        question={MESSAGES.ask.title}
+        ref={question}
+        text={form.unusual
+          .map(({ metal, price, before }) => {
+            const [now, then] = [price, before].map(
+              (each) => `${describeMetalPrice(each, form.unit)} ${MESSAGES.perUnit[form.unit]}`,
+            );
+            return MESSAGES.ask.text(METAL_NAMES[metal], now ?? "", then ?? "");
+          })
+          .join(" ")}
+      />
+    </>
+  );
+}
+
+type HeadProps = { last: MetalPricesAnswer; hasMoves: boolean; children: ReactNode };
+
+function Head({ last, hasMoves, children }: HeadProps) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const newest = last.history.at(-1);
+  const lede = !newest
+    ? MESSAGES.lede.first
+    : hasMoves
+      ? MESSAGES.lede.check
+      : MESSAGES.lede.settled(formatRecordedDay(newest.recordedAt, now, timeZone));
+  return (
+    <header className="metal-head">
+      <div>
+        <p>
+          <Link className="metal-back" to="/admin">
+            <Icon name="chevron-left" />
+            {MESSAGES.back}
+          </Link>
+        </p>
+        <h1>{MESSAGES.title}</h1>
+        <p>{lede}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

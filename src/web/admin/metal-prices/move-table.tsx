@@ -1,0 +1,118 @@
+import { Fragment, useEffect, useRef } from "react";
+import type { useRepricingPreview } from "./use-repricing-preview.ts";
+import { canChange, groupMoves, type Move } from "./group-moves.ts";
+import { MoveRow } from "./move-row.tsx";
+import { MESSAGES } from "./messages.ts";
+import "./move-table.css";
+
+type Props = {
+  preview: ReturnType<typeof useRepricingPreview>;
+  moves: Move[];
+  isTicked: (move: Move) => boolean;
+  onTick: (ids: number[], isIn: boolean) => void;
+};
+
+/** Each piece whose metal changed, by alloy: now, new, and a box to leave it out. */
+export function MoveTable({ preview, moves, isTicked, onTick }: Props) {
+  const { data, error, isCurrent } = preview;
+  if (error) return <p className="err">{error.message}</p>;
+  if (!data) return <p className="metal-hint">{MESSAGES.loading}</p>;
+  if (moves.length === 0) return <NoMoves pieces={data.pieces} />;
+  const able = moves.filter(canChange);
+  const ticked = able.filter(isTicked);
+  return (
+    <section aria-busy={!isCurrent} aria-labelledby="metal-moves" className="metal-moves">
+      <div className="metal-moves-head">
+        <h2 aria-live="polite" id="metal-moves">
+          {ticked.length === 0 ? MESSAGES.noneWillChange : MESSAGES.willChange(ticked.length)}
+        </h2>
+        <p>
+          {MESSAGES.leftOut} {data.more > 0 && MESSAGES.more(data.more)}
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <AllBox
+                count={ticked.length}
+                onTick={(isIn) =>
+                  onTick(
+                    able.map(({ productId }) => productId),
+                    isIn,
+                  )
+                }
+                total={able.length}
+              />
+            </th>
+            <th scope="col">
+              <span className="sr">{MESSAGES.photo}</span>
+            </th>
+            <th scope="col">{MESSAGES.piece}</th>
+            <th className="num metal-change" scope="col">
+              {MESSAGES.metalChange}
+            </th>
+            <th className="num" scope="col">
+              {MESSAGES.now}
+            </th>
+            <th className="num" scope="col">
+              {MESSAGES.new}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupMoves(moves).map(({ name, change, moves }) => (
+            <Fragment key={name}>
+              <tr className="metal-group">
+                <th colSpan={6} scope="rowgroup">
+                  {name} <small>{change}</small>
+                </th>
+              </tr>
+              {moves.map((move) => (
+                <MoveRow
+                  isIn={isTicked(move)}
+                  key={move.productId}
+                  move={move}
+                  onTick={(isIn) => onTick([move.productId], isIn)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function NoMoves({ pieces }: { pieces: Record<string, number> }) {
+  const hasMetals = Object.values(pieces).some((count) => count > 0);
+  return (
+    <section aria-labelledby="metal-moves" className="metal-moves">
+      <div className="metal-moves-head">
+        <h2 id="metal-moves">{MESSAGES.noneWillChange}</h2>
+      </div>
+      <p className="metal-hint">{hasMetals ? MESSAGES.noneText : MESSAGES.noMetals}</p>
+    </section>
+  );
+}
+
+type AllBoxProps = { count: number; total: number; onTick: (isIn: boolean) => void };
+
+function AllBox({ count, total, onTick }: AllBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < total;
+  });
+  return (
+    <label className="pick-target">
+      <input
+        aria-label={MESSAGES.allPieces}
+        checked={total > 0 && count === total}
+        disabled={total === 0}
+        onChange={({ target }) => onTick(target.checked)}
+        ref={box}
+        type="checkbox"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+
+const REFETCHED = [
+  "/api/metal-prices",
+  "/api/repricing",
+  "/api/inventory",
+  "/api/products",
+  "/api/admin/stats",
+];
+
+type Change = {
+  rule: string;
+  rounding: string;
+  metals: Record<string, string>;
+  productIds: number[];
+};
+
+/** Changes prices, or records those of the metals alone where no piece is ticked. The toast offers Undo. */
+export function useApplyRepricing(onDone: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const undo = useUndoRepricing();
+  return useMutation({
+    mutationFn: async ({ metals, ...change }: Change) => {
+      if (change.productIds.length === 0) {
+        await callApi("PUT", "/api/metal-prices", metals);
+        return { changed: 0, undoId: null };
+      }
+      const body = { ...change, metals };
+      return callApi<{ changed: number; undoId: string | null }>("POST", "/api/repricing", body);
+    },
+    onSuccess: ({ changed, undoId }) => {
+      if (undoId === null) toast({ title: MESSAGES.saved });
+      else {
+        const action = { label: MESSAGES.undo, onPress: () => undo.mutate(undoId) };
+        toast({ title: MESSAGES.changed(changed), description: MESSAGES.live, action });
+      }
+      onDone();
+    },
+    onError: (error) => showError(MESSAGES.failed, error),
+    onSettled: () => refetch(client, ...REFETCHED),
+  });
+}
+
+/** Puts back the prices of a change. */
+export function useUndoRepricing() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (id: string) => callApi<{ message: string }>("POST", `/api/repricing/${id}/undo`),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) => showError(MESSAGES.undoFailed, error),
+    onSettled: () => refetch(client, ...REFETCHED),
+  });
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { FINE_METALS, type FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import {
+  formatMetalPrice,
+  formatOuncePrice,
+  isUnusual,
+  parseMetalPrice,
+  type WeightUnit,
+} from "#contract/catalogue/metal-prices/ounce-price.ts";
+import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import type { Rounding } from "#contract/catalogue/roundings.ts";
+import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
+
+/** What a field shows; `exact` where it was converted, of which a field shows a rounded price. */
+type Typed = Partial<Record<FineMetal, { text: string; exact?: number }>>;
+
+/** Billionths of a dollar a troy ounce of the last price; undefined before the first. */
+const lastOf = (last: MetalPricesAnswer, metal: FineMetal): number | undefined =>
+  parseMetalPrice(last[metal] ?? "");
+
+/** The field of each metal: what it shows, and the new price; undefined where that is the last one. */
+const readFields = (last: MetalPricesAnswer, typed: Typed, unit: WeightUnit) =>
+  FINE_METALS.map((metal) => {
+    const before = lastOf(last, metal);
+    const { text, exact } = typed[metal] ?? {};
+    const price = text === undefined ? undefined : (exact ?? parseMetalPrice(text, unit));
+    return {
+      metal,
+      before,
+      shown: text ?? (before === undefined ? "" : formatMetalPrice(before, unit)),
+      price: price === before ? undefined : price,
+      isWrong: text !== undefined && text.trim() !== "" && price === undefined,
+    };
+  });
+
+type Fields = ReturnType<typeof readFields>;
+
+const toTyped = (prices: Pick<Fields[number], "metal" | "price">[], unit: WeightUnit): Typed =>
+  Object.fromEntries(
+    prices.flatMap(({ metal, price }) =>
+      price === undefined ? [] : [[metal, { text: formatMetalPrice(price, unit), exact: price }]],
+    ),
+  );
+
+/** New prices as the call takes them, in dollars a troy ounce. */
+const toNewPrices = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ metal, price }) =>
+      price === undefined ? [] : [[metal, formatOuncePrice(price)]],
+    ),
+  );
+
+/** New prices that are off by more than a fifth. */
+const listUnusual = (fields: Fields) =>
+  fields.flatMap(({ metal, price, before }) =>
+    price !== undefined && before !== undefined && isUnusual(before, price)
+      ? [{ metal, price, before }]
+      : [],
+  );
+
+/** What is typed and chosen on the screen. Fields that nobody touched show the last prices. */
+export function useMetalForm(last: MetalPricesAnswer) {
+  const [unit, setUnit] = useState<WeightUnit>("gram");
+  const [typed, setTyped] = useState<Typed>({});
+  const [rule, setRule] = useState<RepricingRule>("weight");
+  const [rounding, setRounding] = useState<Rounding>("nearest-5");
+  const [which, setWhich] = useState("");
+  const metals = readFields(last, typed, unit);
+  const newPrices = toNewPrices(metals);
+  return {
+    unit,
+    /** In another unit everything that was typed is shown converted. */
+    setUnit: (next: WeightUnit) => {
+      setTyped(toTyped(metals, next));
+      setUnit(next);
+    },
+    metals,
+    type: (metal: FineMetal, text: string) =>
+      setTyped((before) => ({ ...before, [metal]: { text } })),
+    /** Fills in what a file says. */
+    fillIn: (read: ReadPrices) => {
+      const prices = FINE_METALS.map((metal) => ({
+        metal,
+        price: parseMetalPrice(read[metal] ?? ""),
+      }));
+      setTyped((before) => ({ ...before, ...toTyped(prices, unit) }));
+    },
+    reset: () => setTyped({}),
+    rule,
+    setRule,
+    rounding,
+    setRounding,
+    which,
+    setWhich,
+    isValid: metals.every(({ isWrong }) => !isWrong),
+    newPrices,
+    hasNewPrices: Object.keys(newPrices).length > 0,
+    unusual: listUnusual(metals),
+  };
+}
+export type MetalForm = ReturnType<typeof useMetalForm>;

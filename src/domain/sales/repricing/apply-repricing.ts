@@ -63,6 +63,6 @@ export async function applyRepricing(
 async function changePrice(shop: Shop, { piece, price }: PlannedPrice): Promise<BulkChangeItem> {
   const { id, priceCents, metalPriceId } = piece;
   if (price === null) throw new Error(`Piece ${id} has no new price.`);
-  const { version } = await updateProduct(shop, id, { price, version: piece.version });
+  const { version } = await updateProduct(shop, id, { price, version: piece.version }, null);
   return { productId: id, before: { price: priceCents }, version, metalPriceId };
 }

@@ -47,7 +47,7 @@ test("undo restores every price to the cent, and the history's sum is that of th
         recordMetalPrices(shop, metalPricesInput.parse(prices), "ada");
       await record(before);
       for (const piece of all) {
-        await createProduct(shop, newProductSchema.parse({ name: "Band", ...piece }));
+        await createProduct(shop, newProductSchema.parse({ name: "Band", ...piece }), { by: null });
       }
       await record(after);
       const old = await readPrices(shop);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const record = (prices: object) => recordMetalPrices(shop, metalPricesInput.parse(prices), "ada");
 const add = async (piece: object) => {
   const input = newProductSchema.parse({ name: "Band", price: "500.00", stock: 1, ...piece });
-  return (await createProduct(shop, input)).id;
+  return (await createProduct(shop, input, { by: null })).id;
 };
 const preview = (given: object = {}) => previewRepricing(shop, repricingInput.parse(given));
 const apply = (given: object = {}) => applyRepricing(shop, repricingInput.parse(given), "ada");

@@ -9,8 +9,8 @@ export function formatRecordedDay(instant: string, now: Date, timeZone: string):
   const [recorded, today] = [day.format(moment), day.format(now)];
   if (recorded === today) return MESSAGES.today;
   const isThisYear = recorded.slice(0, 4) === today.slice(0, 4);
-  const parts = { month: "long", day: "numeric", timeZone } as const;
-  return new Intl.DateTimeFormat("en-US", { ...parts, ...(!isThisYear && { year: "numeric" }) })
+  const year = isThisYear ? {} : ({ year: "numeric" } as const);
+  return new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", ...year, timeZone })
     .format(moment)
     .replaceAll(" ", "\u00A0");
 }

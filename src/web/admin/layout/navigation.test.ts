@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../../routes.ts";
-import { currentScreen, mayOpen, SCREENS, screensFor, TAB_BAR } from "./navigation.ts";
+import { currentScreen, isUnderMore, mayOpen, SCREENS, screensFor, TAB_BAR } from "./navigation.ts";
 
 const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, children = [] }) => {
@@ -29,6 +29,13 @@ test("matches a path by its prefix and the admin's first screen exactly", () => 
   expect(currentScreen("/admin/settings")?.label).toBe("Settings");
   expect(currentScreen("/admin/settings/pages")?.label).toBe("Settings");
   expect(currentScreen("/admin/account")).toBeUndefined();
+});
+
+test("marks More for the screens that have no tab", () => {
+  const under = ["/admin/settings/contact", "/admin/collections", "/admin/account"];
+  expect(under.map(isUnderMore)).toEqual([true, true, true]);
+  const tabs = ["/admin", "/admin/dashboard", "/admin/setup", "/admin/inquiries/3"];
+  expect(tabs.map(isUnderMore)).toEqual([false, false, false, false]);
 });
 
 test("shows people with limited access pieces and collections alone", () => {

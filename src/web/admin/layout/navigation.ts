@@ -84,3 +84,9 @@ const ELSEWHERE: Readonly<Record<string, Screen>> = {
 export const currentScreen = (pathname: string): Screen | undefined =>
   ELSEWHERE[pathname] ??
   SCREENS.find(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
+
+/** Whether the tab bar shows the screen of a path under More. */
+export function isUnderMore(pathname: string): boolean {
+  const current = currentScreen(pathname);
+  return TAB_BAR.every(({ screen }) => screen !== current);
+}

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { hasOwnTabs, mayOpen, TAB_BAR } from "./navigation.ts";
+import { hasOwnTabs, isUnderMore, mayOpen, TAB_BAR } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import { useDesk } from "./use-desk.ts";
 import { MESSAGES } from "./messages.ts";
@@ -25,7 +25,12 @@ export function TabBar({ onMore }: { onMore: () => void }) {
           </li>
         ))}
         <li className="desk-tabs-more">
-          <button aria-haspopup="dialog" onClick={onMore} type="button">
+          <button
+            aria-haspopup="dialog"
+            aria-current={isUnderMore(pathname) ? "true" : undefined}
+            onClick={onMore}
+            type="button"
+          >
             <Icon name="menu" />
             <span>{MESSAGES.navigation.more}</span>
           </button>

@@ -29,5 +29,7 @@ export const MESSAGES = {
     takeTheirs: "Use theirs",
   },
   timeZone: "Time zone",
+  timeZonesHere: "United States",
+  timeZonesElsewhere: "Elsewhere",
   timeZoneHelp: "Sets when “today” begins.",
 } as const;

@@ -14,7 +14,7 @@ export function PreviewPane({ page, message }: Props) {
     <section aria-label={MESSAGES.preview} className="settings-preview">
       <div className="settings-preview-bar">
         <span>{MESSAGES.previewed}</span>
-        <DeviceSwitch device={device} onChange={setDevice} />
+        <DeviceSwitch device={device} isCompact onChange={setDevice} />
         <a className="link" href={page === "home" ? "/" : "/about"} rel="noopener" target="_blank">
           {MESSAGES.fullSize}
         </a>

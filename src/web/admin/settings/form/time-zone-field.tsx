@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { MESSAGES } from "./messages.ts";
+import { US_TIME_ZONES } from "./us-time-zones.ts";
 import type { SettingsValues } from "./use-settings-form.ts";
 
 /** The place whose midnight begins "today". */
@@ -9,6 +10,7 @@ export function TimeZoneField() {
   const { register, getValues, formState } = useFormContext<SettingsValues>();
   const error = formState.errors.timeZone?.message;
   const zones = new Set([getValues("timeZone") ?? "UTC", ...Intl.supportedValuesOf("timeZone")]);
+  const others = [...zones].filter((zone) => !(zone in US_TIME_ZONES)).toSorted();
   return (
     <Field
       error={error}
@@ -21,11 +23,20 @@ export function TimeZoneField() {
         id="settings-timeZone"
         {...register("timeZone")}
       >
-        {[...zones].toSorted().map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll("_", " ")}
-          </option>
-        ))}
+        <optgroup label={MESSAGES.timeZonesHere}>
+          {Object.entries(US_TIME_ZONES).map(([zone, name]) => (
+            <option key={zone} value={zone}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={MESSAGES.timeZonesElsewhere}>
+          {others.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </optgroup>
       </select>
     </Field>
   );

@@ -59,7 +59,11 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await openDesk(page, shop, SCREEN);
-    await page.getByRole("link", { name: /^Top photo/ }).click();
+    const row = page.getByRole("listitem").filter({ hasText: "Top photo" });
+    await expect(row.locator("img")).toBeVisible();
+    await expect(row).toContainText("“Everything here was made at one bench”");
+    // The whole row opens it.
+    await row.locator("img").click();
     await expect(page.getByRole("heading", { level: 1, name: "Top photo" })).toBeVisible();
     const frame = page.frameLocator("iframe[title='Preview of the page']");
     await page.getByLabel("Headline").fill("Gold, made slowly");

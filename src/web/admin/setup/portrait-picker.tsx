@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Portrait } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
@@ -27,7 +28,7 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
         <Picture
           className="setup-portrait"
           fallbackAlt={MESSAGES.about.portraitAlt}
-          picture={{ ...portrait, blur: "", color: "" }}
+          picture={toPortraitPicture(portrait)}
           ratio="1"
           sizes="160px"
         />

@@ -8,7 +8,7 @@ import { jewelryStore } from "#web/seo/jewelry-store.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { Film } from "../film/film.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { toPortraitPicture } from "../to-portrait-picture.ts";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { Studio } from "./studio.tsx";
 import { StudioPhotos } from "./studio-photos.tsx";

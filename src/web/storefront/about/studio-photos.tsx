@@ -1,6 +1,6 @@
 import type { Portrait } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { toPortraitPicture } from "../to-portrait-picture.ts";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { MESSAGES } from "./messages.ts";
 import "./studio-photos.css";
 

@@ -2,7 +2,7 @@ import type { Portrait } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { toPortraitPicture } from "../to-portrait-picture.ts";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { SocialGrid } from "./social-grid.tsx";
 import { MESSAGES } from "./messages.ts";

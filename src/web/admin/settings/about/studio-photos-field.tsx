@@ -1,3 +1,4 @@
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Picture } from "#contract/media/media.ts";
@@ -27,7 +28,7 @@ export function StudioPhotosField() {
       help={MESSAGES.studioPhotosHelp}
       label={MESSAGES.studioPhotos}
       max={MAX_STUDIO_PHOTOS}
-      media={photos.map((photo) => ({ ...photo, blur: "", color: "" }))}
+      media={photos.map(toPortraitPicture)}
       onChange={(urls) =>
         change(
           urls.flatMap(

@@ -1,13 +1,11 @@
 import type { KeyboardEvent } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
-import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { categoryPicture } from "#web/content/category-pictures.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
+import { CategoryPhoto } from "./category-photo.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type Props = {
@@ -59,23 +57,6 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
       </button>
       <Switch checked={!hidden} hidesLabel label={MESSAGES.show(name)} onChange={onToggle} />
     </li>
-  );
-}
-
-type PhotoProps = { category: Category; hasSamplePhotos: boolean };
-
-function CategoryPhoto({ category: { name, picture }, hasSamplePhotos }: PhotoProps) {
-  if (picture) return <Picture isDecorative picture={picture} ratio={1} sizes="56px" />;
-  if (!hasSamplePhotos) return <Icon name="star" />;
-  return (
-    <StaticPicture
-      alt=""
-      basePath={categoryPicture(name).basePath}
-      height={400}
-      sizes="56px"
-      width={400}
-      widths={[400]}
-    />
   );
 }
 

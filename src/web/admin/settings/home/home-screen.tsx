@@ -1,11 +1,15 @@
+import type { Route } from "./+types/home-screen.ts";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { MESSAGES } from "./messages.ts";
 import { HomeSections } from "./home-sections.tsx";
+import { loadSectionCovers } from "./load-section-covers.server.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSectionCovers(context);
 
 export const meta = () => [{ title: `${MESSAGES.home.title}, Settings` }];
 
 /** Order of the home page's sections, and the way to each. */
-export default function HomeScreen() {
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsScreen
       keys={["homeSections"]}
@@ -14,7 +18,7 @@ export default function HomeScreen() {
       preview={{ page: "home" }}
       title={MESSAGES.home.title}
     >
-      <HomeSections />
+      <HomeSections covers={loaderData} />
     </SettingsScreen>
   );
 }

@@ -1,17 +1,24 @@
 import { verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type HomeSection, orderHomeSections } from "#contract/settings/home-sections.ts";
+import {
+  type HomeSection,
+  type HomeSectionKey,
+  orderHomeSections,
+} from "#contract/settings/home-sections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { SortableItems } from "../../sortable/sortable-items.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
+import type { SectionCover } from "./load-section-covers.server.ts";
 import { MESSAGES } from "./messages.ts";
 import { SECTION_LABELS } from "./section-labels.ts";
 import { SectionRow } from "./section-row.tsx";
 import "./home-sections.css";
 
+type Props = { covers: Partial<Record<HomeSectionKey, SectionCover>> };
+
 /** The sections of the home page in their order, each with a grip, a switch and a link. */
-export function HomeSections() {
+export function HomeSections({ covers }: Props) {
   const { control, setValue } = useFormContext<SettingsValues>();
   const chosen = (useWatch({ control }) as SettingsValues).homeSections ?? [];
   const sections = orderHomeSections(chosen);
@@ -36,6 +43,7 @@ export function HomeSections() {
           {sections.map((section, index) => (
             <SectionRow
               count={sections.length}
+              cover={covers[section.key] ?? {}}
               index={index}
               key={section.key}
               onMove={(to) => move(section.key, to)}

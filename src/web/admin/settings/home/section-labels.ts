@@ -5,11 +5,11 @@ export const SECTION_LABELS: Record<HomeSectionKey, { label: string; note: strin
   hero: { label: "Top photo", note: "Headline, photo, button", to: "/admin/settings/home/top" },
   categories: {
     label: "Categories",
-    note: "The first eight that are shown",
+    note: "The first eight",
     to: "/admin/settings/categories",
   },
   promo: { label: "Color band", note: "One offer with a photo", to: "/admin/settings/home/band" },
   latest: { label: "Latest collections", note: "The newest 6", to: "/admin/collections" },
-  about: { label: "About you", note: "Your story and photo grid", to: "/admin/settings/about" },
+  about: { label: "About you", note: "Story and photo grid", to: "/admin/settings/about" },
   film: { label: "Film", note: "Loads when it is played", to: "/admin/settings/home/film" },
 };

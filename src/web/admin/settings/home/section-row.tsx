@@ -5,10 +5,13 @@ import { Switch } from "../../forms/switch.tsx";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
 import { MESSAGES } from "./messages.ts";
+import type { SectionCover } from "./load-section-covers.server.ts";
+import { SectionCoverPhoto } from "./section-cover-photo.tsx";
 import { SECTION_LABELS } from "./section-labels.ts";
 
 type Props = {
   section: HomeSection;
+  cover: SectionCover;
   /** Counted from 0. */
   index: number;
   count: number;
@@ -16,8 +19,8 @@ type Props = {
   onToggle: (isShown: boolean) => void;
 };
 
-/** One section: its grip moves it, its switch hides it, its name opens its screen. */
-export function SectionRow({ section, index, count, onMove, onToggle }: Props) {
+/** One section: its grip moves it, its switch hides it, the rest of the row opens its screen. */
+export function SectionRow({ section, cover, index, count, onMove, onToggle }: Props) {
   const { label, note, to } = SECTION_LABELS[section.key];
   const { isDragging, item, handle } = useSortableItem(section.key);
   return (
@@ -42,8 +45,13 @@ export function SectionRow({ section, index, count, onMove, onToggle }: Props) {
         <Icon name="grip" />
       </button>
       <Link className="home-section-open" to={to}>
-        <b>{label}</b>
-        <small>{section.hidden ? MESSAGES.home.off : note}</small>
+        <span className="home-section-photo">
+          <SectionCoverPhoto cover={cover} />
+        </span>
+        <span>
+          <b>{label}</b>
+          <small>{describeSection(section, cover, note)}</small>
+        </span>
       </Link>
       <Switch
         checked={!section.hidden}
@@ -51,6 +59,12 @@ export function SectionRow({ section, index, count, onMove, onToggle }: Props) {
         label={MESSAGES.home.show(label)}
         onChange={onToggle}
       />
+      <Icon name="chevron-right" />
     </li>
   );
+}
+
+function describeSection({ hidden }: HomeSection, { headline }: SectionCover, note: string) {
+  if (hidden) return MESSAGES.home.off;
+  return headline ? `“${headline}”` : note;
 }

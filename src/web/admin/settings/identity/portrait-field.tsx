@@ -1,3 +1,4 @@
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FocalPoint } from "../../photos/focal-point.tsx";
@@ -29,7 +30,7 @@ export function PortraitField() {
       {portrait && (
         <FocalPoint
           onChange={(point) => set({ ...portrait, ...point })}
-          picture={{ ...portrait, blur: "", color: "" }}
+          picture={toPortraitPicture(portrait)}
         />
       )}
       <div className="desk-buttons">

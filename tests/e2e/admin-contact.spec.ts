@@ -13,7 +13,7 @@ test.afterAll(() => shop.close());
 
 test("names the network of any address and links to it @desktop", async ({ page }) => {
   await openDesk(page, shop, "/admin/settings/social");
-  await page.getByLabel("Instagram").fill("@ana.gold");
+  await page.getByLabel("Instagram", { exact: true }).fill("@ana.gold");
   await page.getByRole("button", { name: "Add another" }).click();
   await page.getByRole("textbox", { name: "Another network" }).fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save" }).click();
@@ -23,13 +23,19 @@ test("names the network of any address and links to it @desktop", async ({ page 
   await expect(page.getByRole("textbox", { name: "Etsy" })).toHaveValue(
     "https://www.etsy.com/shop/ana",
   );
-  await expect(page.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/ana.gold");
+  await expect(page.getByLabel("Instagram", { exact: true })).toHaveValue(
+    "https://www.instagram.com/ana.gold",
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(notice(page)).toContainText("Saved");
   await page.getByRole("button", { name: "Remove Etsy" }).click();
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("textbox", { name: "Etsy" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Instagram" }).click();
+  await expect(page.getByLabel("Instagram", { exact: true })).toHaveValue("");
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Instagram", { exact: true })).toHaveValue(/ana\.gold$/);
   await openPage(page, `${shop.baseURL}/`);
   const etsy = page.getByRole("contentinfo").getByRole("link", { name: "Etsy" });
   await expect(etsy).toHaveAttribute("href", "https://www.etsy.com/shop/ana");

@@ -25,7 +25,8 @@ test("previews what is typed on the real page, and shows it to visitors once sav
   await page.getByRole("button", { name: "Save" }).click();
   await expect(notice(page)).toContainText("Saved");
   // The frame of the desk follows.
-  await expect(page.getByRole("link", { name: "Blue Ridge Goldsmith™" }).first()).toBeAttached();
+  const brand = { name: "Blue Ridge Goldsmith™", includeHidden: true };
+  await expect(page.getByRole("link", brand).first()).toBeAttached();
   const visitor = await page.context().newPage();
   await openPage(visitor, `${shop.baseURL}/`);
   await expect(visitor.getByRole("banner")).toContainText("Blue Ridge Goldsmith™");
@@ -65,7 +66,7 @@ test("refuses a name of 200 letters and a hostile link with a sentence each @des
   await expect(page.locator("#settings-businessName-error")).not.toBeEmpty();
   await page.getByRole("button", { name: "Discard" }).click();
   await openPage(page, `${shop.baseURL}/admin/settings/social`);
-  await page.getByLabel("Instagram").fill("javascript:alert(1)");
+  await page.getByLabel("Instagram", { exact: true }).fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter a username or an Instagram link.")).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();

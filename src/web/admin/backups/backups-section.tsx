@@ -41,6 +41,16 @@ function BackupList({ backups }: { backups: Backups }) {
           MESSAGES.none
         )}
       </p>
+      <div>
+        <button
+          className="btn"
+          disabled={make.isPending}
+          onClick={() => make.mutate()}
+          type="button"
+        >
+          {make.isPending ? MESSAGES.backingUp : MESSAGES.backUp}
+        </button>
+      </div>
       {files.length > 0 && (
         <ul className="backups">
           {files.slice(0, SHOWN).map(({ name, createdAt, bytes, sealed }) => (
@@ -52,7 +62,7 @@ function BackupList({ backups }: { backups: Backups }) {
                   {sealed && MESSAGES.withPassphrase}
                 </small>
               </span>
-              <a className="btn small quiet" download={name} href={`/api/backups/${name}`}>
+              <a className="link" download={name} href={`/api/backups/${name}`}>
                 {MESSAGES.download}
                 <span className="sr">{MESSAGES.downloadOf(formatTime(createdAt))}</span>
               </a>
@@ -61,16 +71,6 @@ function BackupList({ backups }: { backups: Backups }) {
         </ul>
       )}
       {files.length > SHOWN && <p className="muted">{MESSAGES.older(files.length - SHOWN)}</p>}
-      <div>
-        <button
-          className="btn quiet"
-          disabled={make.isPending}
-          onClick={() => make.mutate()}
-          type="button"
-        >
-          {make.isPending ? MESSAGES.backingUp : MESSAGES.backUp}
-        </button>
-      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ export const MESSAGES = {
   note: "Enter your username or paste the full link.",
   invalid: (network: string) =>
     `Enter a username or ${network === "Instagram" ? "an" : "a"} ${network} link.`,
+  example: "@yourname",
   other: "Another network",
   remove: (network: string) => `Remove ${network}`,
   removed: "Link removed",

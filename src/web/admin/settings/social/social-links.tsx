@@ -6,7 +6,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { MESSAGES } from "./messages.ts";
-import "./social-links.css";
+import { SocialRow } from "./social-row.tsx";
 
 const MAX_LINKS = 10;
 
@@ -30,7 +30,7 @@ export function SocialLinks() {
         const error = formState.errors.socialLinks?.[index]?.message;
         return (
           // The rows are told apart by their place only: two may hold the same text while one is typed.
-          <div className="social-link" key={id}>
+          <SocialRow key={id} label={label} onRemove={() => remove(index)}>
             <Field error={error} id={id} label={label}>
               <input
                 autoCapitalize="none"
@@ -44,24 +44,13 @@ export function SocialLinks() {
                 {...fieldAriaProps(id, error)}
               />
             </Field>
-            <button
-              aria-label={MESSAGES.remove(label)}
-              className="iconbtn"
-              onClick={() => remove(index)}
-              type="button"
-            >
-              <Icon name="close" />
-            </button>
-          </div>
+          </SocialRow>
         );
       })}
       {links.length < MAX_LINKS && (
-        <button
-          className="btn small quiet social-add"
-          onClick={() => change([...links, ""])}
-          type="button"
-        >
-          {MESSAGES.add}
+        <button className="social-add" onClick={() => change([...links, ""])} type="button">
+          <Icon name="plus" />
+          <span>{MESSAGES.add}</span>
         </button>
       )}
     </>

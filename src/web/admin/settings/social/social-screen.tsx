@@ -2,6 +2,7 @@ import { SettingsScreen } from "../form/settings-screen.tsx";
 import { ProfileInput } from "./profile-input.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { MESSAGES } from "./messages.ts";
+import "./social-rows.css";
 
 export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
 
@@ -15,10 +16,12 @@ export default function SocialScreen() {
       preview={{ page: "home", part: ".foot" }}
       title={MESSAGES.title}
     >
-      <ProfileInput name="instagramUrl" />
-      <ProfileInput name="facebookUrl" />
+      <div className="social-rows">
+        <ProfileInput name="instagramUrl" />
+        <ProfileInput name="facebookUrl" />
+        <SocialLinks />
+      </div>
       <p className="settings-note">{MESSAGES.note}</p>
-      <SocialLinks />
     </SettingsScreen>
   );
 }

@@ -34,9 +34,14 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
                 { name: "ui", test: /\/src\/web\/(?:error-page|styles|ui)\// },
                 {
+                  name: "video",
+                  test: /\/src\/(?:contract\/catalogue\/read-video|web\/catalog\/film\/(?:messages|player-rights))\./,
+                },
+                {
                   name: "storefront",
-                  // The shortlist is loaded at the first sign of a visitor, and quotes have a page of their own.
-                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/)|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
+                  // The shortlist is loaded at the first sign of a visitor, quotes have a page of their own, a
+                  // film's player is loaded when it is pressed, and the server fills texts.
+                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/(?!play-on-press))|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
                 },
               ],
             },

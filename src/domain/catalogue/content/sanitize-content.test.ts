@@ -9,6 +9,8 @@ test("leaves the editor's HTML as it is and is idempotent", () => {
     '<figure><img src="/media/abc.jpg" alt="A ring" /><figcaption>Ring</figcaption></figure>',
     '<p><a href="/collections/moon">here</a> <a href="mailto:a@example.com">mail</a></p>',
     '<p><a href="/products/12" data-product-id="12">Moon pendant</a></p>',
+    '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener" data-film="youtube">Raising a bowl</a></p>',
+    '<p><a href="https://vimeo.com/76979871/8272103f6e" rel="noopener" data-film="vimeo">Hammering</a></p>',
   ].join("");
   expect(sanitizeContent(written)).toBe(written);
   expect(sanitizeContent(sanitizeContent(written))).toBe(written);
@@ -54,6 +56,34 @@ test("adds rel=noopener to external links", () => {
   );
   expect(sanitizeContent('<a href="/\\x.example">a</a>')).toContain('rel="noopener"');
   expect(sanitizeContent('<a href="/about" rel="opener">a</a>')).toBe('<a href="/about">a</a>');
+});
+
+test("writes a film as a link to its own page", () => {
+  const link =
+    '<a data-film="x" rel="opener" onclick="a()" href="https://youtu.be/dQw4w9WgXcQ?t=9">a</a>';
+  expect(sanitizeContent(link)).toBe(
+    '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener" data-film="youtube">a</a>',
+  );
+});
+
+test.each([
+  "https://evil.example/watch?v=dQw4w9WgXcQ",
+  "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
+  "https://evil.example/#https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  "https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ",
+  "https://www.youtube.com/watch?v=&quot;onload=alert(1)",
+  "https://vimeo.com/1/../../evil",
+  "/sample/film.mp4",
+])("keeps %s as a link that is no film", (href) => {
+  const clean = sanitizeContent(`<a data-film="youtube" href="${href}">a</a>`);
+  expect(clean).toContain("<a href=");
+  expect(clean).not.toContain("data-film");
+});
+
+test("removes the film mark of a link that is not allowed", () => {
+  const link =
+    '<a data-film="youtube" href="javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ">a</a>';
+  expect(sanitizeContent(link)).toBe("<a>a</a>");
 });
 
 test("returns an empty text where nothing is visible", () => {

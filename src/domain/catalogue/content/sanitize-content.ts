@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { readVideo } from "#contract/catalogue/read-video.ts";
 
 /**
  * Sanitizes rich text with an allow list: other elements are removed and their text stays. Headings are h2 to
@@ -13,8 +14,8 @@ export function sanitizeContent(html: string): string {
 const options: sanitizeHtml.IOptions = {
   allowedTags: "h2 h3 h4 p br hr strong em blockquote ul ol li a img figure figcaption".split(" "),
   allowedAttributes: {
-    // A link to a piece is rendered as the piece's card.
-    a: ["href", "rel", "data-product-id"],
+    // A link to a piece is rendered as the piece's card, one to a film as the frame in which it plays.
+    a: ["href", "rel", "data-product-id", "data-film"],
     img: ["src", "alt"],
   },
   allowedSchemes: ["http", "https", "mailto"],
@@ -34,7 +35,11 @@ const options: sanitizeHtml.IOptions = {
 
 /** Built from scratch, so that sanitizing is idempotent. */
 function linkAttributes(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { "data-product-id": productId } = given;
+  const { "data-product-id": productId, "data-film": film } = given;
+  const video = film === undefined ? null : readVideo(given.href ?? "");
+  if (video?.kind === "embedded") {
+    return { href: video.page, rel: "noopener", "data-film": video.host.toLowerCase() };
+  }
   const href = given.href?.startsWith("//") ? undefined : given.href;
   return {
     ...(href !== undefined && { href }),

@@ -10,7 +10,8 @@ import type { Viewer } from "#domain/viewer.ts";
 import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
-import { fillPieces, listPieceIds } from "#web/catalog/text-pieces/fill-pieces.ts";
+import { listPieceIds } from "#web/catalog/text-pieces/fill-pieces.ts";
+import { fillText } from "#web/catalog/text-pieces/fill-text.ts";
 
 /** A collection with everything else its page shows. */
 export async function loadCollectionPage(shop: Shop, collection: Collection, viewer: Viewer) {
@@ -24,7 +25,7 @@ export async function loadCollectionPage(shop: Shop, collection: Collection, vie
     getSettings(shop),
   ]);
   return {
-    collection: { ...collection, content: fillPieces(content, shown) },
+    collection: { ...collection, content: fillText(content, shown) },
     day: publishedDay(collection, timeZone),
     pieces: pieces.map((each) => toPieceTile(each)),
     related: related.map((each) => toCollectionCard(each, timeZone)),

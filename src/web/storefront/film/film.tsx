@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { readVideo, type Video } from "#contract/catalogue/read-video.ts";
+import { MESSAGES as FILM_MESSAGES } from "#web/catalog/film/messages.ts";
+import { PLAYER_RIGHTS } from "#web/catalog/film/player-rights.ts";
 import { WORKBENCH } from "#web/content/site-photos.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { readVideo, type Video } from "./read-video.ts";
 import { MESSAGES } from "./messages.ts";
 import "./film.css";
 
@@ -57,9 +59,9 @@ function PlayLabel({ title, video }: { title: string; video: Video }) {
         </svg>
       </span>
       <span>
-        <span className="sr">{MESSAGES.play}</span>
+        <span className="sr">{FILM_MESSAGES.play}</span>
         <span className="film-title">{title}</span>
-        <small>{MESSAGES.loads(host)}</small>
+        <small>{FILM_MESSAGES.loads(host)}</small>
       </span>
     </>
   );
@@ -70,11 +72,10 @@ function Player({ title, video }: { title: string; video: Video }) {
   if (video.kind === "embedded") {
     return (
       <iframe
-        allow="autoplay; fullscreen; picture-in-picture"
+        {...PLAYER_RIGHTS}
         allowFullScreen
         className="film-player"
         ref={takeFocus}
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         src={video.embed}
         title={title}
       />

@@ -1,8 +1,5 @@
-/** The sentences of the film. */
+/** The sentences of the shop's film. */
 export const MESSAGES = {
   label: "Film",
   title: "A film from the bench",
-  play: "Play: ",
-  loads: (host: string | null) =>
-    host === null ? "Loads when you press play" : `Loads from ${host} when you press play`,
 } as const;

@@ -5,7 +5,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftPage } from "#web/catalog/drafts/draft-preview.ts";
 import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
-import { fillPieces } from "#web/catalog/text-pieces/fill-pieces.ts";
+import { fillText } from "#web/catalog/text-pieces/fill-text.ts";
 import { type CollectionForm, toCollectionBody } from "../form/collection-form.ts";
 
 type Context = {
@@ -34,7 +34,7 @@ export function toDraftPage(values: CollectionForm, context: Context): DraftPage
     collection: {
       ...(collection ?? NOT_STORED),
       ...toCollectionBody(values),
-      content: fillPieces(values.content, textPieces, context.loading),
+      content: fillText(values.content, textPieces, context.loading),
       media: values.images.map(findPicture),
       productIds: shown.map(({ id }) => id),
       isPublished: true,

@@ -3,7 +3,7 @@ export type Video =
   /** `embed` autoplays once loaded; `page` is the address for a plain link. */
   | { kind: "embedded"; host: "YouTube" | "Vimeo"; embed: string; page: string };
 
-/** Parses the shop's video address: a file of the shop, a YouTube or Vimeo video, or null. */
+/** Parses the address of a film: a file of the shop, a YouTube or Vimeo video, or null. */
 export function readVideo(address: string): Video | null {
   if (/^\/(?!\/)/.test(address)) return { kind: "file", src: address };
   const url = URL.parse(address);

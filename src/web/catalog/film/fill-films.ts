@@ -1,0 +1,18 @@
+import { readVideo } from "#contract/catalogue/read-video.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Links to films, as the sanitizer and the editor write them. */
+const LINK = /<a\b([^>]*\sdata-film="(?:youtube|vimeo)"[^>]*)>(.*?)<\/a>/gs;
+
+/**
+ * Replaces the links to films by the frames in which they play. Until a frame is pressed it is a link that
+ * loads nothing; without scripts it leads to the film's own page.
+ * @param html sanitized
+ */
+export const fillFilms = (html: string): string =>
+  html.replaceAll(LINK, (link, attributes: string, title: string) => {
+    const video = readVideo(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    if (video?.kind !== "embedded") return link;
+    const { host, page } = video;
+    return `<a class="text-film" data-film="${host.toLowerCase()}" href="${page}" rel="noopener"><span class="sr">${MESSAGES.play}</span><span class="text-film-title">${title}</span><small>${MESSAGES.loads(host)}</small></a>`;
+  });

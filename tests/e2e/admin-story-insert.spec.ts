@@ -2,6 +2,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice } from "./admin-desk.ts";
 import { openCollectionEditor, panel, writeCollection } from "./collections-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { openPage } from "./open-page.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -45,11 +46,15 @@ test("a slash at the beginning of a line inserts by keyboard, and by a piece's n
   await page.keyboard.type("The fire");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/");
+  // From the first choice to the last but one, the divider.
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.keyboard.type("/moonstone cab");
   await menu.getByRole("option", { name: /Moonstone Cabochon Ring/ }).waitFor();
   await page.keyboard.press("Enter");
+  const inserted = text.getByRole("img", { name: "Moonstone Cabochon Ring" });
+  await expect(inserted.locator(".text-piece .price")).toHaveText("$180.00");
   await page.keyboard.type("After.");
   await form.getByRole("button", { name: "Update" }).click();
   await expect(notice(page)).toContainText("Collection updated successfully");
@@ -88,4 +93,72 @@ test("blocks move by keys and by buttons @desktop", async ({ page }) => {
   await form.getByRole("button", { name: "Move down" }).click();
   await page.keyboard.type("!");
   await expect(text.locator("p")).toHaveText(["One.", /!/, "Two."]);
+});
+
+test("a film loads nothing of its host until it is pressed @desktop", async ({ page }) => {
+  const hosts: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    hosts.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
+  });
+  await writeCollection(shop, "Filmed", { content: "<p>Before.</p>", isPublished: true });
+  const form = await openCollectionEditor(page, shop, "Filmed");
+  const text = form.getByRole("textbox", { name: "Content" });
+  await text.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/film");
+  await page.keyboard.press("Enter");
+  const address = form.getByLabel("YouTube or Vimeo address");
+  await address.fill("https://films.example/watch?v=dQw4w9WgXcQ");
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/Enter the address of a YouTube or Vimeo film/);
+  await address.fill("youtu.be/dQw4w9WgXcQ?si=abc");
+  await page.keyboard.press("Enter");
+  await text.getByRole("img", { name: "Film on YouTube" }).click();
+  const tools = form.getByRole("group", { name: "Selected block" });
+  await expectAccessible(page);
+  await tools.getByRole("button", { name: "Edit film" }).click();
+  await form.getByLabel("Title", { exact: true }).last().fill("Raising a bowl");
+  await form.getByRole("button", { name: "Save film" }).click();
+  await text.getByRole("img", { name: "Raising a bowl" }).click();
+  await tools.getByRole("button", { name: "Move up" }).click();
+  await expect(tools.getByRole("button", { name: "Move up" })).toBeDisabled();
+  const preview = form.frameLocator("iframe").locator(".prose > :first-child");
+  await expect(preview).toContainText("Loads from YouTube when you press play");
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(notice(page)).toContainText("Collection updated successfully");
+  expect(await contentOf("filmed")).toBe(
+    '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener" data-film="youtube">Raising a bowl</a></p><p>Before.</p>',
+  );
+
+  await openPage(page, `${shop.baseURL}/collections/filmed`);
+  const film = page.getByRole("link", { name: /^Play: Raising a bowl/ });
+  await film.scrollIntoViewIfNeeded();
+  expect(hosts).toEqual([]);
+  await film.press("Enter");
+  const player = page.locator("iframe");
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAttribute(
+    "src",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0",
+  );
+  await expect.poll(() => hosts).toEqual(["www.youtube-nocookie.com"]);
+  await expect(page).toHaveURL(/\/collections\/filmed$/);
+});
+
+test("a selected block is removed and brought back @desktop", async ({ page }) => {
+  const card = '<p><a href="/products/1" data-product-id="1">Its first name</a></p>';
+  await writeCollection(shop, "Removing", { content: `<p>One.</p>${card}<p>Two.</p>` });
+  const form = await openCollectionEditor(page, shop, "Removing");
+  const text = form.getByRole("textbox", { name: "Content" });
+  const block = text.getByRole("img", { name: "Its first name" });
+  await expect(block.locator(".text-piece-name")).toBeVisible();
+  await block.click();
+  await form.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(block).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(block).toBeVisible();
+  // Opened and not changed, the text is as it was.
+  await expect(form.getByRole("button", { name: "Discard changes" })).toBeHidden();
 });

@@ -1,4 +1,6 @@
 import { StarterKit } from "@tiptap/starter-kit";
+import { FilmExtension } from "./blocks/film-extension.ts";
+import { PieceExtension } from "./blocks/piece-extension.ts";
 import { FigureExtension } from "./figure-extension.ts";
 import { LinkExtension } from "./link-extension.ts";
 import { MoveBlockExtension } from "./move-block.ts";
@@ -16,5 +18,7 @@ export const extensions = [
   }),
   LinkExtension,
   FigureExtension,
+  PieceExtension,
+  FilmExtension,
   MoveBlockExtension,
 ];

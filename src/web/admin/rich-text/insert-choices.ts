@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
+import type { DeskIconName } from "../desk-icon.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import { MESSAGES } from "./messages.ts";
@@ -9,7 +11,10 @@ import type { Tray } from "./toolbar-buttons.tsx";
 
 const { choices } = MESSAGES;
 
-export type InsertChoice = { label: string; hint: string; icon: IconName; run: () => void };
+export type InsertChoice = { label: string; hint: string; run: () => void } & (
+  | { icon: DeskIconName | IconName }
+  | { piece: InventoryRow }
+);
 
 /** What can be inserted instead of the typed slash: blocks by their name, then the found pieces. */
 export function listInsertChoices(
@@ -25,8 +30,8 @@ export function listInsertChoices(
   };
   const blocks: InsertChoice[] = [
     { ...choices.piece, icon: "ring", run: opening("piece") },
-    { ...choices.photo, icon: "camera", run: opening("picture") },
-    { ...choices.pair, icon: "table", run: opening("pair") },
+    { ...choices.photo, icon: "photo", run: opening("picture") },
+    { ...choices.pair, icon: "pair", run: opening("pair") },
     {
       ...choices.heading,
       icon: "heading",
@@ -39,14 +44,15 @@ export function listInsertChoices(
     },
     {
       ...choices.divider,
-      icon: "minus",
+      icon: "divider",
       run: () => cleared().setHorizontalRule().run(),
     },
+    { ...choices.film, icon: "film", run: opening("film") },
   ];
   const found = pieces.map((piece): InsertChoice => ({
     label: piece.name,
-    hint: [formatPrice(piece.price), piece.sku].filter(Boolean).join(", "),
-    icon: "ring",
+    hint: `${formatPrice(piece.price)}, ${STATE_LABELS[stateOf(piece)].toLowerCase()}`,
+    piece,
     run: () => insertPiece(editor, piece, { from, to }),
   }));
   const named = blocks.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));

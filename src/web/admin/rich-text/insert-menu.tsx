@@ -5,7 +5,9 @@ import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { listInsertChoices } from "./insert-choices.ts";
+import { DeskIcon } from "../desk-icon.tsx";
+import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { type InsertChoice, listInsertChoices } from "./insert-choices.ts";
 import { MESSAGES } from "./messages.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
 import { scrollAbove } from "./scroll-above.ts";
@@ -120,24 +122,45 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
     <div aria-label={MESSAGES.insert} className="insert-menu" id={id} ref={list} role="listbox">
-      {choices.map(({ label, hint, icon, run }, index) => (
+      {choices.map((choice, index) => (
         <button
           aria-selected={index === at}
+          className={"piece" in choice ? "insert-piece" : undefined}
           id={`${id}-${index}`}
-          key={`${label} ${hint}`}
-          onClick={run}
+          key={`${choice.label} ${choice.hint}`}
+          onClick={choice.run}
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => setActive(index)}
           role="option"
           tabIndex={-1}
           type="button"
         >
-          <Icon name={icon} />
-          {label}
-          {hint && <small>{hint}</small>}
+          <Choice {...choice} />
         </button>
       ))}
     </div>
+  );
+}
+
+function Choice(choice: InsertChoice) {
+  const { label, hint } = choice;
+  if ("piece" in choice) {
+    return (
+      <>
+        <PieceThumbnail picture={choice.piece.picture} />
+        <span>
+          {label} <small>{hint}</small>
+        </span>
+        <kbd aria-hidden="true">{MESSAGES.enter}</kbd>
+      </>
+    );
+  }
+  return (
+    <>
+      <DeskIcon name={choice.icon} />
+      {label}
+      {hint && <small>{hint}</small>}
+    </>
   );
 }
 

@@ -26,7 +26,9 @@ export const MESSAGES = {
     heading: { label: "Heading", hint: "" },
     quote: { label: "Quotation", hint: "In italics" },
     divider: { label: "Divider", hint: "A thin line" },
+    film: { label: "Film", hint: "YouTube or Vimeo" },
   },
+  enter: "Enter",
   close: "Close",
   link: {
     label: "Link to",

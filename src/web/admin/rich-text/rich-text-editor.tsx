@@ -1,6 +1,10 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import "#web/catalog/film/text-film.css";
+import "#web/catalog/pieces/price.css";
 import "#web/catalog/text/prose.css";
+import "#web/catalog/text/text-piece.css";
+import { BlockTools } from "./blocks/block-tools.tsx";
 import { extensions } from "./extensions.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -21,6 +25,9 @@ export type RichTextEditorProps = {
   onCaret?: (block: number) => void;
   error?: string | undefined;
 };
+
+/** In pixels: the line with the caret stays clear of the tools at the bottom of a story. */
+const CLEAR_OF_TOOLS = { top: 5, right: 5, bottom: 64, left: 5 };
 
 /** A rich text editor. Import it lazily: it is large. */
 export default function RichTextEditor(props: RichTextEditorProps) {
@@ -44,6 +51,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         "aria-label": label,
         ...(error && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
       },
+      scrollThreshold: CLEAR_OF_TOOLS,
+      scrollMargin: CLEAR_OF_TOOLS,
       handlePaste: (view, event) => pictures.take(view, event.clipboardData?.files),
       handleDrop: (view, event) => pictures.take(view, event.dataTransfer?.files),
     },
@@ -82,6 +91,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
       {editor && <InsertMenu editor={editor} onTray={setTray} />}
       {editor && tray === null && <SelectionTools editor={editor} onTray={setTray} />}
+      {editor && tray === null && <BlockTools editor={editor} onEditFilm={() => setTray("film")} />}
       <output className="sr">{pictures.isSending && MESSAGES.photo.uploading}</output>
     </div>
   );

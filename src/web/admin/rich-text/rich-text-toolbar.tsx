@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { FilmPanel } from "./film-panel.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
@@ -70,6 +71,7 @@ export function RichTextToolbar({ editor, id, onFiles, tray, onTray }: Props) {
       </div>
       {tray === "link" && <LinkPanel editor={editor} onClose={close} />}
       {tray === "piece" && <PiecePanel editor={editor} onClose={close} />}
+      {tray === "film" && <FilmPanel editor={editor} onClose={close} />}
       {(tray === "picture" || tray === "pair") && (
         <PhotoPanel
           editor={editor}

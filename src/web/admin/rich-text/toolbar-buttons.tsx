@@ -7,7 +7,7 @@ import { MESSAGES } from "./messages.ts";
 const words = MESSAGES.buttons;
 
 /** The panels between the buttons and the text; "pair" is that of two photos. */
-export type Tray = "link" | "piece" | "picture" | "pair";
+export type Tray = "link" | "piece" | "picture" | "pair" | "film";
 
 /** What holds at the caret. */
 export const readMarks = (editor: Editor) => ({

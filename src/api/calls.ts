@@ -1,5 +1,6 @@
 import { accountCalls } from "./access/account.ts";
 import { loginCalls } from "./access/login.ts";
+import { shownPageCalls } from "./operations/shown-pages.ts";
 import { setupCalls } from "./operations/setup.ts";
 import { statsCalls } from "./operations/stats.ts";
 import { bulkProductCalls } from "./catalogue/bulk-products.ts";
@@ -106,6 +107,7 @@ export const calls: Call[] = [
   ...trashCalls,
   ...backupCalls,
   ...healthCalls,
+  ...shownPageCalls,
   ...setupCalls,
   ...openApiCalls(() => calls),
 ];

@@ -4,6 +4,7 @@ import type { CatalogueTables } from "./tables/catalogue-tables.ts";
 import type { ChannelsTables } from "./tables/channels-tables.ts";
 import type { ImportingTables } from "./tables/importing-tables.ts";
 import type { InfrastructureTables } from "./tables/infrastructure-tables.ts";
+import type { InsightsTables } from "./tables/insights-tables.ts";
 import type { MediaTables } from "./tables/media-tables.ts";
 import type { NewsletterTables } from "./tables/newsletter-tables.ts";
 import type { OperationsTables } from "./tables/operations-tables.ts";
@@ -21,6 +22,7 @@ export type Tables = InfrastructureTables &
   SalesTables &
   ChannelsTables &
   ImportingTables &
-  OperationsTables;
+  OperationsTables &
+  InsightsTables;
 
 export type Database = Kysely<Tables>;

@@ -7,6 +7,7 @@ import type { OutboundClient } from "./services/outbound-client.ts";
 import type { RefusalCache } from "./services/refusal-cache.ts";
 import type { Revisions } from "./services/revisions.ts";
 import type { SignInQueue } from "./services/sign-in-queue.ts";
+import type { VisitCounter } from "./services/visit-counter.ts";
 
 export type Log = Record<
   "debug" | "info" | "warn" | "error",
@@ -40,6 +41,8 @@ export type Shop = {
   dataDir: string;
   /** Without it nothing is memoized. */
   revisions?: Revisions;
+  /** Only where visitors are served. */
+  visits?: VisitCounter;
   /** Canonical address of the shop, without a trailing slash. */
   publicUrl: string;
 };

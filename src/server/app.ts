@@ -8,6 +8,7 @@ import { sendErrorResponse } from "#http/send-error-response.ts";
 import { platformFeedRoutes } from "./feeds/platform-feed-routes.ts";
 import { feedRoutes } from "./feeds/feed-routes.ts";
 import { healthRoutes } from "./health/health-routes.ts";
+import { countPages } from "./pages/count-pages.ts";
 import { showComingSoon } from "./pages/show-coming-soon.ts";
 import { setPageCacheControl } from "./pages/set-page-cache-control.ts";
 import { finishUnreadBody } from "./limits/finish-unread-body.ts";
@@ -53,6 +54,8 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.route("/", platformFeedRoutes());
   app.route("/api", apiRoutes());
   const shown = showComingSoon(pages);
-  app.all("*", limitBody(FORM_BODY_LIMIT), setPageCacheControl, (c) => shown(c.req.raw, c.var));
+  app.all("*", limitBody(FORM_BODY_LIMIT), countPages, setPageCacheControl, (c) =>
+    shown(c.req.raw, c.var),
+  );
   return app;
 }

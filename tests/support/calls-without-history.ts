@@ -12,6 +12,7 @@ const LISTED = "listed with its time on a screen of its own";
 export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "POST /inquiries": BY_A_VISITOR,
   "POST /waiting-list": BY_A_VISITOR,
+  "POST /shown-pages": BY_A_VISITOR,
   "POST /subscribe": BY_A_VISITOR,
   "POST /webhooks/woocommerce/{id}": BY_A_VISITOR,
   "POST /forgot-password": BY_A_VISITOR,

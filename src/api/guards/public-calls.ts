@@ -21,6 +21,7 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "GET /inquiries/token",
   "POST /inquiries",
   "POST /waiting-list",
+  "POST /shown-pages",
   // Verified by the signature of the sending store.
   "POST /webhooks/woocommerce/{id}",
   "POST /admin/login",

@@ -35,7 +35,7 @@ export async function serveBuilt(
     pages: createPageHandler(shareUiStyles(build), "production"),
   });
   const listener = shop.revisions
-    ? openPageCache(shop, shop.revisions, app.fetch)
+    ? openPageCache(shop, shop.revisions, app.fetch, config.trustProxy)
     : getRequestListener(app.fetch);
   return { listener, close: () => Promise.resolve() };
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { openVisitCounter } from "#domain/operations/insights/counting/open-visit-counter.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Config } from "../startup/config.ts";
 import { CONNECTION_LIMITS } from "./connection-limits.ts";
@@ -19,13 +20,15 @@ export async function serveShop(
 ): Promise<void> {
   // React chooses its build by NODE_ENV when it is first imported, which happens below.
   process.env["NODE_ENV"] ??= dev ? "development" : "production";
+  const visits = await openVisitCounter(shop);
+  const counting: Shop = { ...shop, visits };
   const readiness: Readiness = { isStopping: false };
   const metrics = createMetrics(shop);
   // A request without a body gets a stream that has already ended: 3 % of a cached page's time.
   const server = createServer({ ...CONNECTION_LIMITS, optimizeEmptyRequests: true });
   const serving = dev
-    ? await (await import("./serve-dev.ts")).serveDev(shop, config, server)
-    : await (await import("./serve-built.ts")).serveBuilt(shop, config, { readiness, metrics });
+    ? await (await import("./serve-dev.ts")).serveDev(counting, config, server)
+    : await (await import("./serve-built.ts")).serveBuilt(counting, config, { readiness, metrics });
   server.on("request", metrics.measure(serving.listener));
   await listen(server, config);
   shutDownOnSignal({
@@ -35,6 +38,9 @@ export async function serveShop(
     pause: () => void shop.jobs.stop(),
     close: async () => {
       await serving.close();
+      await visits.close().catch((error: unknown) => {
+        shop.log.error("writing the last counts of visits failed; they are lost", { error });
+      });
       await close();
     },
   });

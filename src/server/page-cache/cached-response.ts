@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { NO_RESULTS } from "#http/no-results-header.ts";
 import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
 import { compressBody, type CompressionLevel, type Encoding } from "./content-encoding.ts";
 import { hashInlineScripts } from "./hash-inline-scripts.ts";
@@ -20,7 +21,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Headers of one request, one encoding or one connection. */
 const UNCACHED_HEADERS =
-  /^(?:x-request-id|content-security-policy|content-length|content-encoding|etag|vary|date|connection|keep-alive|transfer-encoding)$/i;
+  /^(?:x-request-id|content-security-policy|content-length|content-encoding|etag|vary|x-no-results|date|connection|keep-alive|transfer-encoding)$/i;
 
 const UNCACHEABLE = /no-store|private/;
 
@@ -29,11 +30,16 @@ export class CachedResponse {
   readonly etag: string;
   /** Of every variant, and of a 304. */
   readonly headers: string[];
+  /** Whether it is of a search that found nothing. */
+  readonly hasNoResults: boolean;
   readonly #body: Buffer;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   #variantBytes = 0;
 
-  private constructor(body: Buffer, headers: string[], policy: string) {
+  private constructor(
+    body: Buffer,
+    { headers, policy, hasNoResults }: { headers: string[]; policy: string; hasNoResults: boolean },
+  ) {
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const own = {
       "content-security-policy": policy,
@@ -41,6 +47,7 @@ export class CachedResponse {
       etag: this.etag,
     };
     this.headers = [...headers, ...Object.entries(own).flat()];
+    this.hasNoResults = hasNoResults;
     this.#body = body;
   }
 
@@ -50,8 +57,12 @@ export class CachedResponse {
     if (UNCACHEABLE.test(headers.get("Cache-Control") ?? "no-store")) return null;
     const page = replaceNonce(body, headers);
     if (!page) return null;
-    const cached = [...headers].filter(([name]) => !UNCACHED_HEADERS.test(name)).flat();
-    return new CachedResponse(page.body, cached, contentPolicy(page.sources));
+    const sent = [...headers].filter(([name]) => !UNCACHED_HEADERS.test(name)).flat();
+    return new CachedResponse(page.body, {
+      headers: sent,
+      policy: contentPolicy(page.sources),
+      hasNoResults: headers.has(NO_RESULTS),
+    });
   }
 
   /** Memory held by the body and its variants, in bytes. */

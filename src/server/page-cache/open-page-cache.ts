@@ -2,20 +2,26 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
-import { PageCacheHandler, type Render } from "./page-cache-handler.ts";
+import { clientAddress } from "#http/client-address.ts";
+import { countSeenPage, isForPage } from "#http/count-seen-page.ts";
+import { type Count, PageCacheHandler, type Render } from "./page-cache-handler.ts";
 import { PageCache } from "./page-cache.ts";
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** The application behind a page cache, as a listener of an HTTP server. */
-export function openPageCache(shop: Shop, revisions: Revisions, fetch: Fetch): RequestListener {
+export function openPageCache(
+  shop: Shop,
+  revisions: Revisions,
+  fetch: Fetch,
+  trustProxy = 0,
+): RequestListener {
   const listener = getRequestListener(fetch);
-  const handler = new PageCacheHandler(
-    shop.log,
-    new PageCache(shop, revisions),
-    renderAnonymously(shop, fetch),
-    (request, response) => void listener(request, response),
-  );
+  const handler = new PageCacheHandler(shop.log, new PageCache(shop, revisions), {
+    render: renderAnonymously(shop, fetch),
+    count: countWith(shop, trustProxy),
+    next: (request, response) => void listener(request, response),
+  });
   return (request, response) => handler.handle(request, response);
 }
 
@@ -32,5 +38,21 @@ function renderAnonymously({ publicUrl }: Shop, fetch: Fetch): Render {
     const response = await fetch(new Request(`${publicUrl}${key}`, { headers }), { incoming });
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: new Headers(response.headers), body };
+  };
+}
+
+/** Counts who has asked for a page that is sent without the application. */
+function countWith({ visits }: Shop, trustProxy: number): Count {
+  return ({ headers, url: target = "/", method, socket }, outcome) => {
+    if (!visits || method !== "GET") return;
+    const read = (name: string) => headers[name]?.toString();
+    if (!isForPage(target.split("?", 1)[0] ?? "/", read)) return;
+    countSeenPage(visits, {
+      target,
+      outcome,
+      read,
+      address: () =>
+        clientAddress(read("x-forwarded-for"), socket.remoteAddress ?? "unknown", trustProxy),
+    });
   };
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Log } from "#domain/shop.ts";
 import { isNotModified } from "#http/conditional-request.ts";
 import { readSessionToken } from "#http/session-cookie.ts";
+import type { SeenPage } from "#domain/services/visit-counter.ts";
+import { NO_RESULTS } from "#http/no-results-header.ts";
 import { createRequestId } from "../request-context/request-id.ts";
 import { cacheKey } from "./cache-key.ts";
 import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
@@ -15,10 +17,16 @@ const INVALIDATES_NOTHING: ReadonlySet<string> = new Set([
   "/admin/login",
   "/api/forgot-password",
   "/admin/forgot-password",
+  "/api/shown-pages",
 ]);
 
 /** Renders the response of a cache key, on behalf of a request. */
 export type Render = (key: string, request: IncomingMessage) => Promise<RenderedResponse>;
+
+/** Counts that a request was answered with a page. Synchronous, since every cached page waits for it. */
+export type Count = (request: IncomingMessage, outcome: SeenPage["outcome"]) => void;
+
+type Handlers = { render: Render; count: Count; next: RequestListener };
 
 /**
  * Serves anonymous visitors from the page cache. A session, a write, or a path that is never cached goes
@@ -28,12 +36,14 @@ export class PageCacheHandler {
   readonly #log: Log;
   readonly #cache: PageCache;
   readonly #render: Render;
+  readonly #count: Count;
   readonly #next: RequestListener;
 
-  constructor(log: Log, cache: PageCache, render: Render, next: RequestListener) {
+  constructor(log: Log, cache: PageCache, { render, count, next }: Handlers) {
     this.#log = log;
     this.#cache = cache;
     this.#render = render;
+    this.#count = count;
     this.#next = next;
   }
 
@@ -57,7 +67,12 @@ export class PageCacheHandler {
   async #serve(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const found = await this.#findOrRender(key, request);
     if (found === null) return this.#next(request, response);
-    if (!(found instanceof CachedResponse)) return sendUncached(found, request, response);
+    if (!(found instanceof CachedResponse)) {
+      if (found.status === 404) this.#count(request, "missing");
+      if (found.status === 200) this.#count(request, outcomeOf(found.headers.has(NO_RESULTS)));
+      return sendUncached(found, request, response);
+    }
+    this.#count(request, outcomeOf(found.hasNoResults));
     return this.#sendCached(key, found, request, response);
   }
 
@@ -96,6 +111,8 @@ export class PageCacheHandler {
     this.#log.debug("request", { requestId, method, path: pathOf(request), cached: true });
   }
 }
+
+const outcomeOf = (hasNoResults: boolean) => (hasNoResults ? "no-results" : "shown");
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 

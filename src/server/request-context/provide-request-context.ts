@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
 import { DRAFT_PREVIEW_PATH, SETTINGS_PREVIEW_PATH } from "#contract/catalogue/preview-links.ts";
 import type { Shop } from "#domain/shop.ts";
+import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import { createRequestId } from "./request-id.ts";
@@ -26,7 +27,7 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     c.set("shop", shop);
     c.set("requestId", requestId);
     c.set("nonce", nonce);
-    c.set("address", addressOf(c, trustProxy));
+    c.set("address", clientAddress(c.req.header("X-Forwarded-For"), peerAddress(c), trustProxy));
     c.set("user", null);
     c.set("sessionToken", null);
     await next();
@@ -52,13 +53,6 @@ const FRAMED_PATHS: ReadonlySet<string> = new Set([
   SETTINGS_PREVIEW_PATH,
   COMING_SOON_PATH,
 ]);
-
-/** The address in front of the trusted proxies. */
-function addressOf(c: Context, trustProxy: number): string {
-  const forwarded = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());
-  const hops = [...forwarded.filter(Boolean), peerAddress(c)];
-  return hops.at(-1 - trustProxy) ?? hops[0] ?? "unknown";
-}
 
 /** Requests made in tests have no connection. */
 function peerAddress(c: Context): string {

@@ -25,6 +25,7 @@ test("lists every table that is not excluded on purpose", async () => {
     "search_words",
     "sessions",
     "sign_in_failures",
+    "visitor_sketches",
     "visitor_writes",
   ]);
 });

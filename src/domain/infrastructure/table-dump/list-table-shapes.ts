@@ -20,7 +20,7 @@ export type TableShape = {
 
 /**
  * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits and
- * the log of nightly backups belong to the machine; migrations and revisions to the database.
+ * the log of nightly backups belong to the machine; the visitors of a day are forgotten when it ends; migrations and revisions to the database.
  */
 const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
@@ -29,6 +29,7 @@ const EXCLUDED_TABLES = [
   /^sessions$/,
   /^sign_in_failures$/,
   /^visitor_writes$/,
+  /^visitor_sketches$/,
   /^backup_runs$/,
   /^schema_migrations$/,
   /^catalogue_revisions$/,

@@ -11,6 +11,7 @@ import type { LayoutData } from "./use-layout-data.ts";
 import { AnnouncementLine } from "./announcement-line.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
+import { useReportShownPages } from "./use-report-shown-pages.ts";
 import { useRouteAnnouncer } from "./use-route-announcer.ts";
 import { MESSAGES } from "./messages.ts";
 import "./layout.css";
@@ -31,6 +32,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openFromCard]
 
 export default function StorefrontLayout() {
   const announcement = useRouteAnnouncer();
+  useReportShownPages();
   const unreachable = useUnreachablePage();
   useEffect(loadShortlistParts, []);
   return (

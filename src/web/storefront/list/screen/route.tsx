@@ -17,6 +17,7 @@ import type { Shop } from "#domain/shop.ts";
 import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { getShop, getViewer, requestContext } from "#http/loader-context.ts";
+import { NO_RESULTS } from "#http/no-results-header.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import {
   type JsonString,
@@ -35,7 +36,13 @@ import { useLayoutData } from "../../layout/use-layout-data.ts";
 import { RevalidateOnReconnect, SeenPageNotice } from "../../seen-page-notice.tsx";
 import { findSeenPage, useSeenPage } from "../../seen-pages.ts";
 import type { Route } from "./+types/route.ts";
-import { type FilterChoices, FIRST_CARDS, FIRST_TILES, type ListData } from "../list-data.ts";
+import {
+  type FilterChoices,
+  FIRST_CARDS,
+  FIRST_TILES,
+  type ListData,
+  type Section,
+} from "../list-data.ts";
 import { describeList } from "../describe-list.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
@@ -81,12 +88,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     withPageErrors(loadFilterChoices(shop, viewer, query)),
   ]);
   const isComplete = collections.state === "ready" && pieces.state === "ready";
+  const hasNoResults = query.search !== "" && isEmpty(collections) && isEmpty(pieces);
   return data(
     { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
-    // An incomplete page must not be cached.
-    isComplete ? {} : { headers: { "Cache-Control": "no-store" } },
+    {
+      headers: {
+        // An incomplete page must not be cached.
+        ...(!isComplete && { "Cache-Control": "no-store" }),
+        ...(hasNoResults && { [NO_RESULTS]: "1" }),
+      },
+    },
   );
 }
+
+const isEmpty = (section: Section<unknown>): boolean =>
+  section.state === "ready" && section.total === 0;
 
 /**
  * In the browser a failed request shows its error in the sections instead of an error page. One without a

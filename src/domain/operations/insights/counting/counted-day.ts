@@ -1,0 +1,110 @@
+import { hash } from "node:crypto";
+import { clientNetwork } from "../../../infrastructure/rate-limit/client-network.ts";
+import type { SeenPage } from "../../../services/visit-counter.ts";
+import { Counts } from "./counts.ts";
+import { describeDevice } from "./describe-device.ts";
+import { describeKept } from "./describe-kept.ts";
+import { describeMissing } from "./describe-missing.ts";
+import { describePage } from "./describe-page.ts";
+import { describeSearch } from "./describe-search.ts";
+import { describeSource } from "./describe-source.ts";
+import { VisitorSketch } from "./visitor-sketch.ts";
+
+/** Nobody reads so many pages between two writes: a crawler that calls itself a browser. */
+const MAX_VIEWS_BETWEEN_WRITES = 60;
+const MAX_REMEMBERED = 50_000;
+
+/** What is counted of a day since the last write, and the sketch of its visitors in this process. */
+export class CountedDay {
+  /** "2026-11-20". */
+  readonly day: string;
+  readonly sketch: VisitorSketch;
+  readonly #salt: string;
+  #counts = new Counts();
+  #hasNewVisitors = false;
+  /** Salted hashes with what is counted once a visitor and day; gone when the day is. */
+  readonly #once = new Set<string>();
+  readonly #views = new Map<number, number>();
+
+  constructor({ day, salt, registers }: { day: string; salt: string; registers: string }) {
+    this.day = day;
+    this.#salt = salt;
+    this.sketch = VisitorSketch.from(registers);
+  }
+
+  get isWritten(): boolean {
+    return this.#counts.isEmpty && !this.#hasNewVisitors;
+  }
+
+  count(seen: SeenPage, ownHost: string): void {
+    // The address is hashed with the day's salt at once, and nothing else keeps it.
+    const visitor = seen.isPrivate ? null : this.#hash(seen);
+    if (visitor && this.#isTooFast(visitor.readUIntBE(0, 6))) return;
+    if (seen.outcome === "missing") return this.#countMissing(seen, visitor);
+    const { target, userAgent, referer } = seen;
+    const page = describePage(pathOf(target));
+    if (page) this.#counts.add(page.kind, page.subject);
+    if (page && visitor && this.sketch.add(visitor.readUInt16BE(0), visitor.readUInt32BE(2))) {
+      this.#hasNewVisitors = true;
+      this.#counts.add("source", describeSource(target, referer, ownHost));
+      this.#counts.add("device", describeDevice(userAgent));
+    }
+    const search = seen.outcome === "no-results" ? describeSearch(target) : null;
+    if (search !== null) this.#countOnce("search", search, visitor);
+    if (visitor) for (const id of describeKept(target)) this.#countOnce("keep", id, visitor);
+  }
+
+  /** What was counted since the last time, which begins anew. */
+  take(): { counts: Counts; hasNewVisitors: boolean } {
+    const taken = { counts: this.#counts, hasNewVisitors: this.#hasNewVisitors };
+    this.#counts = new Counts();
+    this.#hasNewVisitors = false;
+    this.#views.clear();
+    return taken;
+  }
+
+  /** Adds again what could not be written. */
+  putBack({ counts, hasNewVisitors }: { counts: Counts; hasNewVisitors: boolean }): void {
+    counts.addAll(this.#counts);
+    this.#counts = counts;
+    this.#hasNewVisitors ||= hasNewVisitors;
+  }
+
+  #hash({ address, userAgent }: SeenPage): Buffer {
+    return hash("sha256", `${this.#salt}${networkOf(address)}\n${userAgent}`, "buffer");
+  }
+
+  #isTooFast(visitor: number): boolean {
+    const views = (this.#views.get(visitor) ?? 0) + 1;
+    if (views > 1 || this.#views.size < MAX_REMEMBERED) this.#views.set(visitor, views);
+    return views > MAX_VIEWS_BETWEEN_WRITES;
+  }
+
+  #countMissing({ target }: SeenPage, visitor: Buffer | null): void {
+    const path = describeMissing(target);
+    if (path !== null) this.#countOnce("missing", path, visitor);
+  }
+
+  /** Once a visitor; each time for those who are not told apart. */
+  #countOnce(kind: "search" | "missing" | "keep", subject: string, visitor: Buffer | null): void {
+    if (visitor) {
+      const key = `${visitor.toString("base64url", 0, 8)} ${kind} ${subject}`;
+      if (this.#once.has(key) || this.#once.size >= MAX_REMEMBERED) return;
+      this.#once.add(key);
+    }
+    this.#counts.add(kind, subject);
+  }
+}
+
+const MAPPED_IPV4 = "::ffff:";
+
+/** An IPv6 visitor's address changes within its network. */
+function networkOf(address: string): string {
+  if (address.startsWith(MAPPED_IPV4)) return address.slice(MAPPED_IPV4.length);
+  return address.includes(":") ? clientNetwork(address) : address;
+}
+
+const pathOf = (target: string): string => {
+  const end = target.indexOf("?");
+  return end < 0 ? target : target.slice(0, end);
+};

@@ -1,0 +1,15 @@
+/** A page that somebody has asked for. Nothing of it is stored but the counts it raises. */
+export type SeenPage = {
+  /** Path and query. */
+  target: string;
+  outcome: "shown" | "missing" | "no-results";
+  /** The visitor's IP address. */
+  address: string;
+  userAgent: string;
+  referer: string | undefined;
+  /** Do Not Track or Global Privacy Control: a view, and no part of the estimate of visitors. */
+  isPrivate: boolean;
+};
+
+/** Counts in memory; what is counted is written every ten seconds. */
+export type VisitCounter = { count: (seen: SeenPage) => void };

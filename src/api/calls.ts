@@ -25,6 +25,7 @@ import { inventoryCalls } from "./catalogue/inventory.ts";
 import { imageProxyCalls } from "./media/image-proxy.ts";
 import { letterCalls } from "./newsletter/letters.ts";
 import { healthCalls } from "./operations/health.ts";
+import { insightCalls } from "./operations/insights.ts";
 import { inquiryCalls } from "./sales/inquiries.ts";
 import { waitingListCalls } from "./sales/waiting-list.ts";
 import { logoutCalls } from "./access/logout.ts";
@@ -107,6 +108,7 @@ export const calls: Call[] = [
   ...trashCalls,
   ...backupCalls,
   ...healthCalls,
+  ...insightCalls,
   ...shownPageCalls,
   ...setupCalls,
   ...openApiCalls(() => calls),

@@ -51,6 +51,7 @@ export default [
     route("admin/platforms", "admin/platforms/route.tsx"),
     route("admin/platforms/:id", "admin/platforms/platform-screen.tsx"),
     route("admin/subscribers", "admin/subscribers/route.tsx"),
+    route("admin/insights", "admin/insights/route.tsx"),
     route("admin/health", "admin/health/route.tsx"),
     route("admin/setup", "admin/setup/route.tsx"),
     route("admin/setup/name", "admin/setup/name-screen.tsx"),

@@ -29,6 +29,7 @@ const WRITES = [
   "POST /forgot-password",
   "POST /inquiries",
   "POST /reset-password",
+  "POST /shown-pages",
   "POST /subscribe",
   "POST /waiting-list",
   "POST /webhooks/woocommerce/{id}",

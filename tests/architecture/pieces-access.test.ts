@@ -18,6 +18,7 @@ const OPEN = [
   "GET /account/sessions",
   "GET /blog-posts/{id}/versions",
   "GET /blog-posts/{id}/versions/{versionId}",
+  "GET /insights/pieces",
   "GET /inventory",
   "GET /inventory/ids",
   "GET /inventory/next-sku",

@@ -6,6 +6,7 @@ const OWN_HISTORY = {
 };
 const BY_A_VISITOR = "made by a visitor or another program, not on the desk";
 const CHANGES_NOTHING = "changes nothing that is shown";
+const OFF_A_LIST = "takes an entry off a list of the desk, with Undo";
 const LISTED = "listed with its time on a screen of its own";
 
 /** The writing calls that the history leaves out, and why. */
@@ -63,6 +64,7 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "POST /subscribers/ask-to-confirm": LISTED,
   "POST /outgoing-mails/{id}/retry": LISTED,
   "POST /outgoing-mails/{id}/dismiss": LISTED,
+  "PUT /insights/dismissals": OFF_A_LIST,
   "POST /backups": LISTED,
   "POST /platforms/{id}/settle": OWN_HISTORY.import,
   "POST /platforms/{id}/sync": OWN_HISTORY.import,

@@ -108,6 +108,12 @@ const RECORDED: Record<string, (app: TestApp) => Promise<{ status: number }>> = 
     admin.put("/pages/returns", { body: { content: "<p>Ours</p>" } }),
   "POST /hero-sections": ({ admin }) =>
     admin.post("/hero-sections", { body: { key: "hero", title: "By hand" } }),
+  "POST /redirects": ({ admin }) =>
+    admin.post("/redirects", { body: { from: "/story", to: "/about" } }),
+  "DELETE /redirects/{id}": async ({ admin }) => {
+    const made = await admin.post("/redirects", { body: { from: "/tale", to: "/about" } });
+    return admin.delete(`/redirects/${made.as(withId.loose()).id}`);
+  },
   "POST /setup/open": ({ admin }) => admin.post("/setup/open"),
   "POST /setup/close": ({ admin }) => admin.post("/setup/close"),
   "PUT /account/email": ({ admin }) =>

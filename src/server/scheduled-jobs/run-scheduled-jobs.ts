@@ -11,6 +11,8 @@ import { sendChangedListings } from "#domain/channels/sync/send-changed-listings
 import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
 import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
 import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
+import { deleteEndedSketches } from "#domain/operations/insights/keeping/delete-ended-sketches.ts";
+import { sumOldCounts } from "#domain/operations/insights/keeping/sum-old-counts.ts";
 import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
 import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
 import { deleteOldMails } from "#domain/infrastructure/mail/outbox/delete-old-mails.ts";
@@ -73,6 +75,8 @@ const JOBS: ScheduledJob[] = [
   { name: "sync due platforms", everyMinutes: 1, run: syncDuePlatforms },
   { name: "delete the undo of old bulk changes", everyMinutes: 60, run: deleteOldBulkChanges },
   { name: "delete old webhook deliveries", everyMinutes: 60, run: deleteOldDeliveries },
+  { name: "forget the visitors of ended days", everyMinutes: 15, run: deleteEndedSketches },
+  { name: "add up the counts of old months", everyMinutes: 60, run: sumOldCounts },
   // Takes a lock: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
 ];

@@ -28,6 +28,8 @@ export const MESSAGES = {
     platforms: "Platforms",
     migrate: "Migrate",
     subscribers: "Subscribers",
+    insights: "Insights",
+    redirects: "Redirects",
     health: "Health",
     settings: "Settings",
     trash: "Trash",

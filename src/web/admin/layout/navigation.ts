@@ -41,6 +41,7 @@ export const SCREENS: Screen[] = [
   { label: words.platforms, to: "/admin/platforms" },
   { label: words.migrate, to: "/migrate" },
   { label: words.subscribers, to: "/admin/subscribers" },
+  { label: words.insights, to: "/admin/insights" },
   { label: words.health, to: "/admin/health" },
   { label: words.settings, to: "/admin/settings" },
   { label: words.trash, to: "/admin/trash" },

@@ -12,7 +12,7 @@ import { VisitorSketch } from "./visitor-sketch.ts";
 
 /** Nobody reads so many pages between two writes: a crawler that calls itself a browser. */
 const MAX_VIEWS_BETWEEN_WRITES = 60;
-const MAX_REMEMBERED = 50_000;
+const MAX_HASHES = 50_000;
 
 /** What is counted of a day since the last write, and the sketch of its visitors in this process. */
 export class CountedDay {
@@ -76,7 +76,7 @@ export class CountedDay {
 
   #isTooFast(visitor: number): boolean {
     const views = (this.#views.get(visitor) ?? 0) + 1;
-    if (views > 1 || this.#views.size < MAX_REMEMBERED) this.#views.set(visitor, views);
+    if (views > 1 || this.#views.size < MAX_HASHES) this.#views.set(visitor, views);
     return views > MAX_VIEWS_BETWEEN_WRITES;
   }
 
@@ -89,7 +89,7 @@ export class CountedDay {
   #countOnce(kind: "search" | "missing" | "keep", subject: string, visitor: Buffer | null): void {
     if (visitor) {
       const key = `${visitor.toString("base64url", 0, 8)} ${kind} ${subject}`;
-      if (this.#once.has(key) || this.#once.size >= MAX_REMEMBERED) return;
+      if (this.#once.has(key) || this.#once.size >= MAX_HASHES) return;
       this.#once.add(key);
     }
     this.#counts.add(kind, subject);

@@ -7,6 +7,7 @@ const { screens, settings } = FRAME;
 
 /** What the history names beside the settings themselves. */
 type Part =
+  | "redirects"
   | "heroSections"
   | "categories"
   | "pages"
@@ -49,6 +50,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   socialLinks: settings.social,
   homeSections: settings.home,
   heroSections: settings.home,
+  redirects: screens.redirects,
   videoUrl: settings.home,
   videoTitle: settings.home,
   artistStory: ABOUT.title,

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { escapeFormula } from "../../../exporting/escape-formula.ts";
+import type { Shop } from "../../../shop.ts";
+import { toCsv } from "../../../to-csv.ts";
+
+export const INSIGHTS_FILE_NAME = "insights.csv";
+
+const HEADER = ["Period", "What", "Which", "Name", "Count"];
+const BATCH_ROWS = 1000;
+
+/** All counts as CSV, oldest first, in constant memory; text that a spreadsheet would run is escaped. */
+export async function* exportInsights({ db }: Shop): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\uFEFF${toCsv([HEADER])}`);
+  for (let offset = 0; ; offset += BATCH_ROWS) {
+    const rows = await db
+      .selectFrom("visitCounts")
+      .leftJoin("products", (join) =>
+        join
+          .on("kind", "in", ["piece", "keep"])
+          .on(sql`cast(products.id as text)`, "=", sql.ref("visit_counts.subject")),
+      )
+      .leftJoin("collections", (join) =>
+        join
+          .on("kind", "=", "collection")
+          .on(sql`cast(collections.id as text)`, "=", sql.ref("visit_counts.subject")),
+      )
+      .select(["period", "kind", "subject", "count", "products.name", "collections.title"])
+      .orderBy("period")
+      .orderBy("kind")
+      .orderBy("subject")
+      .limit(BATCH_ROWS)
+      .offset(offset)
+      .execute();
+    if (rows.length === 0) return;
+    yield Buffer.from(
+      toCsv(
+        rows.map(({ period, kind, subject, name, title, count }) =>
+          [period, kind, subject, name ?? title ?? "", String(count)].map(escapeFormula),
+        ),
+      ),
+    );
+  }
+}

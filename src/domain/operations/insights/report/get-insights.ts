@@ -1,0 +1,99 @@
+import type { Insights } from "#contract/operations/insights.ts";
+import { idList } from "../../../id-list.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../../shop.ts";
+import { countInquiries } from "./count-inquiries.ts";
+import { type Period, precedingPeriod, readPeriod } from "./counted-period.ts";
+import { listMissing, listSearches } from "./list-findings.ts";
+import { listSentLetters } from "./list-sent-letters.ts";
+import { listViewedPieces } from "./list-viewed-pieces.ts";
+import { countsWithin, ofKind, type Sum, sumCounts, totalOf, viewsOf } from "./sum-counts.ts";
+
+const MAX_SOURCES = 30;
+
+/**
+ * What visitors looked at, asked about, and did not find, of this month by default.
+ * @throws invalid for days in the wrong order
+ */
+export async function getInsights(shop: Shop, asked: Partial<Period> = {}): Promise<Insights> {
+  const { timeZone } = await getSettings(shop);
+  const period = readPeriod(shop, timeZone, asked);
+  const since = await findFirstDay(shop);
+  const before = findComparable(period, since);
+  const sums = await sumCounts(shop, period);
+  const { all, unread } = await countInquiries(shop, period, timeZone);
+  const device = (name: string) =>
+    totalOf(ofKind(sums, "device").filter(({ subject }) => subject === name));
+  return {
+    ...period,
+    since,
+    visits: totalOf(ofKind(sums, "visits")),
+    views: viewsOf(sums),
+    inquiries: all,
+    newInquiries: unread,
+    before: before && (await compare(shop, before, timeZone)),
+    days: await listDays(shop, period),
+    letters: await listSentLetters(shop, period, timeZone),
+    devices: { phone: device("phone"), computer: device("computer") },
+    pieces: await listViewedPieces(shop, period, before),
+    collections: await nameCollections(shop, ofKind(sums, "collection")),
+    pages: ofKind(sums, "page").map(({ subject: path, count }) => ({ path, count })),
+    searches: await listSearches(shop, sums),
+    missing: await listMissing(shop, sums),
+    sources: ofKind(sums, "source")
+      .slice(0, MAX_SOURCES)
+      .map(({ subject: source, count }) => ({ source, count })),
+  };
+}
+
+async function findFirstDay({ db }: Shop): Promise<string | null> {
+  const { first } = await db
+    .selectFrom("visitCounts")
+    .select(({ fn }) => fn.min<string | null>("period").as("first"))
+    .executeTakeFirstOrThrow();
+  return first?.length === 7 ? `${first}-01` : first;
+}
+
+/** The period before, if all of it was counted; a first week has nothing to be compared with. */
+function findComparable(period: Period, since: string | null): Period | null {
+  const before = precedingPeriod(period);
+  return since !== null && since <= before.from ? before : null;
+}
+
+async function compare(shop: Shop, before: Period, timeZone: string) {
+  const sums = await sumCounts(shop, before);
+  const { all } = await countInquiries(shop, before, timeZone);
+  const visits = totalOf(ofKind(sums, "visits"));
+  return { ...before, visits, views: viewsOf(sums), inquiries: all };
+}
+
+async function listDays(shop: Shop, period: Period): Promise<Insights["days"]> {
+  const rows = await countsWithin(shop, period)
+    .where("kind", "in", ["visits", "page", "piece", "collection"])
+    .select(({ fn }) => ["period", "kind", fn.sum<number>("count").as("count")])
+    .groupBy(["period", "kind"])
+    .orderBy("period")
+    .execute();
+  const days = Map.groupBy(rows, (row) => row.period);
+  return [...days].flatMap(([day, own]) => {
+    if (day.length === 7) return [];
+    const sums = own.map(({ kind, count }): Sum => ({ kind, subject: "", count }));
+    return [{ day, visits: totalOf(ofKind(sums, "visits")), views: viewsOf(sums) }];
+  });
+}
+
+async function nameCollections(shop: Shop, sums: Sum[]): Promise<Insights["collections"]> {
+  const ids = sums.map(({ subject }) => Number(subject));
+  if (ids.length === 0) return [];
+  const rows = await shop.db
+    .selectFrom("collections")
+    .select(["id", "slug", "title"])
+    .where("id", "in", idList(shop, ids))
+    .where("deletedAt", "is", null)
+    .execute();
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  return sums.flatMap(({ subject, count }) => {
+    const found = byId.get(subject);
+    return found ? [{ name: found.title, path: `/collections/${found.slug}`, count }] : [];
+  });
+}

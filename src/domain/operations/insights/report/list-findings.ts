@@ -1,0 +1,48 @@
+import type { FindingKind, MissingPage } from "#contract/operations/insights.ts";
+import type { Shop } from "../../../shop.ts";
+import { suggestTargets } from "./suggest-targets.ts";
+import { ofKind, type Sum } from "./sum-counts.ts";
+
+const MAX_FINDINGS = 20;
+
+/** Searches without results that were not dismissed, most frequent first. */
+export async function listSearches(
+  shop: Shop,
+  sums: Sum[],
+): Promise<{ text: string; count: number }[]> {
+  const found = await withoutDismissed(shop, "search", ofKind(sums, "search"));
+  return found.slice(0, MAX_FINDINGS).map(({ subject: text, count }) => ({ text, count }));
+}
+
+/** Missing pages that do not redirect yet and were not dismissed, with pages that were meant perhaps. */
+export async function listMissing(shop: Shop, sums: Sum[]): Promise<MissingPage[]> {
+  const found = await withoutDismissed(shop, "missing", ofKind(sums, "missing"));
+  const paths = found.map(({ subject }) => subject);
+  const redirected = await findRedirected(shop, paths);
+  const open = found.filter(({ subject }) => !redirected.has(subject)).slice(0, MAX_FINDINGS);
+  const missing: MissingPage[] = [];
+  for (const { subject: path, count } of open) {
+    missing.push({ path, count, targets: await suggestTargets(shop, path) });
+  }
+  return missing;
+}
+
+async function withoutDismissed({ db }: Shop, kind: FindingKind, sums: Sum[]): Promise<Sum[]> {
+  const rows = await db
+    .selectFrom("dismissedFindings")
+    .select("subject")
+    .where("kind", "=", kind)
+    .execute();
+  const dismissed = new Set(rows.map(({ subject }) => subject));
+  return sums.filter(({ subject }) => !dismissed.has(subject));
+}
+
+async function findRedirected({ db }: Shop, paths: string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("redirects")
+    .select("fromPath")
+    .where("fromPath", "in", paths)
+    .execute();
+  return new Set(rows.map(({ fromPath }) => fromPath));
+}

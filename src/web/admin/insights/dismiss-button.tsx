@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Dismissal } from "#contract/operations/insights.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Takes a finding off the screen; its toast puts it back. */
+export function DismissButton({ kind, subject }: Pick<Dismissal, "kind" | "subject">) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const dismiss = useMutation({
+    mutationFn: (dismissed: boolean) =>
+      callApi("PUT", "/api/insights/dismissals", { kind, subject, dismissed }),
+    onSuccess: async (_, dismissed) => {
+      if (dismissed) {
+        const action = { label: MESSAGES.undo, onPress: () => dismiss.mutate(false) };
+        toast({ title: MESSAGES.dismissed, action });
+      }
+      await refetch(client, "/api/insights");
+    },
+    onError: (error) => showError(MESSAGES.dismissFailed, error),
+  });
+  return (
+    <button
+      className="link"
+      disabled={dismiss.isPending}
+      onClick={() => dismiss.mutate(true)}
+      type="button"
+    >
+      {MESSAGES.dismiss}
+      <span className="sr"> {subject}</span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { DIRECT, LETTER, OTHER_SOURCE } from "#contract/operations/insights.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** Sites that people know by a name, whichever of their hosts sent a visitor. */
+const SITES: [RegExp, string][] = [
+  [/(?:^|\.)google\.[a-z.]+$/, "Google"],
+  [/(?:^|\.)bing\.com$/, "Bing"],
+  [/(?:^|\.)duckduckgo\.com$/, "DuckDuckGo"],
+  [/(?:^|\.)yahoo\.[a-z.]+$/, "Yahoo"],
+  [/(?:^|\.)instagram\.com$/, "Instagram"],
+  [/(?:^|\.)facebook\.com$/, "Facebook"],
+  [/(?:^|\.)pinterest\.[a-z.]+$/, "Pinterest"],
+  [/(?:^|\.)(?:youtube\.com|youtu\.be)$/, "YouTube"],
+  [/(?:^|\.)(?:twitter\.com|x\.com|t\.co)$/, "X"],
+  [/(?:^|\.)tiktok\.com$/, "TikTok"],
+  [/(?:^|\.)etsy\.com$/, "Etsy"],
+  [/(?:^|\.)chatgpt\.com$/, "ChatGPT"],
+];
+
+/** What people call a source of visits. */
+export function nameSource(source: string): string {
+  if (source === DIRECT) return MESSAGES.sources.direct;
+  if (source === LETTER) return MESSAGES.sources.letter;
+  if (source === OTHER_SOURCE) return MESSAGES.sources.unnamed;
+  return SITES.find(([pattern]) => pattern.test(source))?.[1] ?? source;
+}
+
+type Counted = { name: string; count: number };
+
+/** Sources by name, highest first; beyond the first few as "other sites" with their names. */
+export function groupSources(
+  sources: { source: string; count: number }[],
+  shown = 5,
+): { main: Counted[]; others: Counted[] } {
+  const sums = new Map<string, number>();
+  for (const { source, count } of sources) {
+    const name = nameSource(source);
+    sums.set(name, (sums.get(name) ?? 0) + count);
+  }
+  const all = [...sums]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((one, other) => other.count - one.count);
+  return all.length > shown
+    ? { main: all.slice(0, shown - 1), others: all.slice(shown - 1) }
+    : { main: all, others: [] };
+}

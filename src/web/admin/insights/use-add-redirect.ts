@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+
+const words = MESSAGES.missing;
+
+type Added = { id: number; from: string; to: string };
+
+/** Sends visitors of a missing address to a page; the toast takes it back. */
+export function useAddRedirect(from: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const remove = useMutation({
+    mutationFn: (id: number) => callApi("DELETE", `/api/redirects/${id}`),
+    onSuccess: () => toast({ title: words.undone }),
+    onError: (error) => showError(words.undoFailed, error),
+    onSettled: () => refetch(client, "/api/insights"),
+  });
+  return useMutation({
+    mutationFn: (to: string) => callApi<Added>("POST", "/api/redirects", { from, to }),
+    onSuccess: async ({ id, to }) => {
+      toast({
+        title: words.saved,
+        description: words.savedText(from, to),
+        action: { label: MESSAGES.undo, onPress: () => remove.mutate(id) },
+      });
+      await refetch(client, "/api/insights");
+    },
+    onError: (error) => showError(words.saveFailed, error),
+  });
+}

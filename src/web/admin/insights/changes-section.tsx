@@ -17,7 +17,9 @@ export function ChangesSection({ insights, today }: { insights: Insights; today:
       <ul className="insights-lines">
         <Change before={before.visits} name={words.visits} now={visits} />
         <Change before={before.views} name={words.views} now={views} />
-        <Change before={before.inquiries} name={words.inquiries} now={inquiries} />
+        {before.inquiries + inquiries > 0 && (
+          <Change before={before.inquiries} name={words.inquiries} now={inquiries} />
+        )}
         {listChanged(insights.pieces).map(({ productId, name, views, viewsBefore }) => (
           <Change
             before={viewsBefore ?? 0}
@@ -42,7 +44,7 @@ function Change({ name, before, now }: ChangeProps) {
         <small>{words.fromTo(before, now)}</small>
       </span>
       <span className="num">
-        {difference === 0 && MESSAGES.asMany}
+        {difference === 0 && MESSAGES.same}
         {difference > 0 && MESSAGES.more(difference)}
         {difference < 0 && MESSAGES.fewer(-difference)}
       </span>

@@ -14,6 +14,7 @@ export const MESSAGES = {
   more: (count: number) => `${formatCount(count)} more`,
   fewer: (count: number) => `${formatCount(count)} fewer`,
   asMany: "as many",
+  same: "The same",
   than: (month: string, isWhole: boolean) =>
     isWhole ? ` than in ${month}` : ` than by this day in ${month}`,
   as: (month: string, isWhole: boolean) =>

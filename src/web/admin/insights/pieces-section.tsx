@@ -35,7 +35,7 @@ export function PiecesSection({ insights }: { insights: Insights }) {
       )}
       {others.length > 0 && (
         <details className="insights-numbers">
-          <summary>{words.otherPages}</summary>
+          <summary className="link">{words.otherPages}</summary>
           <ul className="insights-lines">
             {others.map(({ name, path, count }) => (
               <li key={path}>

@@ -112,7 +112,7 @@ function describeDays(days: Day[], busiest: Day | undefined): string {
 function DaysTable({ days }: { days: Day[] }) {
   return (
     <details className="insights-numbers">
-      <summary>{MESSAGES.numbers}</summary>
+      <summary className="link">{MESSAGES.numbers}</summary>
       <table className="desk-table">
         <thead>
           <tr>

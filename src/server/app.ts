@@ -34,16 +34,18 @@ export type AppOptions = {
   readiness?: Readiness;
   /** The route /metrics. */
   metrics?: Hono<ApiEnv>;
+  /** Who bears it may read every check of the shop's health; without one only this machine may. */
+  metricsToken?: string | undefined;
 };
 
 /** The whole application as one function from request to response. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { shop, trustProxy, files, pages, readiness, metrics } = options;
+  const { shop, trustProxy, files, pages, readiness, metrics, metricsToken } = options;
   const app = new Hono<ApiEnv>();
   app.onError(sendErrorResponse);
   app.use(provideRequestContext(shop, trustProxy));
   app.use(logRequests, finishUnreadBody);
-  app.route("/", healthRoutes(readiness ?? { isStopping: false }));
+  app.route("/", healthRoutes(readiness ?? { isStopping: false }, metricsToken));
   if (metrics) app.route("/", metrics);
   app.route("/media", mediaRoutes());
   app.use(compress());

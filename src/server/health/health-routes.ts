@@ -1,13 +1,26 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
+import { notFound } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
+import { mayReadMetrics } from "../metrics/may-read-metrics.ts";
 import { withDatabaseDeadline } from "./database-deadline.ts";
+import { createDeepCheck } from "./deep-check.ts";
 import type { Readiness } from "./readiness.ts";
 
-/** /healthz: the process runs. /readyz: it accepts requests and its database is reachable. */
-export function healthRoutes(readiness: Readiness): Hono<ApiEnv> {
+/**
+ * /healthz: the process runs; with ?deep=1, for who may read the metrics, every check of the Health screen.
+ * /readyz: it accepts requests and its database is reachable.
+ */
+export function healthRoutes(readiness: Readiness, metricsToken: string | undefined): Hono<ApiEnv> {
+  const checkDeeply = createDeepCheck();
   return new Hono<ApiEnv>()
-    .get("/healthz", (c) => c.json({ status: "ok" }))
+    .get("/healthz", async (c) => {
+      if (c.req.query("deep") === undefined) return c.json({ status: "ok" });
+      if (!mayReadMetrics(c, metricsToken)) throw notFound("Page");
+      const health = await checkDeeply(c.get("shop"));
+      c.header("Cache-Control", "no-store");
+      return c.json(health, health.status === "failed" ? 503 : 200);
+    })
     .get("/readyz", async (c) => {
       if (readiness.isStopping) return c.json({ status: "stopping" }, 503);
       try {

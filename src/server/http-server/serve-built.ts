@@ -31,6 +31,7 @@ export async function serveBuilt(
     trustProxy: config.trustProxy,
     readiness,
     metrics: metricsRoute(metrics, config.metricsToken),
+    metricsToken: config.metricsToken,
     files: [builtFiles()],
     pages: createPageHandler(shareUiStyles(build), "production"),
   });

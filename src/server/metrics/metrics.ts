@@ -1,8 +1,9 @@
 import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Shop } from "#domain/shop.ts";
 import { requestClusterMetrics } from "./cluster-metrics.ts";
+import { registerShopGauges } from "./register-shop-gauges.ts";
 import { routeTemplate } from "./route-template.ts";
 
 export type Metrics = {
@@ -16,7 +17,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /**
  * Metrics of the process (event loop lag, memory), of its requests by route template, and of the shop's
- * imports and backups. They hold no address, name or search of a visitor.
+ * imports, backups, disk and emails. They hold no address, name or search of a visitor.
  */
 export function createMetrics(shop: Shop): Metrics {
   const registry = new Registry();
@@ -53,42 +54,4 @@ export function createMetrics(shop: Shop): Metrics {
       text: cluster.isWorker ? await requestClusterMetrics() : await registry.metrics(),
     }),
   };
-}
-
-/** Read from the database at each scrape; "max", since all workers report the same values. */
-function registerShopGauges({ db, log }: Shop, registry: Registry): void {
-  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
-    new Gauge({
-      name,
-      help,
-      aggregator: "max",
-      registers: [registry],
-      async collect() {
-        try {
-          const value = await read();
-          if (value !== null) this.set(value);
-        } catch (error) {
-          log.warn("reading a metric failed; its last value is reported", { name, error });
-        }
-      },
-    });
-  gauge("shop_imports_running", "Imports in progress.", async () => {
-    const query = db.selectFrom("importRuns").where("state", "in", ["reading", "applying"]);
-    const counted = query.select((eb) => eb.fn.countAll<number>().as("count"));
-    return (await counted.executeTakeFirstOrThrow()).count;
-  });
-  const lastHelp = "End of the last nightly backup, in seconds since 1970.";
-  gauge("shop_last_backup_timestamp_seconds", lastHelp, async () => {
-    const query = db
-      .selectFrom("backupRuns")
-      .select("finishedAt")
-      .where("finishedAt", "is not", null);
-    const last = await query.orderBy("finishedAt", "desc").limit(1).executeTakeFirst();
-    return last?.finishedAt ? Date.parse(last.finishedAt) / 1000 : null;
-  });
-  gauge("shop_backup_failed", "1 when the last nightly backup failed.", async () => {
-    const query = db.selectFrom("backupRuns").select("problem");
-    const last = await query.orderBy("night", "desc").limit(1).executeTakeFirst();
-    return last?.problem ? 1 : 0;
-  });
 }

@@ -77,7 +77,7 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
   const label = pieceLabel(piece, { timeZone, now: now.toISOString() });
   const { reservedFor, reservedUntil, isReservedHere } = piece;
   const until = reservedUntil ? formatRecentDay(reservedUntil, { now, timeZone }) : null;
-  const text = reservedFor && !isReservedHere && about.reservedFor(reservedFor, until);
+  const text = reservedFor && about.reservedFor(reservedFor, until);
   return (
     <>
       <h2>
@@ -89,11 +89,9 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
       </h2>
       <p className="about-sum">
         {piece.price && <b>{formatPrice(piece.price)}</b>}
-        {label ? (
-          <AvailabilityDot label={text ? { ...label, text } : label} />
-        ) : (
-          <span>{about.deleted}</span>
-        )}
+        {label === null && <span>{about.deleted}</span>}
+        {/* What is reserved here is said below, beside what can be done about it. */}
+        {label && !isReservedHere && <AvailabilityDot label={text ? { ...label, text } : label} />}
       </p>
     </>
   );

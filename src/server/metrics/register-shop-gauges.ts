@@ -1,0 +1,79 @@
+import { Gauge, type Registry } from "prom-client";
+import { measureDiskSpace } from "#domain/operations/backup/local/require-disk-space.ts";
+import type { Shop } from "#domain/shop.ts";
+
+type ShopGauge = { name: string; help: string; read: (shop: Shop) => Promise<number | null> };
+
+const GAUGES: ShopGauge[] = [
+  {
+    name: "shop_imports_running",
+    help: "Imports in progress.",
+    read: async ({ db }) => {
+      const query = db.selectFrom("importRuns").where("state", "in", ["reading", "applying"]);
+      const counted = query.select((eb) => eb.fn.countAll<number>().as("count"));
+      return (await counted.executeTakeFirstOrThrow()).count;
+    },
+  },
+  {
+    name: "shop_last_backup_timestamp_seconds",
+    help: "End of the last nightly backup, in seconds since 1970.",
+    read: async ({ db }) => {
+      const query = db
+        .selectFrom("backupRuns")
+        .select("finishedAt")
+        .where("finishedAt", "is not", null);
+      const last = await query.orderBy("finishedAt", "desc").limit(1).executeTakeFirst();
+      return last?.finishedAt ? Date.parse(last.finishedAt) / 1000 : null;
+    },
+  },
+  {
+    name: "shop_backup_failed",
+    help: "1 when the last nightly backup failed.",
+    read: async ({ db }) => {
+      const query = db.selectFrom("backupRuns").select("problem");
+      const last = await query.orderBy("night", "desc").limit(1).executeTakeFirst();
+      return last?.problem ? 1 : 0;
+    },
+  },
+  {
+    name: "shop_disk_free_bytes",
+    help: "Free space on the disk of the shop's files.",
+    read: async ({ dataDir }) => (await measureDiskSpace(dataDir)).free,
+  },
+  {
+    name: "shop_disk_needed_bytes",
+    help: "Free space that the next backup needs.",
+    read: async ({ dataDir }) => (await measureDiskSpace(dataDir)).needed,
+  },
+  {
+    name: "shop_emails_failed",
+    help: "Emails to customers that could not be sent and wait for somebody to look at them.",
+    read: async ({ db }) => {
+      const query = db.selectFrom("outgoingMails").where("state", "=", "failed");
+      const counted = query
+        .where("dismissedAt", "is", null)
+        .select((eb) => eb.fn.countAll<number>().as("count"));
+      return (await counted.executeTakeFirstOrThrow()).count;
+    },
+  },
+];
+
+/** Read from the shop at each scrape; "max", since all workers report the same values. */
+export function registerShopGauges(shop: Shop, registry: Registry): void {
+  for (const { name, help, read } of GAUGES) {
+    const gauge = new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      registers: [registry],
+      async collect() {
+        try {
+          const value = await read(shop);
+          if (value !== null) gauge.set(value);
+        } catch (error) {
+          shop.log.warn("reading a metric failed; its last value is reported", { name, error });
+        }
+      },
+    });
+  }
+}

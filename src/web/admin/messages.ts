@@ -4,7 +4,12 @@
  */
 export const MESSAGES = {
   loadFailed: { title: "This didn’t load", tryAgain: "Try again" },
-  pieceSearch: { none: "No pieces with that name." },
+  pieceSearch: {
+    label: "Add a piece",
+    help: "Type part of its name, SKU, or material.",
+    found: (count: number) => `${count} found`,
+    none: "No pieces with that name.",
+  },
   close: "Close",
   buttonLink: {
     label: "Button links to",

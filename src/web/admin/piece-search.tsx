@@ -21,7 +21,7 @@ const SHOWN = 6;
 
 /** A search field with matching pieces to pick from. */
 export function PieceSearch(props: Props) {
-  const { taken, onPick, label = "Add a piece", showsLatest = false } = props;
+  const { taken, onPick, label = MESSAGES.pieceSearch.label, showsLatest = false } = props;
   const id = useId();
   const [typed, setTyped] = useState("");
   const term = useDeferredValue(typed.trim());
@@ -39,7 +39,7 @@ export function PieceSearch(props: Props) {
   });
   return (
     <div className="piece-search">
-      <Field id={id} label={label} help="Type a part of its name, its SKU or its material.">
+      <Field id={id} label={label} help={MESSAGES.pieceSearch.help}>
         <input
           id={id}
           type="search"
@@ -58,7 +58,9 @@ export function PieceSearch(props: Props) {
           }}
         />
       </Field>
-      <output className="sr">{term !== "" && found.data && `${pieces.length} found`}</output>
+      <output className="sr">
+        {term !== "" && found.data && MESSAGES.pieceSearch.found(pieces.length)}
+      </output>
       {isAsked && (
         <ul className={term === "" ? "piece-search-tray" : undefined}>
           {pieces.map((piece) => (

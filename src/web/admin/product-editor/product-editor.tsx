@@ -11,6 +11,7 @@ import { SidePanel } from "../side-panel.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 import { draftKey } from "./form-state/use-product-form.ts";
+import { MESSAGES } from "./messages.ts";
 import "./product-editor.css";
 import "./piece-screen.css";
 
@@ -47,7 +48,7 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
       isScreen
       focus={isNew ? "field" : "panel"}
       onClose={cancel}
-      title={isNew ? "Add New Product" : (product?.name ?? "Product")}
+      title={isNew ? MESSAGES.addNew : (product?.name ?? MESSAGES.product)}
     >
       {isNew ? (
         <ProductForm
@@ -70,7 +71,7 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
 function FormSkeleton() {
   return (
     <div className="product-skeleton">
-      <output className="sr">Loading the piece</output>
+      <output className="sr">{MESSAGES.loading}</output>
       <Skeleton />
       <Skeleton />
       <Skeleton />

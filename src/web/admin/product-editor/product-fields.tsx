@@ -18,6 +18,7 @@ import { TextField, type TypedField } from "./fields/text-field.tsx";
 import { useSuggestedSku } from "./suggestions/use-suggested-sku.ts";
 import { useSuggestedDetails } from "./suggestions/use-suggested-details.ts";
 import { useMediaQuery } from "../use-media-query.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
 const PLACED: ProductFieldName[] = [
@@ -69,8 +70,8 @@ export function ProductFields({ isNew }: { isNew: boolean }) {
         open={isOpen}
       >
         <summary>
-          <b>More details</b>
-          <small>Description, metals, stones, weight, size, SKU, tags, state</small>
+          <b>{MESSAGES.more}</b>
+          <small>{MESSAGES.moreHolds}</small>
         </summary>
         <MoreFields areTagsSuggested={suggested.tags} />
       </details>

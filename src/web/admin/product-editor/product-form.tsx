@@ -14,6 +14,7 @@ import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-pl
 import { useSubmitAfterUploads } from "./saving/use-submit-after-uploads.ts";
 import { useProductForm } from "./form-state/use-product-form.ts";
 import { useSubmitProduct } from "./saving/use-submit-product.ts";
+import { MESSAGES } from "./messages.ts";
 
 type ProductFormProps = {
   /** null for a new piece. */
@@ -40,7 +41,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
   });
   const submit = state.form.handleSubmit(submitting.submit);
   const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => void submit());
-  useShortcut("Mod+S", "Save the piece", save);
+  useShortcut("Mod+S", MESSAGES.saveShortcut, save);
 
   const closeDeleted = () => {
     state.draft.discard();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { panelId, tabId, TabList } from "../../tab-list.tsx";
+import { MESSAGES } from "./messages.ts";
 import "./editor-panes.css";
 
 const PANES = [
@@ -23,7 +24,7 @@ export function EditorPanes({ isWide, current, onSelect, ...panes }: Props) {
     <div className="editor-panes">
       <TabList
         current={shown}
-        label="Parts of the editor"
+        label={MESSAGES.parts}
         onSelect={onSelect}
         tabs={PANES.filter(({ name }) => !isWide || name !== "write")}
       />

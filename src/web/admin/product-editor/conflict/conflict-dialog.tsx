@@ -5,6 +5,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { compareVersions, describeField, type Difference } from "../form-state/compare-versions.ts";
 import type { ProductField, ProductFormValues } from "../form-state/product-form-values.ts";
+import { MESSAGES } from "./messages.ts";
 import "./conflict-dialog.css";
 
 type Side = "mine" | "theirs";
@@ -39,12 +40,9 @@ export function ConflictDialog({ base, mine, theirs, onChosen, onClose }: Confli
       id="conflict"
       onClose={onClose}
       ref={dialog}
-      title="Changed elsewhere"
+      title={MESSAGES.title}
     >
-      <p>
-        This piece was changed elsewhere in the meantime. Nothing is overwritten: choose for each
-        field, then save.
-      </p>
+      <p>{MESSAGES.text}</p>
       <div className="conflict-fields">
         {differences.map((difference) => (
           <Choice
@@ -59,10 +57,10 @@ export function ConflictDialog({ base, mine, theirs, onChosen, onClose }: Confli
       </div>
       <div className="desk-dialog-buttons">
         <button className="btn" onClick={save} type="button">
-          Save this version
+          {MESSAGES.save}
         </button>
         <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-          Back to the form
+          {MESSAGES.back}
         </button>
       </div>
     </Dialog>
@@ -85,8 +83,8 @@ function Choice({ difference: { field, label }, mine, theirs, side, onChoose }: 
     tag: (id: number) => tags.data?.find((one) => one.id === id)?.name,
   };
   const sides = [
-    { value: "mine", label: "Yours", values: mine },
-    { value: "theirs", label: "Saved elsewhere", values: theirs },
+    { value: "mine", label: MESSAGES.mine, values: mine },
+    { value: "theirs", label: MESSAGES.theirs, values: theirs },
   ] as const;
   return (
     <fieldset>
@@ -114,12 +112,12 @@ function Choice({ difference: { field, label }, mine, theirs, side, onChoose }: 
 }
 
 function Pictures({ values: { images } }: { values: ProductFormValues }) {
-  if (images.length === 0) return "no photos";
+  if (images.length === 0) return MESSAGES.noPhotos;
   return (
     <span className="conflict-pictures">
       {images.map((url, index) => (
         <img
-          alt={`Number ${index + 1}`}
+          alt={MESSAGES.photo(index + 1)}
           height="52"
           key={url}
           loading="lazy"

@@ -1,4 +1,4 @@
-import { stateOf } from "#contract/catalogue/piece-states.ts";
+import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import { AVAILABILITIES } from "#contract/catalogue/product-fields.ts";
 import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -6,9 +6,9 @@ import { Field } from "#web/ui/field.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeForVisitors } from "../../piece-state/describe-state.ts";
 import { useNow } from "../../use-now.ts";
-import { AVAILABILITY_LABELS } from "../form-state/compare-versions.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { TextField } from "./text-field.tsx";
+import { MESSAGES } from "./messages.ts";
 
 /** The availability of a piece and its details. */
 export function AvailabilityFields() {
@@ -31,14 +31,14 @@ export function AvailabilityFields() {
   return (
     <>
       <div className="product-pair">
-        <Field id="product-availability" label="Availability">
+        <Field id="product-availability" label={MESSAGES.availability}>
           <select
             id="product-availability"
             {...register("availability", { onChange: followStock })}
           >
             {AVAILABILITIES.map((value) => (
               <option key={value} value={value}>
-                {AVAILABILITY_LABELS[value]}
+                {STATE_LABELS[value]}
               </option>
             ))}
           </select>
@@ -47,8 +47,8 @@ export function AvailabilityFields() {
       </div>
       {availability === "reserved" && (
         <div className="product-pair">
-          <TextField help="Only you see it." name="reservedFor" />
-          <TextField help="The reservation ends after this day." name="reservedUntil" />
+          <TextField help={MESSAGES.reservedForHelp} name="reservedFor" />
+          <TextField help={MESSAGES.reservedUntilHelp} name="reservedUntil" />
         </div>
       )}
       {availability === "made_to_order" && <TextField name="leadTime" />}

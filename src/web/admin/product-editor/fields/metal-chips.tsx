@@ -2,8 +2,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceChips } from "../../forms/choice-chips.tsx";
 import { METALS, readMetal, withMetal } from "./metals.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { MESSAGES } from "./messages.ts";
 
-const OPTIONS = [...METALS, "Other" as const].map((value) => ({ value, label: value }));
+const OPTIONS = [
+  ...METALS.map((value) => ({ value, label: value })),
+  { value: "Other" as const, label: MESSAGES.otherMetal },
+];
 
 /** The usual metals, of which one press writes the materials; Other leads to their field. */
 export function MetalChips() {
@@ -15,6 +19,11 @@ export function MetalChips() {
     if (metal === "Other") setFocus("materials");
   };
   return (
-    <ChoiceChips label="Metal" onChange={choose} options={OPTIONS} value={readMetal(materials)} />
+    <ChoiceChips
+      label={MESSAGES.metal}
+      onChange={choose}
+      options={OPTIONS}
+      value={readMetal(materials)}
+    />
   );
 }

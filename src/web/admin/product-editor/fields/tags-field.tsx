@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
 import { TAG_TYPES, type Tag } from "#contract/catalogue/tags.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-
-const TYPE_LABELS = { jewelry_type: "What it is", material: "What it is made of" };
+import { MESSAGES } from "./messages.ts";
 
 /** All tags as toggle buttons. */
 export function TagsField({ areSuggested }: { areSuggested: boolean }) {
@@ -16,9 +15,9 @@ export function TagsField({ areSuggested }: { areSuggested: boolean }) {
       name="tagIds"
       render={({ field: { value, onChange } }) => (
         <fieldset className="product-tags">
-          <legend>Tags</legend>
+          <legend>{MESSAGES.tags}</legend>
           {TAG_TYPES.map((type) => (
-            <ul aria-label={TYPE_LABELS[type]} key={type}>
+            <ul aria-label={MESSAGES.tagTypes[type]} key={type}>
               {data
                 .filter((tag) => tag.type === type)
                 .map((tag) => (
@@ -32,9 +31,7 @@ export function TagsField({ areSuggested }: { areSuggested: boolean }) {
                 ))}
             </ul>
           ))}
-          <output className="help">
-            {areSuggested && "Suggested from the name and materials. Press one to change it."}
-          </output>
+          <output className="help">{areSuggested && MESSAGES.tagsSuggested}</output>
         </fieldset>
       )}
     />

@@ -1,11 +1,12 @@
 import { formatPrice } from "#contract/decimals.ts";
 import {
-  type Availability,
   mapFields,
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { STATE_LABELS } from "#contract/catalogue/piece-states.ts";
+import { MESSAGES } from "./messages.ts";
 import type { ProductField, ProductFormValues } from "./product-form-values.ts";
 
 export const formLabel = (name: ProductFieldName): string => {
@@ -14,16 +15,9 @@ export const formLabel = (name: ProductFieldName): string => {
 };
 
 export const FIELD_LABELS: Record<ProductField, string> = {
-  images: "Photos",
+  images: MESSAGES.photos,
   ...mapFields(PRODUCT_FIELD_NAMES, formLabel),
-  tagIds: "Tags",
-};
-
-export const AVAILABILITY_LABELS: Record<Availability, string> = {
-  available: "Available",
-  reserved: "Reserved",
-  made_to_order: "Made to order",
-  sold: "Sold",
+  tagIds: MESSAGES.tags,
 };
 
 export type Difference = {
@@ -74,16 +68,15 @@ export function describeField(
   values: ProductFormValues,
   names: { category: (id: string) => string | undefined; tag: (id: number) => string | undefined },
 ): string {
-  const nothing = "nothing";
   switch (field) {
-    case "images": {
-      const count = values.images.length;
-      return count === 1 ? "1 photo" : `${count} photos`;
-    }
+    case "images":
+      return MESSAGES.photoCount(values.images.length);
     case "tagIds":
-      return values.tagIds.map((id) => names.tag(id) ?? `tag ${id}`).join(", ") || nothing;
+      return (
+        values.tagIds.map((id) => names.tag(id) ?? MESSAGES.tag(id)).join(", ") || MESSAGES.nothing
+      );
     default:
-      return describeValue(field, values, names) || nothing;
+      return describeValue(field, values, names) || MESSAGES.nothing;
   }
 }
 
@@ -97,9 +90,9 @@ function describeValue(
     case "category":
       return names.category(value);
     case "flag":
-      return values[name] ? "yes" : "no";
+      return values[name] ? MESSAGES.yes : MESSAGES.no;
     case "availability":
-      return AVAILABILITY_LABELS[values.availability];
+      return STATE_LABELS[values.availability];
     case "money":
       return value && !Number.isNaN(Number(value)) ? formatPrice(value) : undefined;
     default:

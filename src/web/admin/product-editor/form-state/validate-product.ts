@@ -6,6 +6,7 @@ import {
   type ProductFormValues,
   toProductInput,
 } from "./product-form-values.ts";
+import { MESSAGES } from "./messages.ts";
 
 /** Validates the form with the contract's schema; required fields have their own messages. */
 export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
@@ -16,8 +17,8 @@ export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
       const field = findField(String(path[0]), values);
       if (field) errors[field] ??= { type: "contract", message };
     }
-    if (values.name.trim() === "") errors.name = missing("Product Name is required");
-    if (values.price.trim() === "") errors.price = missing("Price is required");
+    if (values.name.trim() === "") errors.name = missing(MESSAGES.nameRequired);
+    if (values.price.trim() === "") errors.price = missing(MESSAGES.priceRequired);
     const isValid = Object.keys(errors).length === 0;
     return isValid ? { values, errors: {} } : { values: {}, errors };
   };

@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteProduct } from "../../use-delete-product.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { MESSAGES } from "./messages.ts";
 
 type SaveBarProps = {
   product: Product | null;
@@ -15,7 +16,7 @@ type SaveBarProps = {
 
 /** The form's buttons, at the bottom of the panel. A piece that loses its name or price can't be saved. */
 export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: SaveBarProps) {
-  const label = product ? "Save Changes" : "Create Product";
+  const label = product ? MESSAGES.save : MESSAGES.create;
   const remove = useDeleteProduct(onDeleted);
   const { control } = useFormContext<ProductFormValues>();
   const required = useWatch({ control, name: ["name", "price"] });
@@ -24,17 +25,15 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
   return (
     <div className="side-panel-save">
       <button className="btn" disabled={isPending || isWaiting || isIncomplete} type="submit">
-        {isWaiting ? "Waiting for photos..." : isPending ? "Saving..." : label}
+        {isWaiting ? MESSAGES.waiting : isPending ? MESSAGES.saving : label}
       </button>
       <button className="btn quiet" onClick={onCancel} type="button">
-        Cancel
+        {MESSAGES.cancel}
       </button>
-      {product === null && isMissing && (
-        <p className="help">Enter a name and a price. You can add photos later.</p>
-      )}
+      {product === null && isMissing && <p className="help">{MESSAGES.missing}</p>}
       {product && (
         <button
-          aria-label="Delete"
+          aria-label={MESSAGES.delete}
           className="btn alarm"
           disabled={remove.isPending}
           onClick={() => remove.mutate(product)}

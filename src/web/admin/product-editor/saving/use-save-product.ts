@@ -6,6 +6,7 @@ import type { HomePlace } from "../home-places/place-on-home.ts";
 import type { ProductInput } from "../form-state/product-form-values.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { usePlaceOnHome } from "../home-places/use-place-on-home.ts";
+import { MESSAGES } from "./messages.ts";
 
 export type ProductSave = {
   /** All fields of a new piece, the changed fields of an existing one. */
@@ -24,7 +25,7 @@ export function useSaveProduct(id: number | null, onSaved: (product: Product) =>
   const placeOnHome = usePlaceOnHome();
   const showError = useErrorToast();
   const isNew = id === null;
-  const done = isNew ? "Product created successfully!" : "Product updated successfully!";
+  const done = isNew ? MESSAGES.created : MESSAGES.updated;
   return useMutation({
     mutationFn: ({ input, version }: ProductSave) =>
       isNew
@@ -35,7 +36,6 @@ export function useSaveProduct(id: number | null, onSaved: (product: Product) =>
       await placeOnHome(product, places, done);
       await refetch(client, ...REFETCHED);
     },
-    onError: (error) =>
-      showError(isNew ? "Failed to create product" : "Failed to update product", error),
+    onError: (error) => showError(isNew ? MESSAGES.createFailed : MESSAGES.updateFailed, error),
   });
 }

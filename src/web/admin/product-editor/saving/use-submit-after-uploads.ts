@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MESSAGES } from "./messages.ts";
 
 type Uploads = { sending: number; failed: number };
 
@@ -29,7 +30,7 @@ export function useSubmitAfterUploads(submit: () => void) {
     save,
     isWaiting,
     /** The message to show at the photos. */
-    heldBack: isHeldBack ? "Upload the photo again or remove it, then save." : undefined,
+    heldBack: isHeldBack ? MESSAGES.photoFailed : undefined,
     onUploads,
   };
 }

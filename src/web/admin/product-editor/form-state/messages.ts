@@ -1,0 +1,12 @@
+/** The words for the values of a piece, and what a saved one must have. */
+export const MESSAGES = {
+  photos: "Photos",
+  tags: "Tags",
+  photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+  tag: (id: number) => `tag ${id}`,
+  yes: "yes",
+  no: "no",
+  nothing: "nothing",
+  nameRequired: "Product Name is required",
+  priceRequired: "Price is required",
+} as const;

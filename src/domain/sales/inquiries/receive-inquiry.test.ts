@@ -8,13 +8,13 @@ import { countInquiries } from "./count-inquiries.ts";
 import { getInquiry } from "./get-inquiry.ts";
 import { createFormToken } from "./inquiry-form-token.ts";
 import { admitMessage, limitInquiries, limitMessages } from "./limit-inquiries.ts";
+import { openPrivatePage } from "./open-private-page.ts";
 import { receiveInquiry } from "./receive-inquiry.ts";
 
 test("stores a message with the pieces asked about, in their order", async () => {
   const shop = await testShop();
   const [ring, studs] = [await addPiece(shop, { name: "Ring" }), await addPiece(shop)];
-  const gone = await addPiece(shop, { deletedAt: shop.now().toISOString() });
-  const productIds = [studs, ring, gone, 99_999, studs];
+  const productIds = [studs, ring, 99_999, studs];
   const inquiry = await addInquiry(shop, { productIds, phone: " 540 ", ringSize: "6 ½" });
   expect(inquiry).toMatchObject({
     state: "new",
@@ -32,6 +32,27 @@ test("stores a message with the pieces asked about, in their order", async () =>
     lastMessageAt: shop.now().toISOString(),
   });
   expect(inquiry.latest).toEqual(inquiry.messages[0]);
+});
+
+test("notes a piece that was hidden or deleted meanwhile for the desk alone", async () => {
+  const shop = await testShop();
+  const ring = await addPiece(shop, { name: "Ring" });
+  const hidden = await addPiece(shop, { name: "Hidden band", isActive: false });
+  const gone = await addPiece(shop, { name: "Old brooch", deletedAt: shop.now().toISOString() });
+  const one = await addInquiry(shop, { productIds: [gone] });
+  expect(one).toMatchObject({ pieces: [], latest: { text: "Is it still available?" } });
+  expect(one.messages.map(({ kind, text }) => [kind, text])).toEqual([
+    ["customer", "Is it still available?"],
+    ["note", "They asked about a piece that is hidden or deleted now: Old brooch."],
+  ]);
+  const several = await addInquiry(shop, { productIds: [hidden, ring, gone] });
+  expect(several.pieces).toMatchObject([{ name: "Ring" }]);
+  expect(several.messages.at(-1)?.text).toBe(
+    "They asked about pieces that are hidden or deleted now: Hidden band, Old brooch.",
+  );
+  const secret = several.privateUrl?.split("/").at(-1) ?? "";
+  const page = await openPrivatePage(shop, secret, "203.0.113.7");
+  expect(JSON.stringify(page)).not.toMatch(/Hidden band|Old brooch/);
 });
 
 test("answers with the address of the customer's own page", async () => {

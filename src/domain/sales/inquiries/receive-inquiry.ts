@@ -10,8 +10,8 @@ import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
+import { addAskedPieces } from "./add-asked-pieces.ts";
 import { addMessage } from "./add-message.ts";
-import { addPieces } from "./add-pieces.ts";
 import { findHeldReason, hashText } from "./find-held-reason.ts";
 import { inquiryUrl } from "./inquiry-secret.ts";
 import { limitMessages } from "./limit-inquiries.ts";
@@ -65,9 +65,9 @@ async function addInquiry(shop: Shop, input: NewInquiry, photo?: ImageRow): Prom
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await addPieces(shop, row.id, input.productIds);
     const message = { kind: "customer" as const, text: input.message };
     await addMessage(shop, row.id, { ...message, photos: photo ? [photo] : [] });
+    await addAskedPieces(shop, row.id, input.productIds);
     await linkInquiryCustomer(shop, row.id);
     if (!heldBecause) await mailReceived(shop, row.id, input.message);
     return row;

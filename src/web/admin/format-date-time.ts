@@ -1,15 +1,19 @@
-/** "November 26, 2026 at 9:00 AM EST" */
+import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
+
+/** "November 26, 2026 at 9:00 AM EST", its date kept together. */
 export const formatDateTime = (
   instant: string,
   timeZone: string,
   month: "long" | "short" = "long",
 ): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month,
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(new Date(instant));
+  noBreakDates(
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month,
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    }).format(new Date(instant)),
+  );

@@ -1,6 +1,7 @@
 /**
- * "2026-11-13T01:00:00.000Z" → "November 12, 2026" in New York. The zone is given, so that server and
- * browser write the same day; without an instant, "No date".
+ * "2026-11-13T01:00:00.000Z" → "November 12, 2026" in New York, with no-break spaces: a date stays together
+ * beside other words. The zone is given, so that server and browser write the same day; without an instant,
+ * "No date".
  */
 export const formatLongDate = (instant: string | null | undefined, timeZone: string): string =>
   instant ? format(instant, timeZone, "long") : "No date";
@@ -33,7 +34,7 @@ function format(instant: string, timeZone: string, form: keyof typeof FORMATS): 
   const known = written.get(instant);
   if (known !== undefined) return known;
   if (written.size >= MOST) written.clear();
-  const words = formatter.format(new Date(instant));
+  const words = formatter.format(new Date(instant)).replaceAll(" ", "\u00A0");
   written.set(instant, words);
   return words;
 }

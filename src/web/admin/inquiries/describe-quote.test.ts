@@ -12,13 +12,13 @@ const quote = {
 
 test.each([
   ["draft", "Draft"],
-  ["sent", "Sent November 22, valid until November 30"],
-  ["opened", "Opened November 23, valid until November 30"],
-  ["accepted", "Accepted November 23"],
-  ["declined", "Declined November 23"],
-  ["withdrawn", "Withdrawn November 23"],
-  ["replaced", "Replaced November 23"],
-  ["expired", "Expired November 30"],
+  ["sent", "Sent November\u00A022, valid until November\u00A030"],
+  ["opened", "Opened November\u00A023, valid until November\u00A030"],
+  ["accepted", "Accepted November\u00A023"],
+  ["declined", "Declined November\u00A023"],
+  ["withdrawn", "Withdrawn November\u00A023"],
+  ["replaced", "Replaced November\u00A023"],
+  ["expired", "Expired November\u00A030"],
 ] as const)("a quote that is %s reads %j", (state, text) => {
   expect(describeQuote({ ...quote, state }, when)).toBe(text);
 });

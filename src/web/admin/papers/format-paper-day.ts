@@ -1,7 +1,6 @@
-/** "2026-12-16" → "December 16, 2026", with a no-break space between month and day. */
+/** "2026-12-16" → "December 16, 2026", with no-break spaces. */
 export function formatPaperDay(day: string): string {
-  const text = LONG.format(new Date(`${day}T00:00:00Z`));
-  return text.replace(" ", "\u00A0");
+  return LONG.format(new Date(`${day}T00:00:00Z`)).replaceAll(" ", "\u00A0");
 }
 
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -13,11 +12,10 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The month in three years, until which a valuation holds: "December 2029". */
+/** The month in three years, until which a valuation holds: "December 2029", with a no-break space. */
 export function formatMonthInYears(day: string, years: number): string {
-  return MONTH.format(
-    new Date(`${Number(day.slice(0, 4)) + years}${day.slice(4, 7)}-01T00:00:00Z`),
-  );
+  const month = `${Number(day.slice(0, 4)) + years}${day.slice(4, 7)}`;
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`)).replace(" ", "\u00A0");
 }
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

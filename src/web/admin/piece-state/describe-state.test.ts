@@ -14,11 +14,13 @@ const reserved = {
 test("names for whom a piece is reserved to the goldsmith, and not to visitors", () => {
   expect(describeState(reserved, when)).toEqual({
     kind: "reserved",
-    text: "Reserved for Ana until November 30",
+    text: "Reserved for Ana until November\u00A030",
   });
   const choice = toStateChoice(reserved, when.timeZone);
   expect(choice).toMatchObject({ state: "reserved", reservedUntil: "2026-11-30" });
-  expect(describeForVisitors(choice, when)).toBe("Visitors read “Reserved until November 30”.");
+  expect(describeForVisitors(choice, when)).toBe(
+    "Visitors read “Reserved until November\u00A030”.",
+  );
   expect(describeState({ ...reserved, reservedUntil: null }, when).text).toBe("Reserved for Ana");
 });
 

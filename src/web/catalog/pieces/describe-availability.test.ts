@@ -36,6 +36,6 @@ test("adds the end of a reservation when given the current time", () => {
     reservedUntil: "2026-11-29T04:59:00.000Z",
   } as const;
   expect(describeAvailability(reserved).text).toBe("Reserved");
-  expect(describeAvailability(reserved, when).text).toBe("Reserved until November 28");
+  expect(describeAvailability(reserved, when).text).toBe("Reserved until November\u00A028");
   expect(describeAvailability({ ...reserved, reservedUntil: null }, when).text).toBe("Reserved");
 });

@@ -3,6 +3,7 @@ import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
 import type { QuoteItem } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "../format-date.ts";
 import { BigPrice } from "../pieces/price.tsx";
+import { noBreakDates } from "../text/no-break-dates.ts";
 import { MESSAGES } from "./messages.ts";
 import "./quote-sheet.css";
 
@@ -139,7 +140,7 @@ export function QuoteHead(props: Head) {
       </div>
       {note && (
         <blockquote className="quote-note">
-          <p>{note}</p>
+          <p>{noBreakDates(note)}</p>
         </blockquote>
       )}
     </>

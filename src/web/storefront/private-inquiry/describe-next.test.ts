@@ -20,13 +20,13 @@ test("says who writes next, and until when a piece is reserved", () => {
   expect(describeNext({ ...asked, isClosed: true }, zone)).toContain("open it again");
   const until = "2026-11-29T04:59:59.000Z";
   expect(describeNext(asked, zone, { state: "sent", validUntil: until })).toBe(
-    "Your quote is here. You can accept it until November 28, 2026, or ask me a question below.",
+    "Your quote is here. You can accept it until November\u00A028,\u00A02026, or ask me a question below.",
   );
   expect(describeNext(asked, zone, { state: "accepted", validUntil: until })).toContain(
     "You accepted the quote.",
   );
   const reserved = { ...asked, isAnswered: true, pieces: [{ ...piece, isReservedHere: true }] };
   expect(describeNext(reserved, zone)).toBe(
-    "The Ring is reserved for you until November 28, 2026. Write here if you would like to have it.",
+    "The Ring is reserved for you until November\u00A028,\u00A02026. Write here if you would like to have it.",
   );
 });

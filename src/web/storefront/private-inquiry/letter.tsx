@@ -2,6 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InquiryEvent, PrivateInquiry } from "#contract/sales/inquiries.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Message = PrivateInquiry["messages"][number];
@@ -39,7 +40,7 @@ export function Letter({ message, author, timeZone, isLatest, quoteUrl }: Props)
         <b>{author}</b>
         {day}
       </p>
-      <p className="letter-text">{text}</p>
+      <p className="letter-text">{noBreakDates(text)}</p>
       {photos.map((photo) => (
         <a className="letter-photo" href={photo.url} key={photo.url}>
           <Picture

@@ -28,7 +28,7 @@ test("says what happens once the quote is accepted", () => {
   expect(list({})).toEqual([
     "You accept. The ring stays reserved for you, and I get a message.",
     "You pay the deposit. I’ll send you the details. You can pay by check, bank transfer, or card in the shop.",
-    "I get started. I’ll write when the ring is ready, December 18, 2026 at the latest.",
+    "I get started. I’ll write when the ring is ready, December\u00A018,\u00A02026 at the latest.",
     "You pay the rest when you pick it up or before I ship it.",
   ]);
 });
@@ -38,7 +38,7 @@ test("follows the order after that", () => {
   expect(list({ ...accepted, order })).toEqual([
     "done: You accepted. The ring is yours.",
     "You pay the deposit. I’ll send you the details. You can pay by check, bank transfer, or card in the shop.",
-    "I get started. I’ll write when the ring is ready, December 18, 2026 at the latest.",
+    "I get started. I’ll write when the ring is ready, December\u00A018,\u00A02026 at the latest.",
     "You pay the rest when you pick it up.",
   ]);
   const done = { ...order, status: "shipped", amountPaid: "200.00", balanceDue: "0.00" };

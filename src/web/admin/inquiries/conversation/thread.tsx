@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Inquiry, InquiryMessage } from "#contract/sales/inquiries.ts";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeEvent } from "../describe-inquiry.ts";
@@ -60,7 +61,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
         .map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a text that never changes
           <p className="letter-text" key={index}>
-            {paragraph}
+            {noBreakDates(paragraph)}
           </p>
         ))}
       <div className="letter-with">

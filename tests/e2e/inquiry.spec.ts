@@ -88,6 +88,8 @@ test("a visitor asks about a ring and writes on from their own page", async ({ p
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("And could you <i>engrave</i> it?")).toBeVisible();
   await expectAccessible(page);
+  await openPage(page, `/products/${id}`);
+  await expect(page.getByText("You wrote about this piece today.")).toBeVisible();
 
   await signIn(page, shop.admin);
   const answer = await page.request.get("/api/inquiries?search=castillo");

@@ -1,9 +1,13 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { inquirySchema, inquirySentSchema } from "#contract/sales/inquiries.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
+
+const MEGABYTE = 1024 * 1024;
 
 async function openForm({ visitor, shop }: TestApp) {
   const { token } = (await visitor.get("/inquiries/token")).as(z.object({ token: z.string() }));
@@ -59,6 +63,23 @@ test("takes a photo beside the fields of a form", async () => {
   });
 });
 
+test("takes a photo of 20 MB, and refuses one above 25 MB with a sentence", async () => {
+  const app = await testApp();
+  const side = 2650;
+  const noise = randomBytes(side * side * 3);
+  const raw = { width: side, height: side, channels: 3 as const };
+  const png = new Uint8Array(await sharp(noise, { raw }).png({ compressionLevel: 0 }).toBuffer());
+  expect(png.length).toBeGreaterThan(20 * MEGABYTE);
+  const fields = await openForm(app);
+  expect((await sendForm(app, { ...fields, photo: new Blob([png]) })).status).toBe(201);
+  const large = new Blob([png, new Uint8Array(25 * MEGABYTE + 1 - png.length)]);
+  const refused = await sendForm(app, { ...fields, message: "And this?", photo: large });
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain("larger than 25 MB");
+  const listed = (await app.admin.get("/inquiries")).json;
+  expect(listed).toMatchObject([{ latest: { photos: [{ width: side, height: side }] } }]);
+});
+
 test("refuses what is no photo and more than one, and stores nothing of it", async () => {
   const app = await testApp();
   const fields = await openForm(app);
@@ -73,7 +94,7 @@ test("refuses a body that is too large before it is read", async () => {
   const app = await testApp();
   const body = { ...(await openForm(app)), topic: "x".repeat(17_000) };
   expect((await app.visitor.post("/inquiries", { body })).status).toBe(413);
-  const headers = { "Content-Length": String(27 * 1024 * 1024) };
+  const headers = { "Content-Length": String(27 * MEGABYTE) };
   expect((await sendForm(app, { name: "Ana" }, headers)).status).toBe(413);
 });
 

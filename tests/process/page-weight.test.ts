@@ -2,7 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGE_LIMITS, weighPage } from "#tests/support/page-weight.ts";
+import {
+  FORM_LIMIT,
+  PAGE_LIMITS,
+  weighInquiryForm,
+  weighPage,
+} from "#tests/support/page-weight.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
 let dataDir: string;
@@ -23,6 +28,17 @@ test.each(["/", "/products", "/collections", "/collections/dark-silver", "/produ
     expect(scripts).toBeLessThanOrEqual(PAGE_LIMITS.scripts);
     expect(styles).toBeLessThanOrEqual(PAGE_LIMITS.styles);
     expect(fonts).toBeLessThanOrEqual(PAGE_LIMITS.fonts);
+  },
+);
+
+test.each(["/products/23", "/about"])(
+  "the inquiry form on %s loads when it is opened, and stays within its limit",
+  async (page) => {
+    const { isLoadedBefore, files, scripts } = await weighInquiryForm(shop.baseURL, page);
+    expect(isLoadedBefore).toBe(false);
+    expect(files).not.toEqual([]);
+    expect(scripts).toBeGreaterThan(2000);
+    expect(scripts).toBeLessThanOrEqual(FORM_LIMIT);
   },
 );
 

@@ -42,6 +42,7 @@ import { externalOrderCalls } from "./channels/external-orders.ts";
 import { listingCalls } from "./channels/listings.ts";
 import { platformCalls } from "./channels/platforms.ts";
 import { webhookCalls } from "./channels/webhooks.ts";
+import { pricingCalls } from "./catalogue/pricing.ts";
 import { productCalls } from "./catalogue/products.ts";
 import { quoteCalls } from "./sales/quotes.ts";
 import { removalQueueCalls } from "./importing/removal-queue.ts";
@@ -60,6 +61,7 @@ export const calls: Call[] = [
   ...categoryCalls,
   ...suggestionCalls,
   ...bulkProductCalls,
+  ...pricingCalls,
   ...productCalls,
   ...inventoryCalls,
   ...blogPostCalls,

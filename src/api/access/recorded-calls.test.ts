@@ -49,6 +49,8 @@ const RECORDED: Record<string, (app: TestApp) => Promise<{ status: number }>> = 
     const { undoId } = hidden.as(z.object({ undoId: z.string() }).loose());
     return app.admin.post(`/products/bulk/${undoId}/undo`);
   },
+  "PUT /products/{id}/pricing": async (app) =>
+    app.admin.put(`/products/${(await postProduct(app)).id}/pricing`, { body: { markup: "100" } }),
   "PUT /metal-prices": ({ admin }) => admin.put("/metal-prices", { body: { gold: "2000" } }),
   "POST /repricing": ({ admin }) => reprice(admin, "2200"),
   "POST /repricing/{undoId}/undo": async ({ admin }) => {

@@ -1,4 +1,11 @@
 import { z } from "zod";
+import type { User } from "#contract/access/sign-in.ts";
+import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+import { getPricing } from "#domain/catalogue/pricing/get-pricing.ts";
+import { savePricing } from "#domain/catalogue/pricing/save-pricing.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
 import { deletedSchema } from "#contract/operations/trash.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
@@ -48,8 +55,8 @@ export const productCalls: Call[] = [
     summary: "Read one piece",
     params: idParams,
     response: wireProductSchema,
-    handle: async ({ shop, viewer, params }) =>
-      toWireProduct(await getProduct(shop, params.id, viewer)),
+    handle: async ({ shop, viewer, user, params }) =>
+      withPricing(shop, user, await getProduct(shop, params.id, viewer)),
   }),
   defineCall({
     method: "post",
@@ -64,8 +71,11 @@ export const productCalls: Call[] = [
     response: wireProductSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: async ({ shop, body, by }) => {
-      return toWireProduct(await createProduct(shop, body, { by }));
+    handle: async ({ shop, body, by, user }) => {
+      requirePricingAccess(user, body.pricing);
+      const piece = await createProduct(shop, body.product, { by });
+      if (body.pricing) await savePricing(shop, piece.id, body.pricing, by);
+      return withPricing(shop, user, piece);
     },
   }),
   defineCall({
@@ -120,12 +130,28 @@ function change<Method extends "put" | "patch">(method: Method) {
   };
 }
 
-async function changeProduct({ shop, params, body, by }: Change): Promise<WireProduct> {
-  const { imageUrl, change } = body;
+async function changeProduct({ shop, params, body, by, user }: Change): Promise<WireProduct> {
+  const { imageUrl, change, pricing } = body;
+  requirePricingAccess(user, pricing);
   const images =
     imageUrl === undefined
       ? change.images
       : withFirstImage((await getProduct(shop, params.id, "admin")).images, imageUrl);
   const fields = { ...change, ...(images && { images }) };
-  return toWireProduct(await withWireConflict(updateProduct(shop, params.id, fields, by)));
+  const piece = await withWireConflict(updateProduct(shop, params.id, fields, by));
+  if (pricing) await savePricing(shop, params.id, pricing, by);
+  return withPricing(shop, user, piece);
+}
+
+/** Cost and mark-up are shown to people with full access alone. */
+async function withPricing(shop: Shop, user: User | null, piece: Product): Promise<WireProduct> {
+  const wire = toWireProduct(piece);
+  if (user?.access !== "everything") return wire;
+  const pricing = await getPricing(shop, piece.id);
+  return pricing ? { ...wire, pricing } : wire;
+}
+
+function requirePricingAccess(user: User | null, pricing: Pricing | undefined): void {
+  if (!pricing || user?.access === "everything") return;
+  throw new DomainError("forbidden", "Only people with full access can say how a price is built.");
 }

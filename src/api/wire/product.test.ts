@@ -13,18 +13,21 @@ import {
 const ring = { name: "Ring", price: "129.00" };
 
 test("reads the aliases of pictures and stock", () => {
-  const read = wireNewProduct.parse({ ...ring, imageUrl: "https://example.com/a.jpg" });
+  const { product: read } = wireNewProduct.parse({
+    ...ring,
+    imageUrl: "https://example.com/a.jpg",
+  });
   expect(read.images).toEqual(["https://example.com/a.jpg"]);
   expect(read).not.toHaveProperty("imageUrl");
-  expect(wireNewProduct.parse({ ...ring, stockQuantity: 0 }).stock).toBe(0);
-  const neither = wireNewProduct.parse({ ...ring, imageUrl: null });
+  expect(wireNewProduct.parse({ ...ring, stockQuantity: 0 }).product.stock).toBe(0);
+  const { product: neither } = wireNewProduct.parse({ ...ring, imageUrl: null });
   expect([neither.images, neither.stock]).toEqual([undefined, undefined]);
 });
 
 test("the field's own name overrides its alias, even an invalid one", () => {
   const images = ["https://example.com/b.jpg"];
   const both = { images, imageUrl: "not an address", stock: 1, stockQuantity: "many" };
-  expect(wireNewProduct.parse({ ...ring, ...both })).toMatchObject({ images, stock: 1 });
+  expect(wireNewProduct.parse({ ...ring, ...both }).product).toMatchObject({ images, stock: 1 });
   const { change, imageUrl } = wireProductChange.parse(both);
   expect(change).toEqual({ images, stock: 1 });
   expect(imageUrl).toBeUndefined();

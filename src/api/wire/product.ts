@@ -9,12 +9,15 @@ import {
 } from "#contract/catalogue/products.ts";
 import { conflict, DomainError } from "#domain/errors.ts";
 import { imageInput } from "#contract/media/media.ts";
+import { pricingInput, pricingSchema } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { blankToNull } from "./blank-to-null.ts";
 
 /** A piece on the wire, with the aliases imageUrl and stockQuantity. */
 export const wireProductSchema = productSchema.extend({
   imageUrl: z.string().nullable(),
   stockQuantity: z.int(),
+  /** How its price is built, where somebody said; for people with full access alone. */
+  pricing: pricingSchema.optional(),
 });
 export type WireProduct = z.infer<typeof wireProductSchema>;
 
@@ -27,22 +30,27 @@ export const toWireProduct = (product: Product): WireProduct => ({
 const aliases = {
   imageUrl: imageInput.nullish(),
   stockQuantity: newProductSchema.shape.stock,
+  pricing: pricingInput.optional(),
 };
 
 /** `images` takes precedence over `imageUrl`, `stock` over `stockQuantity`. */
 export const wireNewProduct = z
   .preprocess(normalizeForm, newProductSchema.extend(aliases))
-  .transform(({ imageUrl, stockQuantity, ...product }): NewProduct => ({
-    ...product,
-    ...(imageUrl && { images: [imageUrl] }),
-    ...(stockQuantity !== undefined && { stock: stockQuantity }),
+  .transform(({ imageUrl, stockQuantity, pricing, ...product }) => ({
+    pricing,
+    product: {
+      ...product,
+      ...(imageUrl && { images: [imageUrl] }),
+      ...(stockQuantity !== undefined && { stock: stockQuantity }),
+    } satisfies NewProduct,
   }));
 
-/** Separates imageUrl, which replaces only the first picture, from the change. */
+/** Separates imageUrl, which replaces only the first picture, and the pricing from the change. */
 export const wireProductChange = z
   .preprocess(normalizeForm, productChangeSchema.extend(aliases))
-  .transform(({ imageUrl, stockQuantity, ...change }) => ({
+  .transform(({ imageUrl, stockQuantity, pricing, ...change }) => ({
     imageUrl,
+    pricing,
     change: {
       ...change,
       ...(stockQuantity !== undefined && { stock: stockQuantity }),

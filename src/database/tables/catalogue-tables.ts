@@ -8,6 +8,7 @@ import type {
 import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import type { Rounding } from "#contract/catalogue/roundings.ts";
 import type { CollectionSnapshot } from "#contract/catalogue/collection-versions.ts";
 import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 import type {
@@ -43,6 +44,7 @@ export type CatalogueTables = {
   metalPrices: MetalPriceTable;
   repricings: RepricingTable;
   repricingItems: RepricingItemTable;
+  productPricing: ProductPricingTable;
 };
 
 type ProductFieldColumns = {
@@ -197,6 +199,21 @@ type RepricingTable = {
   differenceCents: number;
   username: Optional<string>;
   createdAt: string;
+};
+
+type ProductPricingTable = {
+  productId: number;
+  /** Hundredths of a percent. */
+  lossRate: Defaulted<number>;
+  stonesCents: Defaulted<number>;
+  findingsCents: Defaulted<number>;
+  /** Hundredths of an hour. */
+  hours: Defaulted<number>;
+  hourlyCents: Defaulted<number>;
+  markupRate: Optional<number>;
+  rounding: Rounding;
+  supplier: Optional<string>;
+  isLocked: Defaulted<boolean>;
 };
 
 type RepricingItemTable = {

@@ -29,13 +29,16 @@ export const addChange = (cents: number, { numerator, denominator }: Fraction): 
   denominator,
 });
 
-/** What the change of the metals costs or saves; null as metalCost. */
+/** What the change of the metals costs or saves; null where one has no weight. A metal without a price stays out. */
 export function metalChange(
   weights: readonly MetalWeight[],
   from: MetalPrices,
   to: MetalPrices,
 ): Fraction | null {
-  const [before, after] = [metalCost(weights, from), metalCost(weights, to)];
+  const priced = weights.filter(
+    ({ metal }) => from[metal] !== undefined && to[metal] !== undefined,
+  );
+  const [before, after] = [metalCost(priced, from), metalCost(priced, to)];
   if (!before || !after) return null;
   return { numerator: after.numerator - before.numerator, denominator: METAL_CENTS };
 }

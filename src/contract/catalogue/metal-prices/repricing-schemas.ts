@@ -6,14 +6,22 @@ import { FINE_METALS } from "./fine-metals.ts";
 import { metalPricesInput } from "./metal-price-schemas.ts";
 
 /** How prices follow the metals. */
-export const REPRICING_RULES = ["weight", "percentage"] as const;
+export const REPRICING_RULES = ["weight", "percentage", "built"] as const;
 export type RepricingRule = (typeof REPRICING_RULES)[number];
 
 /** The most prices that change together: a transaction of them takes some seconds. */
 export const MAX_REPRICED = 2000;
 
 /** Why a price stays unless its piece is named, or at all. */
-export const LEFT_OUT_REASONS = ["quote", "reserved", "same", "no-weight", "too-low"] as const;
+export const LEFT_OUT_REASONS = [
+  "quote",
+  "reserved",
+  "locked",
+  "same",
+  "no-weight",
+  "no-price",
+  "too-low",
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 /** Those that naming the piece overrules. */
 export const OVERRULED: readonly LeftOutReason[] = ["quote", "reserved"];

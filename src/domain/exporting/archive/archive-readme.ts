@@ -8,6 +8,9 @@ inquiries, and so on.
   *_cents        money in whole cents of a dollar
   *_centigrams   weight in hundredths of a gram
   tax_rate       thousandths of a percent
+  loss_rate, markup_rate
+                 hundredths of a percent
+  hours          hundredths of an hour
   nano_dollars   billionths of a dollar, of a troy ounce
   *_at           instants in UTC, ISO 8601
   deleted_at     rows that have one are in the trash

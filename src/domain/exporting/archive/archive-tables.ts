@@ -46,6 +46,7 @@ export const ARCHIVED = [
   "external_orders",
   "product_listings",
   "metal_prices",
+  "product_pricing",
   "repricings",
   "repricing_items",
   "subscribers",

@@ -9,6 +9,7 @@ import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { currentAvailability } from "../../catalogue/reservation.ts";
+import { loadPricing } from "../../catalogue/pricing/load-pricing.ts";
 import { idList } from "../../id-list.ts";
 import { readInBatches } from "../../read-in-batches.ts";
 import type { Shop } from "../../shop.ts";
@@ -24,6 +25,10 @@ export async function listRepriceable(shop: Shop, ids?: number[]): Promise<Repri
   const quoted = await loadOpenQuotes(shop);
   const pieces: RepriceablePiece[] = [];
   for await (const rows of readInBatches((after, limit) => readRows(shop, after, limit, ids))) {
+    const pricing = await loadPricing(
+      shop,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
       const availability = currentAvailability(row, shop.now());
       if (availability === "sold") continue;
@@ -37,6 +42,7 @@ export async function listRepriceable(shop: Shop, ids?: number[]): Promise<Repri
         metalPriceId,
         version,
         weights,
+        pricing: pricing.get(id) ?? null,
         reservedFor: availability === "reserved" ? (reservedFor ?? NAMELESS) : null,
         quotedTo: quoted.get(id) ?? null,
       });

@@ -9,7 +9,8 @@ import type {
   Repricing,
 } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { MAX_CENTS } from "#contract/decimals.ts";
-import { type Fraction, roundCents } from "#contract/catalogue/roundings.ts";
+import { buildPrice } from "#contract/catalogue/pricing/build-price.ts";
+import { roundCents } from "#contract/catalogue/roundings.ts";
 import type { PriceHistory } from "../../catalogue/metal-prices/price-history.ts";
 import type { RepriceablePiece } from "./repriceable-piece.ts";
 
@@ -23,39 +24,58 @@ export type PlannedPrice = {
   reason: LeftOutReason | null;
 };
 
-/** The price of a piece after its metals changed; null where none of them did since it got its price. */
+/** A price that a rule gives, or why it gives none. */
+type Computed = { cents: number } | { reason: LeftOutReason };
+type Prices = Pick<PlannedPrice, "from" | "to">;
+
+/**
+ * The price of a piece after its metals changed; null where none of them did since it got its price, and for a rule
+ * of built prices where its price isn't built.
+ */
 export function planPrice(
   piece: RepriceablePiece,
-  { rule, rounding }: Pick<Repricing, "rule" | "rounding">,
+  how: Pick<Repricing, "rule" | "rounding">,
   { history, to }: { history: PriceHistory; to: MetalPrices },
 ): PlannedPrice | null {
   const from = { ...to, ...history.at(piece.metalPriceId) };
-  if (piece.weights.every(({ metal }) => from[metal] === to[metal])) return null;
-  const exact = computePrice(piece, rule, from, to);
-  const cents = exact && roundCents(exact, rounding);
+  const computed = how.rule === "built" ? build(piece, to) : followMetals(piece, how, { from, to });
+  if (computed === null) return null;
+  const cents = "cents" in computed ? computed.cents : null;
   const price = cents !== null && cents >= 1 && cents <= MAX_CENTS ? cents : null;
-  return { piece, from, to, price, reason: findReason(piece, exact, price) };
+  const failed = "reason" in computed ? computed.reason : null;
+  return { piece, from, to, price, reason: failed ?? findReason(piece, price) };
 }
 
-function computePrice(
+function build({ pricing, weights }: RepriceablePiece, to: MetalPrices): Computed | null {
+  if (!pricing || pricing.markup === null) return null;
+  const built = buildPrice({ ...pricing, markup: pricing.markup }, weights, to);
+  if ("price" in built) return { cents: built.price };
+  return { reason: built.missing === "weight" ? "no-weight" : "no-price" };
+}
+
+function followMetals(
   { priceCents, weights }: RepriceablePiece,
-  rule: Repricing["rule"],
-  from: MetalPrices,
-  to: MetalPrices,
-): Fraction | null {
-  if (rule === "percentage") return multiplyByChange(priceCents, weights, from, to);
+  { rule, rounding }: Pick<Repricing, "rule" | "rounding">,
+  { from, to }: Prices,
+): Computed | null {
+  if (weights.every(({ metal }) => from[metal] === to[metal])) return null;
   const change = metalChange(weights, from, to);
-  return change && addChange(priceCents, change);
+  const exact =
+    rule === "percentage"
+      ? multiplyByChange(priceCents, weights, from, to)
+      : change && addChange(priceCents, change);
+  if (exact) return { cents: roundCents(exact, rounding) };
+  const hasWeights = weights.every(({ centigrams }) => centigrams !== null);
+  return { reason: hasWeights ? "no-price" : "no-weight" };
 }
 
 function findReason(
-  { priceCents, quotedTo, reservedFor }: RepriceablePiece,
-  exact: Fraction | null,
+  { priceCents, quotedTo, reservedFor, pricing }: RepriceablePiece,
   price: number | null,
 ): LeftOutReason | null {
-  if (exact === null) return "no-weight";
   if (price === null) return "too-low";
   if (price === priceCents) return "same";
+  if (pricing?.locked) return "locked";
   if (quotedTo !== null) return "quote";
   return reservedFor === null ? null : "reserved";
 }

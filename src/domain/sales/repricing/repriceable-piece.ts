@@ -1,4 +1,5 @@
 import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import type { MetalWeight } from "#contract/catalogue/metal-prices/metal-weights.ts";
 
 /** A piece that is for sale, with the metals that its price may follow. */
@@ -10,6 +11,8 @@ export type RepriceablePiece = {
   metalPriceId: number | null;
   version: number;
   weights: MetalWeight[];
+  /** How its price is built; null where nobody said. */
+  pricing: Pricing | null;
   /** For whom it is reserved; null where it isn't. */
   reservedFor: string | null;
   /** Who has an open quote for it; null for nobody. */

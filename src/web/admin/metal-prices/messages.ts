@@ -8,8 +8,10 @@ import type { WeightUnit } from "#contract/catalogue/metal-prices/ounce-price.ts
 const REASONS: Record<LeftOutReason, (who: string | null, price: string) => string> = {
   quote: (who) => `open quote for ${who}`,
   reserved: (who) => `reserved for ${who}`,
+  locked: () => "its price is locked",
   same: (_, price) => `rounds back to ${price}`,
   "no-weight": () => "",
+  "no-price": () => "a metal has no price",
   "too-low": () => "would cost less than a cent",
 };
 
@@ -50,6 +52,7 @@ export const MESSAGES = {
   rules: {
     weight: "Metal weight",
     percentage: "Same percentage as the metal",
+    built: "The built price",
   } as Record<RepricingRule, string>,
   round: "Round",
   which: "Which pieces",
@@ -58,6 +61,11 @@ export const MESSAGES = {
   willChange: (count: number) => `${count} ${count === 1 ? "price" : "prices"} will change`,
   noneWillChange: "No prices to change",
   noneText: "When a metal’s price changes, the new prices of its pieces appear here.",
+  cannotChange: (count: number) =>
+    count === 1 ? "1 piece keeps its price" : `${count} pieces keep their prices`,
+  noBuilt:
+    "No price is built another way now. Open a piece to say how its price is built: metal, stones, hours, and mark-up.",
+  ownRounding: "Each as its price is built.",
   noMetals:
     "No piece has a metal with a weight yet. Add the metals in a piece’s details, or fill in many at once on Pieces.",
   leftOut: "Sold and hidden pieces are left out.",

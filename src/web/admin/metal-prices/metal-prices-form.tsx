@@ -60,7 +60,7 @@ export function MetalPricesForm({ last }: { last: MetalPricesAnswer }) {
   };
   return (
     <>
-      <Head last={last} hasMoves={moves.length > 0 || form.hasNewPrices}>
+      <Head last={last} hasMoves={moves.some(canChange) || form.hasNewPrices}>
         <ImportFile
           file={importedFile}
           onRead={(name, read) => {
@@ -74,6 +74,7 @@ export function MetalPricesForm({ last }: { last: MetalPricesAnswer }) {
         <MetalFields form={form} last={last} pieces={preview.data?.pieces} />
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />
         <MoveTable
+          isBuilt={form.rule === "built"}
           isTicked={isTicked}
           moves={shown}
           onTick={(changed, isIn) =>

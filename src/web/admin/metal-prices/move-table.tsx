@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import type { useRepricingPreview } from "./use-repricing-preview.ts";
 import { canChange, groupMoves, type Move } from "./group-moves.ts";
 import { MoveRow } from "./move-row.tsx";
@@ -10,16 +10,29 @@ type Props = {
   moves: Move[];
   isTicked: (move: Move) => boolean;
   onTick: (ids: number[], isIn: boolean) => void;
+  /** Whether prices are built. */
+  isBuilt: boolean;
 };
 
 /** Each piece whose metal changed, by alloy: now, new, and a box to leave it out. */
-export function MoveTable({ preview, moves, isTicked, onTick }: Props) {
+export function MoveTable({ preview, moves, isTicked, onTick, isBuilt }: Props) {
   const { data, error, isCurrent } = preview;
   if (error) return <p className="err">{error.message}</p>;
   if (!data) return <p className="metal-hint">{MESSAGES.loading}</p>;
-  if (moves.length === 0) return <NoMoves pieces={data.pieces} />;
+  if (moves.length === 0) return <NoMoves isBuilt={isBuilt} pieces={data.pieces} />;
   const able = moves.filter(canChange);
   const ticked = able.filter(isTicked);
+  const table = <Table able={able} count={ticked.length} {...{ moves, isTicked, onTick }} />;
+  if (able.length === 0) {
+    return (
+      <NoMoves isBuilt={isBuilt} pieces={data.pieces}>
+        <details className="metal-left">
+          <summary>{MESSAGES.cannotChange(moves.length)}</summary>
+          {table}
+        </details>
+      </NoMoves>
+    );
+  }
   return (
     <section aria-busy={!isCurrent} aria-labelledby="metal-moves" className="metal-moves">
       <div className="metal-moves-head">
@@ -30,68 +43,85 @@ export function MoveTable({ preview, moves, isTicked, onTick }: Props) {
           {MESSAGES.leftOut} {data.more > 0 && MESSAGES.more(data.more)}
         </p>
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <AllBox
-                count={ticked.length}
-                onTick={(isIn) =>
-                  onTick(
-                    able.map(({ productId }) => productId),
-                    isIn,
-                  )
-                }
-                total={able.length}
-              />
-            </th>
-            <th scope="col">
-              <span className="sr">{MESSAGES.photo}</span>
-            </th>
-            <th scope="col">{MESSAGES.piece}</th>
-            <th className="num metal-change" scope="col">
-              {MESSAGES.metalChange}
-            </th>
-            <th className="num" scope="col">
-              {MESSAGES.now}
-            </th>
-            <th className="num" scope="col">
-              {MESSAGES.new}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groupMoves(moves).map(({ name, change, moves }) => (
-            <Fragment key={name}>
-              <tr className="metal-group">
-                <th colSpan={6} scope="rowgroup">
-                  {name} <small>{change}</small>
-                </th>
-              </tr>
-              {moves.map((move) => (
-                <MoveRow
-                  isIn={isTicked(move)}
-                  key={move.productId}
-                  move={move}
-                  onTick={(isIn) => onTick([move.productId], isIn)}
-                />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+      {table}
     </section>
   );
 }
 
-function NoMoves({ pieces }: { pieces: Record<string, number> }) {
+type TableProps = Pick<Props, "moves" | "isTicked" | "onTick"> & {
+  /** Those with a new price, and how many of them are ticked. */
+  able: Move[];
+  count: number;
+};
+
+function Table({ moves, able, count, isTicked, onTick }: TableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <AllBox
+              count={count}
+              onTick={(isIn) =>
+                onTick(
+                  able.map(({ productId }) => productId),
+                  isIn,
+                )
+              }
+              total={able.length}
+            />
+          </th>
+          <th scope="col">
+            <span className="sr">{MESSAGES.photo}</span>
+          </th>
+          <th scope="col">{MESSAGES.piece}</th>
+          <th className="num metal-change" scope="col">
+            {MESSAGES.metalChange}
+          </th>
+          <th className="num" scope="col">
+            {MESSAGES.now}
+          </th>
+          <th className="num" scope="col">
+            {MESSAGES.new}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupMoves(moves).map(({ name, change, moves }) => (
+          <Fragment key={name}>
+            <tr className="metal-group">
+              <th colSpan={6} scope="rowgroup">
+                {name} <small>{change}</small>
+              </th>
+            </tr>
+            {moves.map((move) => (
+              <MoveRow
+                isIn={isTicked(move)}
+                key={move.productId}
+                move={move}
+                onTick={(isIn) => onTick([move.productId], isIn)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type NoMovesProps = { pieces: Record<string, number>; isBuilt: boolean; children?: ReactNode };
+
+function NoMoves({ pieces, isBuilt, children }: NoMovesProps) {
   const hasMetals = Object.values(pieces).some((count) => count > 0);
+  const noneText = isBuilt ? MESSAGES.noBuilt : MESSAGES.noneText;
+  const text = hasMetals ? noneText : MESSAGES.noMetals;
   return (
     <section aria-labelledby="metal-moves" className="metal-moves">
       <div className="metal-moves-head">
         <h2 id="metal-moves">{MESSAGES.noneWillChange}</h2>
       </div>
-      <p className="metal-hint">{hasMetals ? MESSAGES.noneText : MESSAGES.noMetals}</p>
+      <p className="metal-hint">{text}</p>
+      {children}
     </section>
   );
 }

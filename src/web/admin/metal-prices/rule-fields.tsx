@@ -21,12 +21,19 @@ export function RuleFields({ form, groups }: Props) {
   return (
     <div className="metal-rules">
       <Choice label={MESSAGES.rule} onChange={form.setRule} options={RULES} value={form.rule} />
-      <Choice
-        label={MESSAGES.round}
-        onChange={form.setRounding}
-        options={ROUNDINGS}
-        value={form.rounding}
-      />
+      {form.rule === "built" ? (
+        <div className="field">
+          <b>{MESSAGES.round}</b>
+          <p className="help">{MESSAGES.ownRounding}</p>
+        </div>
+      ) : (
+        <Choice
+          label={MESSAGES.round}
+          onChange={form.setRounding}
+          options={ROUNDINGS}
+          value={form.rounding}
+        />
+      )}
       <Choice
         label={MESSAGES.which}
         onChange={form.setWhich}

@@ -8,6 +8,7 @@ import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { PhotosField } from "./fields/photos-field.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
+import { PricingSection } from "./pricing/pricing-section.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-places.ts";
@@ -66,6 +67,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
           </div>
           <div className="piece-facts">
             <ProductFields isNew={product === null} />
+            {product && <PricingSection productId={product.id} />}
             {product && <WaitingList productId={product.id} />}
             <SaveBar
               isPending={submitting.isPending}

@@ -12,6 +12,7 @@ const PIECE_WORDS: Record<string, string> = {
   tagIds: "tags",
   metals: "metals",
   stones: "stones",
+  pricing: "how its price is built",
   isActive: "whether it is listed",
   availability: "state",
   reservedFor: "state",

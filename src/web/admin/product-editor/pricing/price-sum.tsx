@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { FINE_METALS } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { MetalPrices } from "#contract/catalogue/metal-prices/follow-metals.ts";
+import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import { listMetalWeights } from "#contract/catalogue/metal-prices/metal-weights.ts";
+import { parseMetalPrice } from "#contract/catalogue/metal-prices/ounce-price.ts";
+import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
+import {
+  buildPrice,
+  type BuiltPrice,
+  marginOf,
+  type MissingPart,
+  nameMissing,
+  priceAtMargin,
+} from "#contract/catalogue/pricing/build-price.ts";
+import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
+import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
+import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
+import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { MESSAGES } from "./messages.ts";
+
+type Props = { pricing: Pricing; prices: MetalPricesAnswer };
+
+/** The sum as one would write it on paper, of the metals as they stand in the form. */
+export function PriceSum({ pricing, prices }: Props) {
+  const { control } = useFormContext<ProductFormValues>();
+  const [metals, stones, weight] = useWatch({ control, name: ["metals", "stones", "weight"] });
+  const { markup } = pricing;
+  if (markup === null) return <p className="pricing-hint">{MESSAGES.needsMarkup}</p>;
+  const weights = listMetalWeights({
+    metals: parseMetals(metals) ?? [],
+    stones: parseStones(stones) ?? [],
+    weight: weight.trim() || null,
+  });
+  const built = buildPrice({ ...pricing, markup }, weights, toPrices(prices));
+  if ("missing" in built) return <Missing part={built} />;
+  return (
+    <>
+      <Sum built={built} />
+      <Targets built={built} rounding={pricing.rounding} />
+    </>
+  );
+}
+
+const toPrices = (prices: MetalPricesAnswer): MetalPrices =>
+  Object.fromEntries(
+    FINE_METALS.flatMap((metal) => {
+      const price = parseMetalPrice(prices[metal] ?? "");
+      return price === undefined ? [] : [[metal, price]];
+    }),
+  );
+
+function Missing({ part }: { part: MissingPart }) {
+  const name = nameMissing(part);
+  if (part.missing === "weight")
+    return <p className="pricing-hint">{MESSAGES.needsWeight(name)}</p>;
+  return (
+    <p className="pricing-hint">
+      {MESSAGES.needsPrice(name)} <Link to="/admin/metal-prices">{MESSAGES.openPrices}</Link>
+    </p>
+  );
+}
+
+/** "−$1.02" */
+const show = (cents: number): string =>
+  `${cents < 0 ? "−" : ""}${formatPrice(formatHundredths(Math.abs(cents)))}`;
+
+function Sum({ built }: { built: BuiltPrice }) {
+  const isOfCost = ({ kind }: BuiltPrice["lines"][number]) =>
+    kind !== "markup" && kind !== "rounding";
+  const rows = (lines: BuiltPrice["lines"]) =>
+    lines.map(({ kind, alloy, cents }, at) => (
+      <tr key={at}>
+        <th scope="row">{MESSAGES.line(kind, alloy)}</th>
+        <td>{show(cents)}</td>
+      </tr>
+    ));
+  return (
+    <table className="pricing-sum">
+      <caption className="sr">{MESSAGES.sum}</caption>
+      <tbody>
+        {rows(built.lines.filter(isOfCost))}
+        <tr className="pricing-total">
+          <th scope="row">{MESSAGES.cost}</th>
+          <td>{show(built.cost)}</td>
+        </tr>
+        {rows(built.lines.filter((line) => !isOfCost(line)))}
+        <tr className="pricing-total">
+          <th scope="row">{MESSAGES.price}</th>
+          <td>{show(built.price)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type TargetProps = { built: BuiltPrice; rounding: Pricing["rounding"] };
+
+/** The margin of the price in the form, and the price for another one. */
+function Targets({ built, rounding }: TargetProps) {
+  const { control } = useFormContext<ProductFormValues>();
+  const [percent, setPercent] = useState("40");
+  const price = parseHundredths(useWatch({ control, name: "price" })) ?? 0;
+  const margin = marginOf(built.cost, price);
+  const target = priceAtMargin(built.cost, Number(percent || Number.NaN), rounding);
+  return (
+    <div className="pricing-targets">
+      <UsePrice cents={built.price} />
+      {margin !== null && <p>{MESSAGES.margin(margin.replace("-", "−"))}</p>}
+      <label htmlFor="pricing-target">{MESSAGES.target}</label>
+      <input
+        id="pricing-target"
+        inputMode="numeric"
+        onChange={({ target }) => setPercent(target.value)}
+        value={percent}
+      />
+      <span>{MESSAGES.percent}</span>
+      {target !== null && <UsePrice cents={target} />}
+    </div>
+  );
+}
+
+function UsePrice({ cents }: { cents: number }) {
+  const { setValue } = useFormContext<ProductFormValues>();
+  const price = formatHundredths(cents);
+  return (
+    <button
+      className="link"
+      onClick={() => setValue("price", price, { shouldDirty: true, shouldValidate: true })}
+      type="button"
+    >
+      {MESSAGES.use(formatPrice(price))}
+    </button>
+  );
+}

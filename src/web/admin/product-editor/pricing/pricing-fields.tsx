@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import type { ShownPricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
+import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
+import { Field } from "#web/ui/field.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { PriceSum } from "./price-sum.tsx";
+import { type PricingForm, usePricingForm } from "./use-pricing-form.ts";
+import { MESSAGES } from "./messages.ts";
+
+type Props = { productId: number; stored: ShownPricing | null; prices: MetalPricesAnswer };
+
+/** The parts of the price and their sum. Saved apart from the piece, whenever a field that changed is left. */
+export function PricingFields({ productId, stored, prices }: Props) {
+  const form = usePricingForm(stored);
+  const save = useSavePricing(productId, form.input);
+  const { values, set } = form;
+  return (
+    <div className="pricing" onBlur={() => save.saveIfChanged(form)}>
+      <div className="product-pair">
+        <NumberField form={form} name="loss" />
+        <NumberField form={form} name="stones" />
+        <NumberField form={form} name="findings" />
+        <NumberField form={form} name="hours" />
+        <NumberField form={form} name="rate" />
+        <NumberField form={form} help={MESSAGES.markupHelp} name="markup" />
+        <Field id="pricing-rounding" label={MESSAGES.round}>
+          <select
+            id="pricing-rounding"
+            onChange={({ target }) => {
+              const found = ROUNDINGS.find(({ value }) => value === target.value);
+              if (found) set({ rounding: found.value });
+            }}
+            value={values.rounding}
+          >
+            {ROUNDINGS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="pricing-supplier" label={MESSAGES.supplier}>
+          <input
+            id="pricing-supplier"
+            maxLength={255}
+            onChange={({ target }) => set({ supplier: target.value })}
+            value={values.supplier}
+          />
+        </Field>
+      </div>
+      <Lock isLocked={values.locked} onChange={(locked) => set({ locked })}>
+        {MESSAGES.lock}
+      </Lock>
+      {form.pricing && <PriceSum pricing={form.pricing} prices={prices} />}
+      <output className="pricing-hint">
+        {save.isPending ? MESSAGES.saving : save.isSuccess && MESSAGES.saved}
+      </output>
+    </div>
+  );
+}
+
+type NumberName = "loss" | "stones" | "findings" | "hours" | "rate" | "markup";
+
+function NumberField({ form, name, help }: { form: PricingForm; name: NumberName; help?: string }) {
+  const id = `pricing-${name}`;
+  const isWrong = form.wrong.has(name);
+  const described = [help && `${id}-help`, isWrong && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <Field
+      error={isWrong ? MESSAGES.wrong : undefined}
+      id={id}
+      label={MESSAGES[name]}
+      {...(help && { help })}
+    >
+      <input
+        aria-describedby={described || undefined}
+        aria-invalid={isWrong}
+        autoComplete="off"
+        id={id}
+        inputMode="decimal"
+        onChange={({ target }) => form.set({ [name]: target.value })}
+        value={form.values[name]}
+      />
+    </Field>
+  );
+}
+
+type LockProps = { isLocked: boolean; onChange: (isLocked: boolean) => void; children: ReactNode };
+
+function Lock({ isLocked, onChange, children }: LockProps) {
+  return (
+    <label className="pricing-lock">
+      <input
+        checked={isLocked}
+        onChange={({ target }) => onChange(target.checked)}
+        type="checkbox"
+      />
+      <span>
+        {children}
+        <small>{MESSAGES.lockHelp}</small>
+      </span>
+    </label>
+  );
+}
+
+/** @param stored the form as it was opened */
+function useSavePricing(productId: number, stored: PricingForm["input"]) {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  const saved = useRef(JSON.stringify(stored));
+  const path = `/api/products/${productId}/pricing`;
+  const save = useMutation({
+    mutationFn: (input: PricingForm["input"]) => callApi<ShownPricing>("PUT", path, input),
+    onError: (error) => {
+      saved.current = "";
+      showError(MESSAGES.failed, error);
+    },
+    onSettled: () => refetch(client, "/api/repricing"),
+  });
+  return {
+    isPending: save.isPending,
+    isSuccess: save.isSuccess,
+    saveIfChanged: ({ input, pricing }: PricingForm) => {
+      const now = JSON.stringify(input);
+      if (!pricing || now === saved.current) return;
+      saved.current = now;
+      save.mutate(input);
+    },
+  };
+}

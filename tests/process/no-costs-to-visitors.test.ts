@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { crawlShop } from "#tests/support/crawl-shop.ts";
+import { admin, signInToShop, type ShopClient } from "#tests/support/shop-client.ts";
+import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+let dataDir: string;
+let shop: ShopServer | undefined;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "no-costs-"));
+});
+afterEach(async () => {
+  await shop?.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Values that stand nowhere else in the shop. */
+const MARKED = /marked-supplier|81723\.64|81,723\.64|8172364|7364\.92|7,364\.92|736492/i;
+const pricing = {
+  loss: "7.31",
+  stones: "81723.64",
+  findings: "81723.64",
+  hours: "3.17",
+  rate: "7364.92",
+  markup: "131.7",
+  supplier: "Marked-Supplier",
+  locked: true,
+};
+const withId = z.array(z.object({ id: z.int() }));
+
+async function markPieces({ call }: ShopClient): Promise<number> {
+  const pieces = withId.parse((await call("GET", "/products?limit=100")).json);
+  for (const { id } of pieces) {
+    expect((await call("PUT", `/products/${id}/pricing`, pricing)).status).toBe(200);
+  }
+  const metals = { gold: "81723.64", silver: "7364.92" };
+  expect((await call("PUT", "/metal-prices", metals)).status).toBe(200);
+  return pieces[0]?.id ?? 0;
+}
+
+/** The address of the feed that another platform reads. */
+async function connectFeed({ call }: ShopClient, platform: string): Promise<string> {
+  const connected = await call("POST", "/platforms", { platform });
+  const { feedUrl } = z.object({ feedUrl: z.string() }).parse(connected.json);
+  return new URL(feedUrl).pathname;
+}
+
+test("no page, call, feed or export for platforms tells cost, margin, supplier or metal prices", async () => {
+  shop = await startShop({
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+  });
+  const { baseURL } = shop;
+  const client = await signInToShop(baseURL);
+  const id = await markPieces(client);
+  expect((await client.call("GET", `/products/${id}`)).text).toMatch(MARKED);
+
+  const public_ = await crawlShop(baseURL);
+  const jsonLd = public_.find(({ path }) => path === `/products/${id}`)?.text ?? "";
+  expect(jsonLd).toContain("application/ld+json");
+  expect(public_.length).toBeGreaterThan(100);
+  const isMarked = ({ text, headers }: (typeof public_)[number]) =>
+    MARKED.test(text) || MARKED.test(headers);
+  expect(public_.filter(isMarked).map(({ path }) => path)).toEqual([]);
+
+  for (const platform of ["google", "meta", "pinterest"]) {
+    const feed = await (await fetch(baseURL + (await connectFeed(client, platform)))).text();
+    expect([platform, feed.length > 1000, MARKED.test(feed)]).toEqual([platform, true, false]);
+  }
+  for (const layout of ["shopify", "woocommerce", "etsy"]) {
+    const { text, status } = await client.call("GET", `/data/export/${layout}.csv`);
+    expect([layout, status, text.length > 1000, MARKED.test(text)]).toEqual([
+      layout,
+      200,
+      true,
+      false,
+    ]);
+  }
+});

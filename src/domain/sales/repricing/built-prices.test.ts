@@ -5,12 +5,10 @@ import { newProductSchema } from "#contract/catalogue/products.ts";
 import { pricingInput } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { recordMetalPrices } from "../../catalogue/metal-prices/record-metal-prices.ts";
-import { getPricing } from "../../catalogue/pricing/get-pricing.ts";
 import { savePricing } from "../../catalogue/pricing/save-pricing.ts";
 import { undoBulkChange } from "../../catalogue/products/bulk/undo-bulk-change.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
-import { listChanges } from "../../infrastructure/changes/list-changes.ts";
 import { applyRepricing } from "./apply-repricing.ts";
 import { previewRepricing } from "./preview-repricing.ts";
 
@@ -27,30 +25,6 @@ const price = (id: number, given: object) =>
   savePricing(shop, id, pricingInput.parse(given), "ada");
 const record = (prices: object) => recordMetalPrices(shop, metalPricesInput.parse(prices), "ada");
 const built = repricingInput.parse({ rule: "built" });
-
-test("stores how a price is built, without changing the price", async () => {
-  const id = await add("18k yellow gold 10 g");
-  expect(await getPricing(shop, id)).toBeNull();
-  await price(id, { loss: "7.5", stones: "120", hours: 3.25, rate: "65", supplier: "Rio" });
-  await price(id, { loss: "7.5", stones: "120", hours: 3.25, rate: "65", markup: "110" });
-  expect(await getPricing(shop, id)).toEqual({
-    loss: "7.5",
-    stones: "120.00",
-    findings: "0.00",
-    hours: "3.25",
-    rate: "65.00",
-    markup: "110",
-    rounding: "none",
-    supplier: null,
-    locked: false,
-  });
-  expect((await getProduct(shop, id, "admin")).price).toBe("500.00");
-  expect(await listChanges(shop, { limit: 5 })).toMatchObject([
-    { kind: "piece", productId: id, fields: ["pricing"], by: "ada" },
-  ]);
-  await expect(price(id + 1, {})).rejects.toMatchObject({ code: "not-found" });
-  await expect(getPricing(shop, id + 1)).rejects.toMatchObject({ code: "not-found" });
-});
 
 test("reprices to the built price once, with its own rounding, and undoes it", async () => {
   await record({ gold: "2000" });

@@ -84,13 +84,13 @@ test("no page, call, feed or export for platforms tells cost, margin, supplier o
   const id = await markPieces(client);
   expect((await client.call("GET", `/products/${id}`)).text).toMatch(MARKED);
 
-  const public_ = await crawlShop(baseURL);
-  const jsonLd = public_.find(({ path }) => path === `/products/${id}`)?.text ?? "";
+  const crawled = await crawlShop(baseURL);
+  const jsonLd = crawled.find(({ path }) => path === `/products/${id}`)?.text ?? "";
   expect(jsonLd).toContain("application/ld+json");
-  expect(public_.length).toBeGreaterThan(30);
-  const isMarked = ({ text, headers }: (typeof public_)[number]) =>
+  expect(crawled.length).toBeGreaterThan(30);
+  const isMarked = ({ text, headers }: (typeof crawled)[number]) =>
     MARKED.test(text) || MARKED.test(headers);
-  expect(public_.filter(isMarked).map(({ path }) => path)).toEqual([]);
+  expect(crawled.filter(isMarked).map(({ path }) => path)).toEqual([]);
 
   for (const platform of ["google", "meta", "pinterest"]) {
     const feed = await (await fetch(baseURL + (await connectFeed(client, platform)))).text();

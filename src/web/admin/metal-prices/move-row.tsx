@@ -27,7 +27,7 @@ export function MoveRow({ move, isIn, onTick }: Props) {
         <PieceThumbnail picture={picture} />
       </td>
       <td className="metal-name">
-        <Link to={`/admin?edit=${productId}`}>{name}</Link>
+        <span>{name}</span>
         {described && <small>{described}</small>}
         {move.reason === "no-weight" && (
           <Link className="metal-fix" to={`/admin?edit=${productId}`}>

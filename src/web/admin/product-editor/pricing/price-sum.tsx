@@ -13,6 +13,7 @@ import {
   marginOf,
   type MissingPart,
   nameMissing,
+  type PriceLine,
   priceAtMargin,
 } from "#contract/catalogue/pricing/build-price.ts";
 import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
@@ -67,10 +68,10 @@ function Missing({ part }: { part: MissingPart }) {
 const show = (cents: number): string =>
   `${cents < 0 ? "−" : ""}${formatPrice(formatHundredths(Math.abs(cents)))}`;
 
+const isOfCost = ({ kind }: PriceLine): boolean => kind !== "markup" && kind !== "rounding";
+
 function Sum({ built }: { built: BuiltPrice }) {
-  const isOfCost = ({ kind }: BuiltPrice["lines"][number]) =>
-    kind !== "markup" && kind !== "rounding";
-  const rows = (lines: BuiltPrice["lines"]) =>
+  const rows = (lines: PriceLine[]) =>
     lines.map(({ kind, alloy, cents }, at) => (
       <tr key={at}>
         <th scope="row">{MESSAGES.line(kind, alloy)}</th>

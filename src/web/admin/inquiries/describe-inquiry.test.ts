@@ -69,6 +69,11 @@ describe("fillInReply", () => {
     expect(fillInReply(text, { name: "Ana Castillo" }, piece, now)).toBe(
       "Hi Ana, the Sapphire Solitaire ($2,180.00) is available.",
     );
+    const reservedUntil = "2026-12-01T04:59:59.000Z";
+    const reserved = { ...piece, availability: "reserved" as const, reservedUntil };
+    expect(fillInReply(text, { name: "Ana Castillo" }, reserved, now)).toBe(
+      "Hi Ana, the Sapphire Solitaire ($2,180.00) is reserved until November\u00A030.",
+    );
   });
 
   it("leaves out what is not known", () => {

@@ -16,9 +16,12 @@ export function fillInReply(
     name: firstName(name),
     piece: piece?.name,
     price: piece?.price ? formatPrice(piece.price) : undefined,
-    availability: piece && pieceLabel(piece, when)?.text.toLowerCase(),
+    availability: piece && startLowercase(pieceLabel(piece, when)?.text ?? ""),
   };
   return text
     .replaceAll(/\{(name|piece|price|availability)\}/g, (_, fact: string) => facts[fact] ?? "")
     .replaceAll(/ {2,}/g, " ");
 }
+
+/** Within a sentence; the month of "Reserved until November 30" keeps its capital. */
+const startLowercase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

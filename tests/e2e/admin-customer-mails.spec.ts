@@ -57,6 +57,15 @@ test("customer emails are looked at, tried out, and switched off @desktop", asyn
   await expect(notice(page)).toContainText("“Shipped” is on");
 });
 
+test("a conversation says what became of the reply's email @desktop", async ({ page }) => {
+  const call = { source: "phone", name: "Bo Reed", email: "bo@example.com", message: "A ring?" };
+  const recorded = await shop.artisan.post("/api/inquiries/recorded", { data: call });
+  const { id } = (await recorded.json()) as { id: number };
+  await shop.artisan.post(`/api/inquiries/${id}/replies`, { data: { text: "Yes, by Friday." } });
+  await openDesk(page, shop, `/admin/inquiries/${id}`);
+  await expect(page.getByText(/^(?:Sending the reply email…|Reply email sent \d)/)).toBeVisible();
+});
+
 test("an order says which email went out, and a refused one is sent again @desktop", async ({
   page,
 }) => {

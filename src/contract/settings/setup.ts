@@ -5,7 +5,6 @@ export type Setup = {
   isOpen: boolean;
   settings: {
     businessName: string;
-    showTrademark: boolean;
     blurb: string;
     artistName: string;
     artistStory: string;

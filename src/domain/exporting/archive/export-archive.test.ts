@@ -4,11 +4,14 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { extract } from "tar-stream";
 import { afterEach, expect, test, vi } from "vitest";
+import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
+import { secretOf, sendNewQuote } from "#tests/support/new-quote.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
+import { acceptQuote } from "../../sales/quotes/customer-page/accept-quote.ts";
 import { exportArchive } from "./export-archive.ts";
 
 const folders: string[] = [];
@@ -69,6 +72,29 @@ test("writes all tables as JSON and all pictures, without secrets", async () => 
   const all = Buffer.concat([...files.values()]).toString("latin1");
   expect(all).not.toContain("of-hers");
   await vi.waitFor(async () => expect(await readdir(shop.dataDir)).toEqual([]));
+});
+
+test("holds the customers with their inquiries, quotes and orders", async () => {
+  const shop = await shopWithFolder();
+  const productId = await addPiece(shop, { name: "Ring" });
+  const { id } = await addInquiry(shop, { productIds: [productId] });
+  const quote = await sendNewQuote(shop, id, [{ productId }], { note: "Hi Ana" });
+  await acceptQuote(shop, secretOf(quote), { delivery: "pickup" }, "203.0.113.7");
+  const files = await unpack(await exportArchive(shop));
+  const read = (name: string): unknown => JSON.parse(String(files.get(`${name}.json`)));
+  expect(read("customers")).toMatchObject([{ name: "Ana Lima" }]);
+  expect(read("customer_contacts")).toMatchObject([{ value: "ana@example.com" }]);
+  expect(read("inquiries")).toMatchObject([{ id, email: "ana@example.com" }]);
+  expect(read("inquiry_messages")).toContainEqual(
+    expect.objectContaining({ inquiry_id: id, text: "Is it still available?" }),
+  );
+  expect(read("inquiry_pieces")).toMatchObject([{ inquiry_id: id, product_id: productId }]);
+  expect(read("quotes")).toMatchObject([{ id: quote.id, note: "Hi Ana", state: "accepted" }]);
+  expect(read("quote_items")).toMatchObject([{ quote_id: quote.id, title: "Ring" }]);
+  expect(read("orders")).toMatchObject([{ customer_name: "Ana Lima" }]);
+  expect(read("order_items")).toMatchObject([{ product_id: productId }]);
+  const others = ["inquiry_photos", "waiting_list", "order_payments", "certificates"];
+  expect(others.filter((name) => !files.has(`${name}.json`))).toEqual([]);
 });
 
 test("removes its temporary files when a download is aborted", async () => {

@@ -11,7 +11,6 @@ test("nothing of a new shop is set up", async () => {
     isOpen: false,
     settings: {
       businessName: "",
-      showTrademark: false,
       blurb: "",
       artistName: "",
       artistStory: "",

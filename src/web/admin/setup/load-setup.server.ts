@@ -20,11 +20,7 @@ export async function loadPhotoStep(context: Context) {
 
 /** What the screen of an open shop shows; a closed one leads to the checklist. */
 export async function loadOpened(context: Context) {
-  const {
-    setup: { isOpen, settings, subscribers },
-    hero,
-  } = await loadPhotoStep(context);
+  const { isOpen, settings, subscribers } = await loadSetup(context);
   if (!isOpen) throw redirect("/admin/setup");
-  const { publicUrl: url } = getShop(context);
-  return { name: settings.businessName, subscribers, url, photo: hero?.picture ?? null };
+  return { name: settings.businessName, subscribers, url: getShop(context).publicUrl };
 }

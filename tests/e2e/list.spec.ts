@@ -89,7 +89,7 @@ test.describe("the list", () => {
       "Sapphire Solitaire",
       "Emerald Trilogy Ring",
     ]);
-    await page.getByRole("checkbox", { name: "White Gold" }).check();
+    await page.getByRole("checkbox", { name: "White Gold", exact: true }).check();
     await expect(page).toHaveURL(/tagIds=\d+$/);
     await expect(pieces(page).getByRole("heading", { level: 3 })).toHaveText([
       "Sapphire Solitaire",

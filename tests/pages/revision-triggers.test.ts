@@ -20,6 +20,7 @@ const NOT_COUNTED: Record<string, string> = {
   product_facets: "Triggers write it with the pieces and their tags, which are counted.",
   product_facet_sets: "Triggers write it with the pieces and their tags, which are counted.",
   product_facet_tags: "Triggers write it with the pieces and their tags, which are counted.",
+  product_facet_facts: "Triggers write it with the pieces, which are counted.",
   product_search: "Written in the transaction of what it is made of; a rebuild counts by itself.",
   collection_search: "As that of the pieces.",
   search_words: "As that of the pieces.",

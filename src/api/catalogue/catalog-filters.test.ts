@@ -29,6 +29,20 @@ test.each([["3"], ["3,4"], [["3", "4"]]])("reads the tags %j", (tagIds) => {
   expect(read({ tagIds }).tagIds).toEqual([tagIds].flat().join().split(",").map(Number));
 });
 
+test("reads metals, stones and ring sizes as lists", () => {
+  const query = {
+    metal: "14K Gold,Sterling Silver",
+    stone: ["lapis lazuli", "opal"],
+    ringSize: "6½",
+  };
+  expect(read(query)).toEqual({
+    metals: ["14k-gold", "sterling-silver"],
+    stones: ["lapis-lazuli", "opal"],
+    ringSizes: ["6.5"],
+  });
+  expect(catalogFilters.safeParse({ ringSize: "large" }).success).toBe(false);
+});
+
 const tags = (count: number) => Array.from({ length: count }, () => "1").join();
 
 test("accepts fifty tags", () => {

@@ -4,6 +4,13 @@ import {
   CATALOG_SORTS,
   SEARCH_MAX_LENGTH,
 } from "#contract/catalogue/catalog-query.ts";
+import {
+  FACT_FILTER_NAMES,
+  FACT_FILTERS,
+  type FactQuery,
+  parseFacts,
+} from "#contract/catalogue/fact-filters.ts";
+import { ringSizeInput } from "#contract/catalogue/rings/ring-size-input.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { priceInput } from "#contract/decimal-inputs.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
@@ -14,6 +21,8 @@ const sorts = [...CATALOG_SORTS.map((sort) => sort.value), "relevance"] as const
 
 /** "3" and ["3", "4"] and "3,4" are all lists of ids. */
 const readList = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
+
+const factParam = z.preprocess(readList, z.array(z.string().max(100)).max(50)).optional();
 
 /** The query parameters of the lists of pieces and collections. */
 export const catalogFilters = z.object({
@@ -27,6 +36,14 @@ export const catalogFilters = z.object({
   priceMax: priceInput.optional(),
   available: z.literal("1").optional(),
   tagIds: z.preprocess(readList, z.array(idParam).max(50)).optional(),
+  metal: factParam,
+  stone: factParam,
+  ringSize: z
+    .preprocess(
+      readList,
+      z.array(ringSizeInput.transform((quarters) => String(quarters / 4))).max(50),
+    )
+    .optional(),
   sort: z.enum(sorts).optional(),
   ...pageQuery,
 });
@@ -41,6 +58,7 @@ export const readFilters = ({
   available,
   tagIds,
   sort,
+  ...facts
 }: z.output<typeof catalogFilters>): Partial<CatalogQuery> => ({
   ...(search && { search }),
   ...(categoryId && { category: categoryId }),
@@ -49,5 +67,14 @@ export const readFilters = ({
   ...(priceMax !== undefined && { priceMax }),
   ...(available && { available: true }),
   ...(tagIds && { tagIds }),
+  ...readFacts(facts),
   ...(sort && { sort }),
 });
+
+function readFacts(given: { metal?: string[]; stone?: string[]; ringSize?: string[] }) {
+  const read = FACT_FILTER_NAMES.flatMap((name) => {
+    const values = given[FACT_FILTERS[name]];
+    return values ? [[name, parseFacts(name, values)]] : [];
+  });
+  return Object.fromEntries(read) as Partial<FactQuery>;
+}

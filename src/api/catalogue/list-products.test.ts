@@ -65,6 +65,29 @@ test("filters, sorts and pages with the total", async () => {
   expect((await app.visitor.get("/products")).headers.get("X-Total-Count")).toBe("3");
 });
 
+test("filters by metal, stone and ring size", async () => {
+  const app = await testApp();
+  await make(app, {
+    name: "Solitaire",
+    metals: [{ alloy: "14k-white-gold", grams: "4.2" }],
+    stones: [{ kind: "blue sapphire", cut: "round", carats: "1.2" }],
+    ringSize: 6.5,
+  });
+  await make(app, { name: "Band", metals: [{ alloy: "sterling-silver" }], ringSize: 7 });
+  await make(app, { name: "Pin", metals: [{ alloy: "other", name: "Titanium" }] });
+  const names = async (query: string) =>
+    (await app.visitor.get(`/products?${query}`)).as(products).map(({ name }) => name);
+  expect(await names("metal=14k-white-gold")).toEqual(["Solitaire"]);
+  expect(await names("metal=gold&metal=titanium")).toEqual(["Pin", "Solitaire"]);
+  expect(await names("stone=sapphire")).toEqual(["Solitaire"]);
+  expect(await names("stone=Blue%20Sapphire&ringSize=6%C2%BD")).toEqual(["Solitaire"]);
+  expect(await names("ringSize=6.5,7&sort=title")).toEqual(["Band", "Solitaire"]);
+  expect(await names("metal=platinum-950")).toEqual([]);
+  expect((await app.visitor.get("/products?stone=sapphire")).headers.get("X-Total-Count")).toBe(
+    "1",
+  );
+});
+
 test("responds 400 to invalid ids and parameters, 404 to unknown ids", async () => {
   const { visitor, admin } = await testApp();
   for (const id of ["abc", "1.5", "-1", "0", "1e3", "%20", "99999999999", "1%00"]) {
@@ -77,6 +100,8 @@ test("responds 400 to invalid ids and parameters, 404 to unknown ids", async () 
     "price=cheap",
     "sort=up",
     "tagIds=x",
+    "ringSize=large",
+    "ringSize=17",
     "page=1&page=2",
   ]) {
     expect([query, (await visitor.get(`/products?${query}`)).status]).toEqual([query, 400]);

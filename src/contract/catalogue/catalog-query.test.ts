@@ -10,11 +10,15 @@ import {
   parseCatalogQuery,
   SEARCH_MAX_LENGTH,
 } from "./catalog-query.ts";
+import { FACT_FILTERS, parseFacts } from "./fact-filters.ts";
 import { PRICE_BANDS } from "./price-bands.ts";
 
 const parse = (search: string) => parseCatalogQuery(new URLSearchParams(search));
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const facts = fc
+  .array(fc.string({ unit: "grapheme", maxLength: 30 }), { maxLength: 50 })
+  .map((names) => parseFacts("stones", names));
 const query: fc.Arbitrary<CatalogQuery> = fc
   .record({
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
@@ -23,6 +27,12 @@ const query: fc.Arbitrary<CatalogQuery> = fc
     priceMin: fc.option(fc.nat({ max: 9_999_999_999 })),
     priceMax: fc.option(fc.nat({ max: 9_999_999_999 })),
     tagIds: fc.uniqueArray(id, { maxLength: 50 }),
+    metals: facts,
+    stones: facts,
+    ringSizes: fc.uniqueArray(
+      fc.integer({ min: 2, max: 64 }).map((quarters) => String(quarters / 4)),
+      { maxLength: 50 },
+    ),
     available: fc.boolean(),
     sort: fc.constantFrom(...CATALOG_SORTS.map(({ value }) => value), "relevance" as const),
     page: id,
@@ -42,7 +52,7 @@ test("parses what it formats", () => {
 
 test("parses any address to a query that formats and parses again", () => {
   const pair = fc.tuple(
-    fc.constantFrom(...Object.keys(EMPTY_QUERY)),
+    fc.constantFrom(...Object.keys(EMPTY_QUERY), ...Object.values(FACT_FILTERS)),
     fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String), fc.constant("1,2,x,2")),
   );
   fc.assert(

@@ -1,4 +1,5 @@
 import { MAX_CENTS, parseHundredths } from "../decimals.ts";
+import { FACT_FILTER_NAMES, FACT_FILTERS, type FactQuery, parseFacts } from "./fact-filters.ts";
 import { findPriceBand, type PriceBandValue } from "./price-bands.ts";
 
 export const CATALOG_SORTS = [
@@ -13,7 +14,7 @@ export const CATALOG_SORTS = [
 export type CatalogSort = (typeof CATALOG_SORTS)[number]["value"] | "relevance";
 
 /** The state of the list screen, which is its address. */
-export type CatalogQuery = {
+export type CatalogQuery = FactQuery & {
   search: string;
   category: number | null;
   price: PriceBandValue | null;
@@ -39,6 +40,9 @@ export const EMPTY_QUERY: CatalogQuery = {
   priceMin: null,
   priceMax: null,
   tagIds: [],
+  metals: [],
+  stones: [],
+  ringSizes: [],
   available: false,
   sort: "newest",
   page: 1,
@@ -59,6 +63,9 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     priceMin: parseDollars(params.get("priceMin")),
     priceMax: parseDollars(params.get("priceMax")),
     tagIds: [...new Set(tagIds.filter((id) => id !== undefined))].slice(0, 50),
+    metals: parseFacts("metals", params.getAll(FACT_FILTERS.metals)),
+    stones: parseFacts("stones", params.getAll(FACT_FILTERS.stones)),
+    ringSizes: parseFacts("ringSizes", params.getAll(FACT_FILTERS.ringSizes)),
     available: params.get("available") === "1",
     sort: sort?.value ?? defaultSort(search),
     page: parseId(params.get("page") ?? "") ?? 1,
@@ -80,6 +87,9 @@ export function formatCatalogQuery(query: Partial<CatalogQuery>): URLSearchParam
     if (typeof cents === "number") params.set(name, String(cents / 100));
   }
   for (const id of query.tagIds ?? []) params.append("tagIds", String(id));
+  for (const name of FACT_FILTER_NAMES) {
+    for (const value of query[name] ?? []) params.append(FACT_FILTERS[name], value);
+  }
   if (query.available) params.set("available", "1");
   if (query.sort && query.sort !== "relevance" && query.sort !== defaultSort(search)) {
     params.set("sort", query.sort);

@@ -26,6 +26,7 @@ export type CatalogueTables = {
   productFacets: ProductFacetTable;
   productFacetSets: ProductFacetSetTable;
   productFacetTags: { setId: number; tagId: number };
+  productFacetFacts: { setId: number; fact: string };
   productImages: ImageTable<{ productId: number }>;
   productTags: LinkTable<{ productId: number; tagId: number }>;
   categories: CategoryTable;
@@ -60,6 +61,8 @@ type ProductTable = ProductFieldColumns & {
   /** The last metal price that was recorded when the piece got its price. */
   metalPriceId: Optional<number>;
   version: Defaulted<number>;
+  /** What lists filter by of metals and stones, "metal:14k-gold,stone:opal"; written with the search document. */
+  filterFacts: Defaulted<string>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
   deletedAt: Optional<string>;
@@ -76,10 +79,17 @@ type ProductFacetTable = {
   nameKey: string;
   /** Since when the piece can be bought: from the beginning, from the end of its reservation, or null for never. */
   availableFrom: string | null;
+  /** In quarters of a US size. */
+  ringSize: number | null;
 };
 
-/** Pieces of one category (0 for none) with the same tags. */
-type ProductFacetSetTable = { id: Generated<number>; categoryId: number; tags: string };
+/** Pieces of one category (0 for none) with the same tags and facts, each divided by commas. */
+type ProductFacetSetTable = {
+  id: Generated<number>;
+  categoryId: number;
+  tags: string;
+  facts: Defaulted<string>;
+};
 
 type CategoryTable = {
   id: Generated<number>;

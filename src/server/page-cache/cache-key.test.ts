@@ -11,6 +11,10 @@ test.each([
   ["/collections?price=0-100&search=%20ring%20", "/collections?search=ring&price=0-100"],
   ["/collections?sort=newest&page=1&category=all", "/collections"],
   ["/blog?tagIds=3,2&ref=mail", "/blog?tagIds=3&tagIds=2"],
+  [
+    "/products?ringSize=6.50&stone=Opal&metal=silver",
+    "/products?metal=silver&stone=opal&ringSize=6.5",
+  ],
   ["/products.data?category=12&utm_medium=x", "/products.data?category=12"],
   ["/_root.data?_routes=root", "/_root.data?_routes=root"],
   ["/api/products?limit=5&category=12", "/api/products?category=12&limit=5"],

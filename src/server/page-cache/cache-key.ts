@@ -1,5 +1,6 @@
 import { isCacheableCall } from "#api/guards/cacheable-calls.ts";
 import { catalogHref, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
 
 /**
  * The canonical address of a public page or call: campaign parameters removed, filters in a fixed order.
@@ -36,6 +37,7 @@ const CATALOG_PARAMS: ReadonlySet<string> = new Set([
   "priceMax",
   "available",
   "tagIds",
+  ...Object.values(FACT_FILTERS),
   "sort",
   "page",
 ]);

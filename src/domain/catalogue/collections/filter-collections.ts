@@ -1,15 +1,20 @@
 import { sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import type { PriceRange } from "#contract/catalogue/price-bands.ts";
+import { idList } from "../../id-list.ts";
 import { priceRangeOf } from "../price-range.ts";
 import { priceFilter } from "../products/query/price-filter.ts";
+import { type ProductFilter, resolveFilter } from "../products/query/resolve-filter.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
 import type { Shop } from "../../shop.ts";
 import type { visibleCollections } from "./visible-collections.ts";
 
 type CollectionQuery = ReturnType<typeof visibleCollections>;
 
-/** Restricts a query to collections of the category, with an active piece of the price, and any tag of each requested type. */
+/**
+ * Restricts a query to collections of the category, with an active piece of the price, one of the metals, stones
+ * and ring sizes, and any tag of each requested type.
+ */
 export async function filterCollections(
   shop: Shop,
   collections: CollectionQuery,
@@ -19,6 +24,9 @@ export async function filterCollections(
   if (query.category) found = found.where("collections.categoryId", "=", query.category);
   const prices = priceRangeOf(query);
   if (prices) found = filterByPrice(found, prices);
+  const { metals = [], stones = [], ringSizes = [] } = query;
+  const facts = await resolveFilter(shop, { metals, stones, ringSizes });
+  if (facts.setIds || facts.ringSizes) found = filterByFacts(shop, found, facts);
   if (!query.tagIds?.length) return found;
 
   const groups = await groupTagsByType(shop, query.tagIds);
@@ -51,3 +59,23 @@ const filterByPrice = (found: CollectionQuery, range: PriceRange): CollectionQue
         .where(priceFilter(sql.ref("products.price_cents"), range)),
     ),
   );
+
+/** One piece has to have the metal, the stone and the ring size alike. */
+const filterByFacts = (
+  shop: Shop,
+  found: CollectionQuery,
+  { setIds, ringSizes }: Pick<ProductFilter, "setIds" | "ringSizes">,
+): CollectionQuery =>
+  found.where((eb) => {
+    const pieces = eb
+      .selectFrom("collectionProducts")
+      .innerJoin("productFacets", "productFacets.productId", "collectionProducts.productId")
+      .select("collectionProducts.id")
+      .whereRef("collectionProducts.collectionId", "=", "collections.id")
+      .where("productFacets.isActive", "=", true)
+      .$if(setIds !== null, (of) =>
+        of.where("productFacets.setId", "in", idList(shop, setIds ?? [])),
+      )
+      .$if(ringSizes !== null, (of) => of.where("productFacets.ringSize", "in", ringSizes ?? []));
+    return eb.exists(pieces);
+  });

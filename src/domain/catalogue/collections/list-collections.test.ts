@@ -3,7 +3,9 @@ import { countQueries } from "#tests/support/count-queries.ts";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import type { NewProduct } from "#contract/catalogue/products.ts";
 import type { Viewer } from "../../viewer.ts";
+import { createProduct } from "../products/create-product.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { deleteCollection } from "./delete-collection.ts";
 import { findNeighborCollections } from "./find-neighbor-collections.ts";
@@ -80,6 +82,22 @@ test("filters by category and by the price of active pieces", async () => {
   expect(await found(shop, { price: "100-300" })).toEqual(["Edge"]);
   expect(await found(shop, { price: "1000+" })).toEqual(["Dear"]);
   expect(await found(shop, { price: "0-100", category: 12 })).toEqual(["Cheap"]);
+});
+
+test("filters by an active piece that has the metal, the stone and the ring size", async () => {
+  const shop = await testShop();
+  const piece = async (row: Partial<NewProduct>) =>
+    (await createProduct(shop, { name: "Ring", price: 100, ...row }, { by: null })).id;
+  const sapphire = await piece({ stones: "sapphire", ringSize: 28 });
+  const gold = await piece({ metals: "14k rose gold", stones: "opal" });
+  const hidden = await piece({ metals: "14k rose gold", stones: "sapphire", isActive: false });
+  await addCollection(shop, "Both", { productIds: [sapphire, gold, hidden] });
+  await addCollection(shop, "One", { productIds: [gold] });
+  await addCollection(shop, "Hidden", { productIds: [hidden] });
+  expect(await found(shop, { metals: ["14k-gold"] })).toEqual(["One", "Both"]);
+  expect(await found(shop, { stones: ["sapphire"], ringSizes: ["7"] })).toEqual(["Both"]);
+  expect(await found(shop, { metals: ["gold"], stones: ["sapphire"] })).toEqual([]);
+  expect(await found(shop, { stones: ["ruby"] })).toEqual([]);
 });
 
 test("matches any tag within a type and requires each type", async () => {

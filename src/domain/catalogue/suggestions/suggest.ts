@@ -5,10 +5,12 @@ import {
   SEARCH_MAX_LENGTH,
   SUGGESTION_MIN_LENGTH,
 } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
 import type { Suggestions } from "#contract/catalogue/suggestions.ts";
 import { listCategories, listShownCategories } from "../categories/list-categories.ts";
 import { listCollections } from "../collections/list-collections.ts";
 import { listProducts } from "../products/list-products.ts";
+import { factLabel } from "../products/query/fact-label.ts";
 import { describePrices } from "../search-text/describe-prices.ts";
 import { understandSearch } from "../search-text/understand-search.ts";
 import { listTags } from "../tags/list-tags.ts";
@@ -75,6 +77,10 @@ async function describeFilters(shop: Shop, query: CatalogQuery): Promise<string[
   return [
     ...named.map(({ name }) => name),
     ...(prices ? [prices] : []),
+    ...FACT_FILTER_NAMES.flatMap((name) => query[name].map(describeFact(name))),
     ...(query.available ? ["Available only"] : []),
   ];
 }
+
+const describeFact = (name: FactFilter) => (value: string) =>
+  name === "ringSizes" ? `Ring size ${factLabel(name, value)}` : factLabel(name, value);

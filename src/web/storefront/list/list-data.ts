@@ -1,3 +1,4 @@
+import type { FactFilter } from "#contract/catalogue/fact-filters.ts";
 import type { PriceBandValue } from "#contract/catalogue/price-bands.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
@@ -33,6 +34,10 @@ export type FilterChoices = {
   categories: { id: number; name: string; count?: number }[];
   tags: (Pick<Tag, "id" | "name" | "type"> & { count?: number })[];
   prices?: { [Value in PriceBandValue]?: number };
+  /** The count of each value; a filter without a choice is left out. */
+  facts?: { [Name in FactFilter]?: Record<string, number> };
+  /** The labels of values that are not read as they are written: "6½" of "6.5". */
+  factLabels?: Record<string, string>;
   /** The prices of the query that are no band, "Under $200"; null without. */
   priceRange?: string | null;
 };

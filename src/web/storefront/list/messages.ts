@@ -38,6 +38,8 @@ export const MESSAGES = {
     availableOnly: "Available only",
     tags: "Tags",
     jewelryTypes: "Jewelry Types",
+    facts: { metals: "Metal", stones: "Stone", ringSizes: "Ring Size" },
+    ringSize: (size: string) => `Ring size ${size}`,
     materials: "Materials",
     unknownCategory: "Unknown category",
     unknownTag: "Unknown tag",

@@ -1,18 +1,28 @@
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import type { FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { PRICE_BANDS, type PriceBandValue } from "#contract/catalogue/price-bands.ts";
 import { memoizeByRevision } from "../../../infrastructure/revisions/memoize-by-revision.ts";
 import type { Shop } from "../../../shop.ts";
 import { memoizeUntilChange } from "../../memoize-until-change.ts";
 import { listTags } from "../../tags/list-tags.ts";
 import type { Viewer } from "../../../viewer.ts";
+import { countRingSizes } from "./count-ring-sizes.ts";
 import { countFacetSets, type FacetSetCount } from "./count-facet-sets.ts";
 import { listCategoriesByTag } from "./category-tags.ts";
+import {
+  createFactMatcher,
+  createValueLister,
+  type FactValue,
+  mapFactFilters,
+} from "./fact-values.ts";
 
 /** The number of pieces for each value of each facet; values without pieces are left out. */
 export type FacetCounts = {
   categories: Map<number, number>;
   tags: Map<number, number>;
   prices: Map<PriceBandValue, number>;
+  /** By metal, stone and ring size, as a query names them. */
+  facts: Record<FactFilter, Map<string, number>>;
 };
 
 type Filters = Omit<CatalogQuery, "sort" | "page">;
@@ -20,17 +30,21 @@ type Options = { viewer: Viewer; query: Filters };
 
 /**
  * Facet counts: how many pieces the list would show if a value was selected and the other filters stayed.
- * A category or price replaces the selected one, a tag replaces all selected tags of its type.
+ * A category or price replaces the selected one, a tag all selected tags of its type, a metal all metals.
  */
 export function countFacets(shop: Shop, { viewer, query }: Options): Promise<FacetCounts> {
   const { search, category, price, priceMin, priceMax, available } = query;
+  const { metals, stones, ringSizes } = query;
   const tagIds = query.tagIds.toSorted((a, b) => a - b);
-  const filters = { search, category, price, priceMin, priceMax, tagIds, available };
+  const facts = { metals, stones, ringSizes };
+  const filters = { search, category, price, priceMin, priceMax, tagIds, ...facts, available };
   // A reservation that ends makes a piece available.
   const memoize = available ? memoizeUntilChange : memoizeByRevision;
   return memoize(shop, `facets ${viewer} ${JSON.stringify(filters)}`, async () => {
     const counts = await countFacetSets(shop, viewer, filters);
-    return sumFacets(counts, await loadTags(shop, tagIds), filters);
+    const sums = sumFacets(counts, await loadTags(shop, tagIds), filters);
+    sums.facts.ringSizes = await countRingSizes(shop, viewer, filters);
+    return sums;
   });
 }
 
@@ -58,33 +72,62 @@ async function loadTags(shop: Shop, tagIds: number[]): Promise<Tags> {
   };
 }
 
-function sumFacets(counts: FacetSetCount[], tags: Tags, { category, price }: Filters): FacetCounts {
-  const categories = new Map<number, number>();
-  const byTag = new Map<number, number>();
-  const prices = new Map<PriceBandValue, number>();
-  const band = PRICE_BANDS.findIndex(({ value }) => value === price);
-  for (const { categoryId, tagIds, pieces, inRange } of counts) {
+function sumFacets(counts: FacetSetCount[], tags: Tags, filters: Filters): FacetCounts {
+  const sums: FacetCounts = {
+    categories: new Map(),
+    tags: new Map(),
+    prices: new Map(),
+    facts: mapFactFilters(() => new Map()),
+  };
+  const band = PRICE_BANDS.findIndex(({ value }) => value === filters.price);
+  const listUnmatchedFacts = createFactMatcher(filters);
+  const listValues = createValueLister(new Set(counts.flatMap(({ facts }) => facts)), filters);
+  for (const set of counts) {
+    const { pieces, inRange } = set;
     const ofBand = band < 0 ? pieces.reduce((sum, each) => sum + each, 0) : (pieces[band] ?? 0);
-    const matching = inRange ?? ofBand;
-    const categoryIds = new Set(
-      tagIds.map((id) => tags.categoryOf.get(id)).concat(categoryId ?? []),
-    );
-    const unmatched = [...tags.selected].filter(
-      ([, any]) => !any.some((id) => tagIds.includes(id)),
-    );
-    const isTagged = unmatched.length === 0 && !tags.matchesNothing;
-    const isOfCategory = category === null || categoryIds.has(category);
-    for (const id of isTagged ? categoryIds : []) if (id) add(categories, id, matching);
-    if (isTagged && isOfCategory) {
-      for (const [at, { value }] of PRICE_BANDS.entries()) add(prices, value, pieces[at] ?? 0);
-    }
-    if (!isOfCategory) continue;
-    for (const id of tagIds) {
-      const type = tags.typeOf.get(id);
-      if (type && unmatched.every(([other]) => other === type)) add(byTag, id, matching);
-    }
+    const unmatchedTags = [...tags.selected]
+      .filter(([, any]) => !any.some((id) => set.tagIds.includes(id)))
+      .map(([type]) => type);
+    const unmatched = [...unmatchedTags, ...listUnmatchedFacts(set.facts)];
+    const values = listValues(set.facts);
+    addSet(sums, set, { tags, filters, values, unmatched, matching: inRange ?? ofBand });
   }
-  return { categories, tags: byTag, prices };
+  return sums;
+}
+
+type SetMatch = {
+  tags: Tags;
+  filters: Filters;
+  values: Iterable<FactValue>;
+  /** The tag types and fact filters that the set does not pass. */
+  unmatched: string[];
+  /** How many of its pieces are of the price. */
+  matching: number;
+};
+
+function addSet(
+  sums: FacetCounts,
+  { categoryId, tagIds, pieces }: FacetSetCount,
+  { tags, filters: { category }, values, unmatched, matching }: SetMatch,
+): void {
+  const categoryIds = new Set(tagIds.map((id) => tags.categoryOf.get(id)).concat(categoryId ?? []));
+  const isMatched = unmatched.length === 0 && !tags.matchesNothing;
+  const isOfCategory = category === null || categoryIds.has(category);
+  for (const id of isMatched ? categoryIds : []) if (id) add(sums.categories, id, matching);
+  if (isMatched && isOfCategory) {
+    for (const [at, { value }] of PRICE_BANDS.entries()) add(sums.prices, value, pieces[at] ?? 0);
+  }
+  if (!isOfCategory) return;
+  // A value is counted where its own filter is the only one that the set does not pass.
+  const passesOthers = (facet: string) => unmatched.every((other) => other === facet);
+  for (const id of tagIds) {
+    const type = tags.typeOf.get(id);
+    if (type && passesOthers(type)) add(sums.tags, id, matching);
+  }
+  if (tags.matchesNothing) return;
+  for (const { name, value } of values) {
+    if (passesOthers(name)) add(sums.facts[name], value, matching);
+  }
 }
 
 function add<Choice>(counts: Map<Choice, number>, choice: Choice, pieces: number): void {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductChange } from "#contract/catalogue/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { listPieceFacts } from "../../../infrastructure/search/facts/list-piece-facts.ts";
 import { currentAvailability } from "../../reservation.ts";
 import { createTag } from "../../tags/create-tag.ts";
 import { mergeTag } from "../../tags/merge-tag.ts";
@@ -18,6 +19,7 @@ async function compare({ db }: TestShop) {
     .selectFrom("productFacets as facets")
     .innerJoin("productFacetSets as sets", "sets.id", "facets.setId")
     .select(["productId", "isActive", "priceCents", "createdAt", "nameKey", "categoryId", "tags"])
+    .select(["facts", "ringSize"])
     .select(
       sql<string>`case when available_from <= ${NOON} then 'yes' else 'no' end`.as("isAvailable"),
     )
@@ -38,6 +40,8 @@ async function compare({ db }: TestShop) {
     nameKey: piece.name.toLowerCase(),
     categoryId: piece.categoryId ?? 0,
     tags: links.flatMap((link) => (link.productId === piece.id ? [link.tagId] : [])).join(","),
+    facts: listPieceFacts(piece).join(","),
+    ringSize: piece.ringSizeQuarters,
     isAvailable: currentAvailability(piece, new Date(NOON)) === "available" ? "yes" : "no",
   }));
   return { rows, wanted };
@@ -78,12 +82,19 @@ describe("triggers keep product_facets current", () => {
       { availability: "made_to_order" },
       { availability: "sold" },
       { availability: "available" },
+      { metals: "14k yellow gold 4.2 g; sterling silver" },
+      { stones: "2 × round blue sapphire, 1.2 ct; opal", ringSize: 26 },
+      { tagIds: [gold, rings] },
+      { metals: null, ringSize: 28 },
       { tagIds: [], categoryId: 6 },
     ];
     for (const change of changes) {
       await updateProduct(shop, id, change, null);
       await expectInStep(shop);
     }
+    expect(await expectInStep(shop)).toMatchObject([
+      { facts: "kind:blue-sapphire,stone:opal,stone:sapphire", ringSize: 28 },
+    ]);
     await deleteProduct(shop, id, null);
     expect(await expectInStep(shop)).toEqual([]);
     const { id: entry } = await shop.db

@@ -20,7 +20,7 @@ export type PlannerHints = {
 export function filterProducts(
   shop: Shop,
   rows: FacetQuery,
-  { setIds, price, availableAt }: ProductFilter,
+  { setIds, price, availableAt, ringSizes }: ProductFilter,
   { isLarge, isSearch }: PlannerHints,
 ): FacetQuery {
   const plus = (avoidsIndex: boolean) =>
@@ -30,6 +30,7 @@ export function filterProducts(
   if (availableAt !== null) {
     filtered = filtered.where(sql<boolean>`product_facets.available_from <= ${availableAt}`);
   }
+  if (ringSizes) filtered = filtered.where(isOfRingSize(ringSizes, plus(isLarge || isSearch)));
   if (!price) return filtered;
   const priceCents = sql`${plus(isLarge || isSearch)}product_facets.price_cents`;
   return filtered.where(priceFilter(priceCents, price));
@@ -42,3 +43,7 @@ function isInSet(shop: Shop, setIds: number[], plus: RawBuilder<unknown>): RawBu
   }
   return sql`${plus}product_facets.set_id in ${idList(shop, setIds)}`;
 }
+
+/** Literals, since no planner matches a parameter with a partial index. */
+const isOfRingSize = (sizes: number[], plus: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${plus}product_facets.ring_size in (${sql.join(sizes.map((size) => sql.lit(size)))})`;

@@ -23,6 +23,9 @@ describe("no list reads every piece", () => {
       from (${numberRows(shop, 9000)}) as numbers`.execute(shop.db);
     await sql`insert into product_tags (product_id, tag_id)
       select id, 1 from products where id % 3 = 0`.execute(shop.db);
+    await sql`update products set filter_facts = case id % 4
+      when 0 then 'metal:14k-gold,stone:sapphire' when 1 then 'metal:18k-gold' else '' end,
+      ring_size_quarters = case when id % 4 = 0 then 20 + id / 4 % 20 end`.execute(shop.db);
     if (shop.engine === "postgres") await sql`analyze`.execute(shop.db);
   });
 
@@ -36,6 +39,8 @@ describe("no list reads every piece", () => {
     ["of a price", list({ price: "100-300" })],
     ["between two prices", list({ priceMin: 12_345, priceMax: 23_456 })],
     ["by price", list({ sort: "price" })],
+    ["of a metal, by price", list({ metals: ["gold"], sort: "price" })],
+    ["of a stone and a ring size", list({ stones: ["sapphire"], ringSizes: ["7"] })],
     ["available, by price", list({ available: true, sort: "price-desc" })],
     [
       "the admin's list",

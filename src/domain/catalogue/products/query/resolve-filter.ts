@@ -4,10 +4,11 @@ import type { PriceRange } from "#contract/catalogue/price-bands.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../../shop.ts";
 import { priceRangeOf } from "../../price-range.ts";
+import { listFactGroups } from "../../../infrastructure/search/facts/list-fact-groups.ts";
 import { groupTagsByType } from "../../tags/group-tags-by-type.ts";
 import { listCategoryTags } from "./category-tags.ts";
 
-/** The filters of a list with category and tags resolved to facet sets; null means any. */
+/** The filters of a list with category, tags and facts resolved to facet sets; null means any. */
 export type ProductFilter = {
   /** The facet sets a piece may have; [] where all requested tags are deleted. */
   setIds: number[] | null;
@@ -15,6 +16,10 @@ export type ProductFilter = {
   category: CategoryFilter | null;
   /** Any tag of each group. */
   tagGroups: number[][];
+  /** Any fact of each group. */
+  factGroups: string[][];
+  /** Any of them, in quarters of a US size; null means any. */
+  ringSizes: number[] | null;
   /** The instant at which the piece can be bought. */
   availableAt: string | null;
 };
@@ -22,7 +27,10 @@ export type ProductFilter = {
 /** The pieces filed under a category, and those with a tag of its name. */
 export type CategoryFilter = { id: number; tagIds: number[] };
 
-/** Resolves the filters of a list: the category, the prices, availability, and any tag of each requested type. */
+/**
+ * Resolves the filters of a list: the category, the prices, availability, any tag of each requested type, and
+ * any of the requested metals, stones and ring sizes.
+ */
 export async function resolveFilter(
   shop: Shop,
   query: Partial<CatalogQuery>,
@@ -43,14 +51,17 @@ async function resolve(
   query: Partial<CatalogQuery>,
   category: CategoryFilter | null,
 ): Promise<ProductFilter> {
-  const { tagIds = [], available = false } = query;
+  const { tagIds = [], ringSizes = [], available = false } = query;
   const tagGroups = tagIds.length > 0 ? await listTagGroups(shop, tagIds) : [];
-  const isAny = category === null && tagGroups.length === 0;
+  const factGroups = listFactGroups(query).map(([, facts]) => facts);
+  const isAny = category === null && tagGroups.length === 0 && factGroups.length === 0;
   return {
-    setIds: isAny ? null : await listSetIds(shop, category, tagGroups),
+    setIds: isAny ? null : await listSetIds(shop, { category, tagGroups, factGroups }),
     price: priceRangeOf(query),
     category,
     tagGroups,
+    factGroups,
+    ringSizes: ringSizes.length > 0 ? ringSizes.map((size) => Number(size) * 4) : null,
     availableAt: available ? shop.now().toISOString() : null,
   };
 }
@@ -63,13 +74,13 @@ async function listTagGroups(shop: Shop, tagIds: number[]): Promise<number[][]> 
 
 async function listSetIds(
   shop: Shop,
-  category: CategoryFilter | null,
-  groups: number[][],
+  { category, tagGroups, factGroups }: Pick<ProductFilter, "category" | "tagGroups" | "factGroups">,
 ): Promise<number[]> {
-  if (groups.some((group) => group.length === 0)) return [];
+  if (tagGroups.some((group) => group.length === 0)) return [];
   let sets = shop.db.selectFrom("productFacetSets").select("productFacetSets.id");
   if (category) sets = sets.where((set) => isOfCategory(set, category));
-  for (const group of groups) sets = sets.where((set) => hasAnyTag(set, group));
+  for (const group of tagGroups) sets = sets.where((set) => hasAnyTag(set, group));
+  for (const group of factGroups) sets = sets.where((set) => hasAnyFact(set, group));
   const rows = await sets.execute();
   return rows.map(({ id }) => id);
 }
@@ -88,4 +99,15 @@ const hasAnyTag = (set: SetExpression, tagIds: number[]) =>
       .select("productFacetTags.tagId")
       .whereRef("productFacetTags.setId", "=", "productFacetSets.id")
       .where("productFacetTags.tagId", "in", tagIds),
+  );
+
+/** Read from the few sets of a fact, of which there are more than of tags. */
+const hasAnyFact = (set: SetExpression, facts: string[]) =>
+  set(
+    "productFacetSets.id",
+    "in",
+    set
+      .selectFrom("productFacetFacts")
+      .select("productFacetFacts.setId")
+      .where("productFacetFacts.fact", "in", facts),
   );

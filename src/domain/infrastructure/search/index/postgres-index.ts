@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { QueryTerm } from "../words/expand-query.ts";
+import { INDEX_VERSION } from "../words/filter-tokens.ts";
 import { LABEL_PREFIX, NAME_PREFIX, type RankTier, TIER_PREFIXES } from "../words/rank-tiers.ts";
 import { ownerTable } from "./owner-table.ts";
 import type { SearchDocument, SearchIndex, SearchKind, TermLookup } from "./search-index.ts";
@@ -61,10 +62,20 @@ export const postgresIndex: SearchIndex = {
     return rows[0]?.count ?? 0;
   },
 
-  // There has been one index version so far, and autovacuum merges what replaced rows left behind.
-  clearIfOutdated: () => Promise.resolve(false),
+  // Documents are replaced one after the other, so that searches find something meanwhile.
+  async clearIfOutdated(db) {
+    const { rows } = await sql`select 1 from search_manner
+      where manner = ${INDEX_VERSION}`.execute(db);
+    return rows.length === 0;
+  },
+
+  // Autovacuum merges what replaced rows left behind.
   optimize: () => Promise.resolve(),
-  recordVersion: () => Promise.resolve(),
+
+  async recordVersion(db) {
+    await sql`delete from search_manner`.execute(db);
+    await sql`insert into search_manner (manner) values (${INDEX_VERSION})`.execute(db);
+  },
 
   async removeOrphans(db, kind) {
     const owners = ownerTable(kind);

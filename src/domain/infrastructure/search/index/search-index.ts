@@ -60,8 +60,8 @@ export type SearchIndex = {
   /** Document frequency of a word. */
   count: (db: Database, kind: SearchKind, word: string) => Promise<number>;
   /**
-   * Deletes all documents if they were written by another index version.
-   * @returns whether it did, so that the index has to be rebuilt
+   * Prepares to write all documents again if they were written by another index version.
+   * @returns whether they were, so that the index has to be rebuilt
    */
   clearIfOutdated: (db: Database) => Promise<boolean>;
   /** Merges the index segments that replaced documents left behind, a few milliseconds at a time. */

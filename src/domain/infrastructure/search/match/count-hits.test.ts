@@ -57,6 +57,10 @@ const filters = (): Partial<CatalogQuery>[] => [
   ...PRICE_BANDS.map(({ value: price }) => ({ price })),
   ...[[gold], [silver], [rings], [gold, silver], [gold, rings], [99]].map((tagIds) => ({ tagIds })),
   { category: 12, price: "100-300", tagIds: [gold, rings] },
+  ...["gold", "14k-white-gold", "sterling-silver"].map((metal) => ({ metals: [metal] })),
+  ...[["sapphire"], ["blue-sapphire", "opal"], ["none"]].map((stones) => ({ stones })),
+  { ringSizes: ["6.5"] },
+  { category: 12, metals: ["gold"], stones: ["sapphire"], ringSizes: ["6.5", "7"] },
 ];
 const inventoryFilters = (): InventoryFilter[] => [
   ...(["listed", "hidden", "available", "sold"] as const).map((status) => ({ status })),
@@ -123,6 +127,10 @@ describe("a search counts what it lists, for every filter and viewer", () => {
       [{ isActive: true }, 2],
       [{ categoryId: null, tagIds: [] }, 2],
       [{ price: 100_000, availability: "sold" }, 2],
+      [{ metals: "14k yellow gold; sterling silver", ringSize: 26 }, 2],
+      [{ stones: "blue sapphire, 1 ct" }, 2],
+      [{ metals: null }, 2],
+      [{ metals: "14k white gold" }, 2],
       [{ name: "A Fern", categoryId: 12, price: 10_000, tagIds: [rings] }, 2],
     ];
     for (const [change, left] of changes) {

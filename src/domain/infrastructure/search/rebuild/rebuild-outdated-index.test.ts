@@ -47,6 +47,15 @@ test("rebuilds the index of an older version on start", async () => {
   expect(await find("hoping")).toEqual(["Drop"]);
 });
 
+test("filters by the metals of pieces that an older version saved", async () => {
+  const shop = await olderShop();
+  await sql`update products set metals = '14k gold' where name = 'Drop'`.execute(shop.db);
+  await rebuildOutdatedIndex(shop);
+  const query = { metals: ["14k-gold"] };
+  const { items } = await listProducts(shop, { viewer: "visitor", query });
+  expect(items.map(({ name }) => name)).toEqual(["Drop"]);
+});
+
 test.runIf(testEngine === "sqlite")(
   "repeats an interrupted rebuild at the next start but not a finished one, and logs each",
   async () => {

@@ -20,6 +20,9 @@ export type FilterAttributes = {
   /** Without tags in the trash. */
   tagIds: number[];
   priceCents: number;
+  /** As listPieceFacts lists them. */
+  facts: string[];
+  ringSizeQuarters: number | null;
 };
 
 /** The required attributes; null means any. */
@@ -29,6 +32,10 @@ export type SearchFilter = {
   category: { id: number; tagIds: number[] } | null;
   /** Any tag of each group; an empty group matches nothing. */
   tagGroups: number[][];
+  /** Any fact of each group. */
+  factGroups: string[][];
+  /** Any of them, in quarters of a US size; null means any. */
+  ringSizes: number[] | null;
   /** Tokens exclude the bands outside of it; within a band only the piece's row decides. */
   price: PriceRange | null;
 };
@@ -37,19 +44,24 @@ const HIDDEN = "#h";
 const MATCHES_NOTHING = "#nobody";
 const categoryToken = (id: number) => `#c${id}`;
 const tagToken = (id: number) => `#t${id}`;
+/** The tokenizer splits at any character but letters, digits and these: "#metal=14k=gold". */
+const factToken = (fact: string) => `#${fact.replaceAll(/[-:]/g, "=")}`;
+const ringToken = (quarters: number) => `#r${quarters}`;
 const priceToken = (band: PriceBand) => `#p${band.fromCents}to${band.belowCents}`;
 
 /** Stored in search_manner. An index of another version is rebuilt at start, see rebuildOutdatedIndex. */
-export const INDEX_VERSION = ["1", ...PRICE_BANDS.map(priceToken)].join(" ");
+export const INDEX_VERSION = ["2", ...PRICE_BANDS.map(priceToken)].join(" ");
 
 /** The tokens of a piece. Hidden pieces are marked rather than visible ones, since they are fewer to exclude. */
 export function toFilterTokens(attributes: FilterAttributes): string[] {
-  const { isHidden, categoryId, tagIds, priceCents } = attributes;
+  const { isHidden, categoryId, tagIds, priceCents, facts, ringSizeQuarters } = attributes;
   const band = findPriceBandForCents(priceCents);
   return [
     ...(isHidden ? [HIDDEN] : []),
     ...(categoryId === null ? [] : [categoryToken(categoryId)]),
     ...tagIds.map(tagToken),
+    ...facts.map(factToken),
+    ...(ringSizeQuarters === null ? [] : [ringToken(ringSizeQuarters)]),
     ...(band ? [priceToken(band)] : []),
   ];
 }
@@ -63,6 +75,8 @@ export function toTokenQuery(filter: SearchFilter): TokenQuery {
     ...(filter.isHidden ? [[HIDDEN]] : []),
     ...(category ? [[categoryToken(category.id), ...category.tagIds.map(tagToken)]] : []),
     ...filter.tagGroups.map((ids) => anyOrNothing(ids.map(tagToken))),
+    ...filter.factGroups.map((facts) => facts.map(factToken)),
+    ...(filter.ringSizes ? [anyOrNothing(filter.ringSizes.map(ringToken))] : []),
     ...(price ? [anyOrNothing(bandsWithin(price).map(priceToken))] : []),
   ];
   return { required, excluded: filter.isHidden === false ? HIDDEN : null };

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTER_NAMES, FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "../list-data.ts";
+import { listFactOptions } from "./list-fact-options.ts";
 import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./read-filter-form.ts";
 import { MESSAGES } from "../messages.ts";
 import "./filter-fields.css";
@@ -15,7 +17,7 @@ const TAG_GROUPS = [
 type FilterQuery = Omit<CatalogQuery, "search" | "sort" | "page">;
 type Props = { choices: FilterChoices; query: FilterQuery; onChange: () => void };
 
-/** Category, price range, availability and tags. They belong to the list's form by its id, wherever they are rendered. */
+/** Category, price range, availability, tags and facts. They belong to the list's form by its id, wherever they are rendered. */
 export function FilterFields({ choices, query, onChange }: Props) {
   const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
   return (
@@ -58,6 +60,7 @@ export function FilterFields({ choices, query, onChange }: Props) {
         </Choice>
       </Group>
       <TagFields tags={choices.tags} query={query} />
+      <FactFields choices={choices} query={query} />
     </div>
   );
 }
@@ -102,6 +105,33 @@ function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: Filter
   );
 }
 
+function FactFields({ choices, query }: Pick<Props, "choices" | "query">) {
+  if (!choices.facts) return null;
+  return (
+    <div className="filter-facts">
+      {FACT_FILTER_NAMES.map((name) => {
+        const options = listFactOptions(name, choices);
+        return options.length === 0 ? null : (
+          <Group key={name} title={MESSAGES.filters.facts[name]}>
+            {options.map(({ value, label, count }) => (
+              <Choice
+                key={value}
+                name={FACT_FILTERS[name]}
+                value={value}
+                multiple
+                checked={query[name].includes(value)}
+                count={count}
+              >
+                {label}
+              </Choice>
+            ))}
+          </Group>
+        );
+      })}
+    </div>
+  );
+}
+
 function Group({
   title,
   className = "",
@@ -112,7 +142,7 @@ function Group({
   children: ReactNode;
 }) {
   return (
-    <fieldset className={`filter-group ${className}`} aria-label={title}>
+    <fieldset className={`filter-group ${className}`.trim()}>
       <legend>{title}</legend>
       <div className="filter-choices">{children}</div>
     </fieldset>

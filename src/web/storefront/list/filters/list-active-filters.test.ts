@@ -43,6 +43,24 @@ test("labels a deleted category or tag as unknown", () => {
   ]);
 });
 
+test("labels metals, stones and ring sizes, and removes one of them", () => {
+  const query = parseCatalogQuery(
+    new URLSearchParams("metal=14k-gold&stone=tigers-eye&stone=opal&ringSize=6.5"),
+  );
+  const facts = { metals: { "14k-gold": 1 }, stones: { "tigers-eye": 1, opal: 2 } };
+  const factLabels = { "tigers-eye": "Tiger's eye", "6.5": "6½" };
+  const active = listActiveFilters(query, { ...choices, facts, factLabels });
+  expect(active.map(({ label }) => label)).toEqual([
+    "14k gold",
+    "Tiger's eye",
+    "Opal",
+    "Ring size 6½",
+  ]);
+  expect(catalogHref("/products", active[1]?.without ?? {})).toBe(
+    "/products?metal=14k-gold&stone=opal&ringSize=6.5",
+  );
+});
+
 test("returns nothing without filters", () => {
   expect(listActiveFilters(EMPTY_QUERY, choices)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTER_NAMES } from "#contract/catalogue/fact-filters.ts";
 import { findPriceBand } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "../list-data.ts";
+import { factOptionLabel } from "./list-fact-options.ts";
 import { MESSAGES } from "../messages.ts";
 
 export type ActiveFilter = {
   key: string;
-  kind: "search" | "category" | "price" | "tag" | "available";
+  kind: "search" | "category" | "price" | "tag" | "fact" | "available";
   label: string;
   /** The query without this filter, from the first page. */
   without: CatalogQuery;
@@ -38,6 +40,19 @@ export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): 
     const name = choices.tags.find(({ id }) => id === tagId)?.name;
     const rest = query.tagIds.filter((id) => id !== tagId);
     add("tag", name ?? MESSAGES.filters.unknownTag, { tagIds: rest }, String(tagId));
+  }
+  for (const name of FACT_FILTER_NAMES) {
+    for (const value of query[name]) {
+      const label = factOptionLabel(value, choices);
+      const rest = query[name].filter((other) => other !== value);
+      const isSize = name === "ringSizes";
+      add(
+        "fact",
+        isSize ? MESSAGES.filters.ringSize(label) : label,
+        { [name]: rest },
+        name + value,
+      );
+    }
   }
   if (query.available) add("available", MESSAGES.filters.availableOnly, { available: false });
   if (query.search) add("search", query.search, { search: "", ...withoutBestMatch(query) });

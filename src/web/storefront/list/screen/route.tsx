@@ -5,9 +5,15 @@ import {
   type CatalogQuery,
   parseCatalogQuery,
 } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
+import { factLabel } from "#domain/catalogue/products/query/fact-label.ts";
+import {
+  type FactChoice,
+  listFactChoices,
+} from "#domain/catalogue/products/query/list-fact-choices.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
 import { describePrices } from "#domain/catalogue/search-text/describe-prices.ts";
 import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
@@ -43,6 +49,7 @@ import {
   type ListData,
   type Section,
 } from "../list-data.ts";
+import { toWords } from "../filters/list-fact-options.ts";
 import { describeList } from "../describe-list.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
@@ -183,7 +190,27 @@ async function loadFilterChoices(
       })),
     tags: tags.map(({ id, name, type }) => ({ id, name, type, count: countTag(id) })),
     prices: Object.fromEntries(counts.prices),
+    ...toFactOptions(await listFactChoices(shop, viewer, query, counts)),
     priceRange: describePrices(query),
+  };
+}
+
+function toFactOptions(
+  choices: Record<FactFilter, FactChoice[]>,
+): Pick<FilterChoices, "facts" | "factLabels"> {
+  const offered = FACT_FILTER_NAMES.filter((name) => choices[name].length > 0);
+  if (offered.length === 0) return {};
+  const labels = offered.flatMap((name) =>
+    choices[name].map(({ value }) => [value, factLabel(name, value)] as const),
+  );
+  return {
+    facts: Object.fromEntries(
+      offered.map((name) => [
+        name,
+        Object.fromEntries(choices[name].map(({ value, count }) => [value, count])),
+      ]),
+    ),
+    factLabels: Object.fromEntries(labels.filter(([value, label]) => label !== toWords(value))),
   };
 }
 

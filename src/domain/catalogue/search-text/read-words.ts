@@ -1,8 +1,10 @@
 import { toSingular } from "../categories/to-singular.ts";
 import { ASKING_PHRASES, AVAILABLE_PHRASES, NEGATIONS } from "./asking-words.ts";
+import { findNamedFact, findRingSize } from "./find-fact.ts";
+import type { Fact, FactWords } from "./load-fact-words.ts";
 
-/** What a word or phrase of a search text means: a category, a tag, or both. */
-export type Meaning = { categoryId?: number; tagId?: number };
+/** What a word or phrase of a search text means: a category, a tag, a fact of pieces, or several of them. */
+export type Meaning = { categoryId?: number; tagId?: number; fact?: Fact };
 
 /** Meanings by name in the singular. */
 export type Vocabulary = ReadonlyMap<string, Meaning>;
@@ -12,15 +14,17 @@ export type Word = { text: string; meaning?: Meaning };
 
 export type ReadWords = { words: Word[]; isAvailable: boolean };
 
+type Known = { vocabulary: Vocabulary; facts: FactWords; longest: number };
+
 /** Reads the words that mean something out of a search text, and drops those that people only ask with. */
-export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
+export function readWords(text: string, vocabulary: Vocabulary, facts: FactWords): ReadWords {
   const written = text.split(/\s+/).map(trimPunctuation).filter(Boolean);
   const plain = written.map((word) => word.toLowerCase().replaceAll("’", "'"));
-  const longest = Math.max(0, ...[...vocabulary.keys()].map((name) => name.split(" ").length));
+  const known = { vocabulary, facts, longest: longestOf(vocabulary, facts) };
   const words: Word[] = [];
   let isAvailable = false;
   for (let at = 0; at < written.length;) {
-    const found = findMeaning(written, at, { vocabulary, longest });
+    const found = findMeaning(written, at, known);
     const isNegated = NEGATIONS.has(plain[at - 1] ?? "");
     if (found && !isNegated) {
       words.push(found);
@@ -36,15 +40,29 @@ export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
   return { words, isAvailable };
 }
 
-function findMeaning(
-  written: string[],
-  at: number,
-  { vocabulary, longest }: { vocabulary: Vocabulary; longest: number },
-): Word | null {
+/** In words; a karat may be written as two. */
+function longestOf(vocabulary: Vocabulary, { names }: FactWords): number {
+  return Math.max(
+    0,
+    ...[...vocabulary.keys()].map(lengthOf),
+    ...[...names.keys()].map((name) => lengthOf(name) + 1),
+  );
+}
+
+const lengthOf = (name: string): number => name.split(" ").length;
+
+function findMeaning(written: string[], at: number, known: Known): Word | null {
+  const { vocabulary, facts, longest } = known;
+  const size = facts.hasRingSizes ? findRingSize(written, at) : undefined;
+  if (size) {
+    const text = written.slice(at, at + size.length).join(" ");
+    return { text, meaning: { fact: size.fact } };
+  }
   for (let length = Math.min(longest, written.length - at); length > 0; length -= 1) {
     const text = written.slice(at, at + length).join(" ");
     const meaning = vocabulary.get(toSingular(text));
-    if (meaning) return { text, meaning };
+    const fact = findNamedFact(text, facts);
+    if (meaning ?? fact) return { text, meaning: { ...meaning, ...(fact && { fact }) } };
   }
   return null;
 }

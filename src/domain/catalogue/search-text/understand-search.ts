@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { isStopWord } from "../../infrastructure/search/match/parse-search-text.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { listShownCategories } from "../categories/list-categories.ts";
 import { toSingular } from "../categories/to-singular.ts";
-import { listCollectionSummaries } from "../collections/list-collections.ts";
-import { listProductSummaries } from "../products/list-products.ts";
 import { visibleFacets } from "../products/query/visible-facets.ts";
 import { listTags } from "../tags/list-tags.ts";
+import { type FactWords, loadFactWords, NO_FACT_WORDS } from "./load-fact-words.ts";
 import { readPrices } from "./read-prices.ts";
 import {
   type Meaning,
@@ -17,12 +17,15 @@ import {
   type Vocabulary,
   type Word,
 } from "./read-words.ts";
+import { countCollections, countPieces } from "./count-found.ts";
+import { understandFacts } from "./understand-facts.ts";
 
 /**
  * Turns the search text of a query into filters where it says what they say: "silver rings under $200" is a
  * category, a tag and a price, and what is left of it stays the search text. A text that is the name of a
  * piece stays as it is; so do its words where nothing is of the category and the tags that they name, and
- * something contains the words.
+ * something contains the words. Metals, stones and ring sizes become filters where these find all that tags
+ * and words do.
  * @returns the very query where nothing of it is understood, and of its result
  */
 export async function understandSearch<Query extends Partial<CatalogQuery>>(
@@ -33,14 +36,43 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
   if (!query.search) return query;
   const { ends, rest } = readPrices(query.search);
   const vocabulary = await loadVocabulary(shop);
-  const read = readWords(rest, vocabulary);
   const hasEnds = Object.keys(ends).length > 0;
   const prices = hasEnds ? { price: null, priceMin: null, priceMax: null, ...ends } : {};
-  const understood = { ...query, ...prices, ...toFilters(query, read) };
-  const plain = { ...query, ...prices, ...toFilters(query, withoutMeanings(read)) };
+  const read = (facts: FactWords) => readWords(rest, vocabulary, facts);
+  const toQuery = (words: ReadWords): Query => ({
+    ...query,
+    ...prices,
+    ...toFilters(query, words),
+  });
+  const understood = toQuery(read(NO_FACT_WORDS));
+  const facts = await loadFactWords(shop);
+  const found = read(facts).words.flatMap(({ meaning }) =>
+    meaning?.fact ? [{ ...meaning.fact, isTag: meaning.tagId !== undefined }] : [],
+  );
+
+  if (found.length === 0 && isSame(understood, query)) return query;
+  if (await isNameOfPiece(shop, viewer, query.search)) return query;
+  const plain = toQuery(withoutMeanings(read(NO_FACT_WORDS)));
+  const named = await chooseNamed(shop, viewer, { query, understood, plain });
+  if (found.length === 0) return named;
+  const byAllFacts = toQuery(read(facts));
+  // A metal or stone and nothing else is searched for, so that the best match comes first.
+  if (isSame(named, query) && found.length === 1 && !byAllFacts.search) return named;
+  const understand = (some: FactWords) => toQuery(read(some));
+  const byFacts = await understandFacts(shop, viewer, { named, facts, found, understand });
+  return byFacts && !isSame(byFacts, named) ? byFacts : named;
+}
+
+type Choice<Query> = { query: Query; understood: Query; plain: Query };
+
+/** Categories and tags, or the words that name them where only these find something. */
+async function chooseNamed<Query extends Partial<CatalogQuery>>(
+  shop: Shop,
+  viewer: Viewer,
+  { query, understood, plain }: Choice<Query>,
+): Promise<Query> {
   // Nothing but words of asking, such as "one": they are searched for.
-  if (!hasFilters(understood)) return query;
-  if (isSame(understood, query) || (await isNameOfPiece(shop, viewer, query.search))) return query;
+  if (!hasFilters(understood) || isSame(understood, query)) return query;
   if (isSame(understood, plain) || (await isFound(shop, viewer, understood))) return understood;
   if (!(await isFound(shop, viewer, plain))) return understood;
   return isSame(plain, query) ? query : plain;
@@ -56,24 +88,32 @@ async function loadVocabulary(shop: Shop): Promise<Vocabulary> {
   return vocabulary;
 }
 
-/** Of several categories the last counts, and the others as the tags of their names; one in the query stays. */
+/**
+ * Of several categories the last counts, and the others as the facts or tags of their names; one in the query
+ * stays.
+ */
 function toFilters(
-  { category = null, tagIds = [], available = false }: Partial<CatalogQuery>,
+  { category = null, tagIds = [], available = false, ...query }: Partial<CatalogQuery>,
   { words, isAvailable }: ReadWords,
-): Pick<CatalogQuery, "search" | "category" | "tagIds" | "available"> {
+): Pick<CatalogQuery, "search" | "category" | "tagIds" | "available" | FactFilter> {
   const named = words.findLast(({ meaning }) => meaning?.categoryId)?.meaning?.categoryId;
   const chosen = category ?? named ?? null;
   const tags: number[] = [];
   const left: string[] = [];
+  const { metals = [], stones = [], ringSizes = [] } = query;
+  const facts = { metals, stones, ringSizes };
   for (const { text, meaning } of words) {
     if (meaning?.categoryId && meaning.categoryId === chosen) continue;
-    if (meaning?.tagId) tags.push(meaning.tagId);
+    const fact = meaning?.fact;
+    if (fact) facts[fact.filter] = [...new Set([...facts[fact.filter], fact.value])];
+    else if (meaning?.tagId) tags.push(meaning.tagId);
     else left.push(text);
   }
   return {
     search: trimStopWords(left).join(" "),
     category: chosen,
     tagIds: [...new Set([...tagIds, ...tags])],
+    ...facts,
     available: available || isAvailable,
   };
 }
@@ -99,6 +139,7 @@ function isSame(a: Partial<CatalogQuery>, b: Partial<CatalogQuery>): boolean {
     "priceMin",
     "priceMax",
     "tagIds",
+    ...FACT_FILTER_NAMES,
     "available",
   ] as const;
   return names.every((name) => JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null));
@@ -113,9 +154,9 @@ async function isNameOfPiece(shop: Shop, viewer: Viewer, text: string): Promise<
   return piece !== undefined;
 }
 
-async function isFound(shop: Shop, viewer: Viewer, query: Partial<CatalogQuery>): Promise<boolean> {
-  const pieces = await listProductSummaries(shop, { viewer, query, limit: 1 });
-  if (pieces.total > 0) return true;
-  const collections = await listCollectionSummaries(shop, { viewer, query, limit: 1 });
-  return collections.total > 0;
-}
+const isFound = async (
+  shop: Shop,
+  viewer: Viewer,
+  query: Partial<CatalogQuery>,
+): Promise<boolean> =>
+  (await countPieces(shop, viewer, query)) > 0 || (await countCollections(shop, viewer, query)) > 0;

@@ -17,6 +17,17 @@ import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
+import {
+  COMMON,
+  DEEP,
+  DESK,
+  FACTS,
+  FACT_SEARCHES,
+  FACT_SENTENCES,
+  FILTERS,
+  NARROWED,
+  SEARCHES,
+} from "./search-queries.ts";
 
 type Engine = "SQLite" | "PostgreSQL";
 type Measure = {
@@ -25,57 +36,6 @@ type Measure = {
   /** What the limits hold for: 20 and 30 ms, and three times the figure at the smallest size. */
   limited?: boolean;
 };
-
-const SEARCHES = [
-  "hammered fern ring",
-  "saphire pendant",
-  "14 kt gold band",
-  "moonst",
-  "oxidised bracelets",
-  "river pearl earrings",
-  "FG-512",
-  "swallow",
-];
-
-/** On a fifth to two thirds of all pieces. */
-const COMMON = ["gold", "ring", "silver", "go", "gold ring", "14k gold", "made at the bench"];
-
-const NARROWED: Partial<CatalogQuery>[] = [
-  { search: "gold", category: 12 },
-  { search: "ring", price: "100-300" },
-  { search: "silver", tagIds: [9] },
-  { search: "hammered", category: 12, price: "0-100" },
-  { search: "gold", category: 12, sort: "title" },
-  { search: "moonstone", sort: "oldest" },
-];
-
-const FILTERS: Partial<CatalogQuery>[] = [
-  { category: 12 },
-  { price: "100-300" },
-  { category: 6, price: "0-100" },
-  { tagIds: [8, 9] },
-  { category: 12, tagIds: [9], sort: "title" },
-  { price: "1000+", tagIds: [8, 15], page: 5 },
-  { tagIds: [11], sort: "oldest" },
-  { category: 12, priceMin: 12_000, priceMax: 19_999 },
-  { available: true, sort: "price" },
-  { category: 9, available: true, sort: "price-desc" },
-];
-
-/** Page 500 in every order; of a small catalogue the last one it has. */
-const DEEP: Partial<CatalogQuery>[] = [
-  { page: 500 },
-  { page: 500, sort: "oldest" },
-  { page: 500, sort: "title" },
-];
-
-const DESK = [
-  {},
-  { sort: "name" },
-  { sort: "price" },
-  { status: "hidden" },
-  { categoryId: 12, sort: "price", order: "desc" },
-] as const;
 
 const pick = <T>(from: readonly T[], round: number): T => from[round % from.length] as T;
 const listPage = (shop: Shop, query: Partial<CatalogQuery>) =>
@@ -113,6 +73,31 @@ const measuresAt = (size: number): Measure[] => [
   {
     name: "filtered list",
     ask: (shop, round) => listPage(shop, pick(FILTERS, round)),
+    limited: true,
+  },
+  {
+    name: "list filtered by metal, stone or size",
+    ask: (shop, round) => listPage(shop, pick(FACTS, round)),
+    limited: true,
+  },
+  {
+    name: "search filtered by metal, stone or size",
+    ask: (shop, round) => listPage(shop, pick(FACT_SEARCHES, round)),
+    limited: true,
+  },
+  {
+    name: "counts beside the filters by metal, stone or size",
+    ask: (shop, round) => {
+      const query = { ...EMPTY_QUERY, ...pick(FACTS, round) };
+      return countFacets(shop, { viewer: "visitor", query });
+    },
+  },
+  {
+    name: "search by a sentence that names a metal, stone or size",
+    ask: async (shop, round) => {
+      const search = pick(FACT_SENTENCES, round);
+      return listPage(shop, await understandSearch(shop, "visitor", { ...EMPTY_QUERY, search }));
+    },
     limited: true,
   },
   { name: "the whole list, first page", ask: (shop) => listPage(shop, {}) },

@@ -1,6 +1,7 @@
 import { writeSampleSettings } from "#domain/importing/sample-catalogue/writing/write-sample-settings.ts";
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
+import { listPieceFacts } from "#domain/infrastructure/search/facts/list-piece-facts.ts";
 import { rebuildIndex } from "#domain/infrastructure/search/rebuild/rebuild-index.ts";
 import type { Shop } from "#domain/shop.ts";
 import { makePiece, type Piece } from "./make-piece.ts";
@@ -8,13 +9,18 @@ import { createSeededRandom } from "./seeded-random.ts";
 import { MOTIFS, TAGS } from "./words.ts";
 
 const AT_ONCE = 400;
+const NO_FACTS = { metals: null, stones: null, ringSizeQuarters: null };
 const PICTURES = 500;
 
 /**
  * Opens an empty shop and fills it with a catalogue as a real one would be: the same at each run for the same number
- * of pieces. Its pictures have addresses, placeholders and sizes, and no files.
+ * of pieces, with metals, stones and ring sizes where these are wanted. Its pictures have addresses, placeholders and sizes, and no files.
  */
-export async function fillCatalogue(shop: Shop, pieces: number): Promise<void> {
+export async function fillCatalogue(
+  shop: Shop,
+  pieces: number,
+  { withFacts = true } = {},
+): Promise<void> {
   await writeSampleSettings(shop);
   const random = createSeededRandom(pieces);
   const hashes = await addPictures(shop.db, random);
@@ -22,6 +28,7 @@ export async function fillCatalogue(shop: Shop, pieces: number): Promise<void> {
   for (let from = 0; from < pieces; from += AT_ONCE) {
     const size = Math.min(AT_ONCE, pieces - from);
     const some = Array.from({ length: size }, (_, at) => makePiece(from + at + 1, random));
+    if (!withFacts) for (const piece of some) Object.assign(piece, NO_FACTS);
     await shop.db.transaction().execute((db) => addPieces(db, some, { hashes, tags, random }));
   }
   await addCollections(shop.db, Math.max(24, Math.round(pieces / 50)), { hashes, pieces, random });
@@ -56,7 +63,10 @@ async function addTags(db: Database): Promise<Map<string, number>> {
 }
 
 async function addPieces(db: Database, pieces: Piece[], { hashes, tags, random }: Lots) {
-  const rows = pieces.map(({ tags: _tags, ...row }) => row);
+  const rows = pieces.map(({ tags: _tags, ...row }) => ({
+    ...row,
+    filterFacts: listPieceFacts(row).join(","),
+  }));
   const made = await db.insertInto("products").values(rows).returning("id").execute();
   const ids = made.map(({ id }) => id).toSorted((a, b) => a - b);
   const links = pieces.flatMap((piece, at) =>

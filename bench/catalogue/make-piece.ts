@@ -1,3 +1,4 @@
+import { formatMetals, parseMetals } from "#contract/catalogue/metals/metals-text.ts";
 import { FINISHES, KINDS, MATERIALS, MOTIFS, SENTENCES, STONES } from "./words.ts";
 
 export type Piece = {
@@ -8,6 +9,10 @@ export type Piece = {
   sku: string;
   stock: number;
   materials: string;
+  /** Of nine pieces in ten. */
+  metals: string | null;
+  stones: string | null;
+  ringSizeQuarters: number | null;
   weightCentigrams: number;
   isActive: boolean;
   createdAt: string;
@@ -34,6 +39,7 @@ export function makePiece(number: number, random: () => number): Piece {
     sku: `FG-${number}`,
     stock: 1,
     materials: stone ? `${material}, ${stone.toLowerCase()}` : material,
+    ...factsOf(number, { material, stone, isRing: kind.type === "Rings" }),
     weightCentigrams: 100 + Math.floor(random() * 4000),
     isActive: random() > 0.03,
     createdAt: new Date(START + number * MINUTE).toISOString(),
@@ -42,6 +48,21 @@ export function makePiece(number: number, random: () => number): Piece {
       ...tagsOf(material),
       ...(stone ? [stone === "Pearl" ? "Pearl" : "Gemstone"] : []),
     ],
+  };
+}
+
+/** By number, so that the rest of the catalogue is the same with them. */
+function factsOf(
+  number: number,
+  { material, stone, isRing }: { material: string; stone: string | null; isRing: boolean },
+): Pick<Piece, "metals" | "stones" | "ringSizeQuarters"> {
+  const isKnown = number % 10 > 0;
+  const metals = isKnown ? formatMetals(parseMetals(material) ?? []) : null;
+  const cut = ["round", "oval", "pear"][number % 3];
+  return {
+    metals,
+    stones: isKnown && stone ? `${cut} ${stone.toLowerCase()}, ${1 + (number % 5)} ct` : null,
+    ringSizeQuarters: isKnown && isRing ? 16 + (number % 24) : null,
   };
 }
 

@@ -26,7 +26,7 @@ let tags: { id: number; name: string }[];
 
 beforeAll(async () => {
   shop = await testShop();
-  await fillCatalogue(shop, PIECES);
+  await fillCatalogue(shop, PIECES, { withFacts: false });
   await sql`update products set availability =
     case id % 5 when 0 then 'sold' when 1 then 'made_to_order' else 'available' end`.execute(
     shop.db,

@@ -24,8 +24,14 @@ test("shows its name, price, state, description and known details", async ({ pag
   await expect(page.getByText("$560.00", { exact: true })).toBeVisible();
   await expect(page.getByText("Available", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Grey at first glance.*blue, green and amber/)).toBeVisible();
-  await expect(page.getByRole("term")).toHaveText(["SKU", "Materials", "Weight", "Dimensions"]);
-  await expect(page.getByRole("definition").nth(2)).toHaveText("9.9 g");
+  await expect(page.getByRole("term")).toHaveText([
+    "SKU",
+    "Metal",
+    "Stones",
+    "Weight",
+    "Dimensions",
+  ]);
+  await expect(page.getByRole("definition").nth(3)).toHaveText("9.9 g");
   await expect(page.getByText("14 karat gold")).toBeAttached();
 });
 

@@ -1,3 +1,4 @@
+import { formatList } from "#contract/catalogue/format-fact.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import type { SampleProduct } from "../../importing/sample-catalogue/files/sample-files.ts";
@@ -38,6 +39,9 @@ function isAsLoaded(
     piece.price === sample.price &&
     piece.description === sample.description &&
     piece.materials === sample.materials &&
+    isAsLoadedOrNone(formatList("metals", piece), sample.metals) &&
+    isAsLoadedOrNone(formatList("stones", piece), sample.stones) &&
+    isAsLoadedOrNone(piece.ringSize, sample.ringSize) &&
     piece.weight === sample.weight &&
     piece.dimensions === sample.dimensions &&
     piece.isCustomDesign === sample.isCustomDesign &&
@@ -51,6 +55,10 @@ function isAsLoaded(
     )
   );
 }
+
+/** The sample pieces of an earlier version had none of it. */
+const isAsLoadedOrNone = <Value>(value: Value | null, loaded: Value | undefined): boolean =>
+  value === null || value === loaded;
 
 const isSameSet = <Item>(one: Item[], other: Item[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === new Set(one).size;

@@ -32,6 +32,10 @@ const product = z.object({
   price: z.string(),
   description: z.string(),
   materials: z.string(),
+  /** As their columns hold them. */
+  metals: z.string().optional(),
+  stones: z.string().optional(),
+  ringSize: z.number().optional(),
   weight: z.string(),
   dimensions: z.string(),
   /** The stock after the sample orders. */

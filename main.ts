@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { type Config, ConfigError, readConfig } from "#server/startup/config.ts";
 import { checkDeployment } from "#server/startup/check-deployment.ts";
 import { DataDirError } from "#server/startup/data-dir.ts";
-import { DatabaseTooNewError } from "#database/migrate.ts";
+import { DatabaseTooNewError, MigrationError } from "#database/migrate.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { initializeShop } from "#server/startup/first-run.ts";
@@ -22,6 +22,7 @@ const FATAL = [
   DatabaseTooNewError,
   DatabaseUnreachableError,
   ListenError,
+  MigrationError,
   WorkerStartError,
 ];
 

@@ -53,7 +53,7 @@ const boundaries = [
   boundary(["src/contract/!(zod).ts"], onlyImports("contract"), zodThatMayRunInBrowsers),
   // These open the database.
   boundary(
-    ["src/server/startup/open-shop.ts", "src/server/commands/*.ts"],
+    ["src/server/startup/{open-shop,connect-database}.ts", "src/server/commands/*.ts"],
     onlyImports("server", [...mayImport.server, "database"]),
   ),
   boundary(["src/web/storefront/**"], onlyImports("web"), notThe("admin")),

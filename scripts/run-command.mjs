@@ -1,5 +1,5 @@
-// npm run admin, backup, restore, migrate-database, bench: installs what is missing, then runs the command on
-// the shop's own Node.js. Plain JavaScript, since it runs before the installation.
+// npm run admin, backup, restore, migrate-database, doctor, update, bench: installs what is missing, then runs
+// the command on the shop's own Node.js. Plain JavaScript, since it runs before the installation.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";

@@ -1,14 +1,21 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { projectFile } from "#project-file";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { connectPostgres, connectSqlite } from "./connect.ts";
-import { DatabaseTooNewError, migrateDatabase, runMigrations, splitStatements } from "./migrate.ts";
+import {
+  DatabaseTooNewError,
+  migrateDatabase,
+  MigrationError,
+  runMigrations,
+  splitStatements,
+} from "./migrate.ts";
 import type { Database } from "./tables.ts";
 
 const open: Database[] = [];
@@ -85,7 +92,47 @@ describe("migrateDatabase", () => {
     await expect(migrateDatabase(db, testEngine)).rejects.toThrow(DatabaseTooNewError);
     await expect(migrateDatabase(db, testEngine)).rejects.toThrow(/at version 9000/);
   });
+
+  it("leaves everything as it was when a migration fails, and goes on once it is mended", async () => {
+    const db = connect(await createAddress());
+    await migrateDatabase(db, testEngine);
+    await sql`insert into tags (name, slug, type) values ('Opal', 'opal', 'material')`.execute(db);
+    const before = await describeDatabase(db);
+    const folder = copyMigrations();
+    const broken = path.join(folder, testEngine, "9001_broken.sql");
+    const whole = "create table notes (id integer primary key);\nupdate tags set name = 'Onyx';\n";
+    writeFileSync(broken, `${whole}insert into no_such_table values (1);\n`);
+    const update = () => migrateDatabase(db, testEngine, pathToFileURL(`${folder}/`));
+    await expect(update()).rejects.toThrow(MigrationError);
+    await expect(update()).rejects.toThrow(/9001_broken\.sql failed .*Nothing was changed/);
+    expect(await describeDatabase(db)).toEqual(before);
+    // The version before goes on with it.
+    await migrateDatabase(db, testEngine);
+    expect(await describeDatabase(db)).toEqual(before);
+
+    writeFileSync(broken, whole);
+    await update();
+    expect((await describeDatabase(db)).tags).toEqual(["Onyx"]);
+    expect(await applied(db)).toContain(9001);
+  });
 });
+
+function copyMigrations(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "fernhill-migrations-"));
+  folders.push(folder);
+  cpSync(projectFile("migrations/"), folder, { recursive: true });
+  return folder;
+}
+
+async function describeDatabase(db: Database) {
+  const tables = await db.introspection.getTables();
+  const { rows } = await sql<{ name: string }>`select name from tags`.execute(db);
+  return {
+    columns: tables.flatMap(({ name, columns }) => columns.map((each) => `${name}.${each.name}`)),
+    tags: rows.map(({ name }) => name),
+    migrations: await applied(db),
+  };
+}
 
 const readSampleAddresses = (): string[] =>
   (
@@ -95,7 +142,7 @@ const readSampleAddresses = (): string[] =>
 describe("0018_confirmed_subscribers", () => {
   it("keeps earlier subscribers confirmed, but not those of the sample catalogue", async () => {
     const db = connect(await createAddress());
-    await runMigrations(db, testEngine, 17);
+    await runMigrations(db, testEngine, { upTo: 17 });
     const samples = readSampleAddresses();
     expect(samples).toHaveLength(9);
     for (const email of [...samples, "ada@shop.test"]) {

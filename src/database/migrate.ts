@@ -7,20 +7,33 @@ import type { Database } from "./tables.ts";
 /** The database was written by a newer version of this software. */
 export class DatabaseTooNewError extends Error {}
 
+/** A migration failed, and none of those that ran with it has changed anything. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+const FOLDER = projectFile("migrations/");
+
 type Migration = { number: number; name: string; text: string };
 
 /**
  * Runs all pending migrations in one transaction, under a lock: of processes that start together each
  * migration runs once.
+ * @param folder with a folder of migrations for each engine
  * @throws DatabaseTooNewError when the database knows a migration that this version does not
+ * @throws MigrationError when one of them fails; the database stays as it was
  */
-export async function migrateDatabase(db: Database, engine: Engine): Promise<void> {
+export async function migrateDatabase(
+  db: Database,
+  engine: Engine,
+  folder: URL = FOLDER,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(engine === "sqlite" ? "begin immediate" : "begin").execute(connection);
     try {
       if (engine === "postgres")
         await sql`select pg_advisory_xact_lock(7264331)`.execute(connection);
-      await runMigrations(connection, engine);
+      await runMigrations(connection, engine, { folder });
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);
@@ -31,6 +44,12 @@ export async function migrateDatabase(db: Database, engine: Engine): Promise<voi
 
 /** The number of the newest migration of this version. */
 export const latestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
+
+/** The names of this version's migrations that the database has not had. */
+export async function listPendingMigrations(db: Database, engine: Engine): Promise<string[]> {
+  const newest = (await findSchemaVersion(db, engine)) ?? 0;
+  return readMigrations(engine).flatMap(({ number, name }) => (number > newest ? name : []));
+}
 
 /** The names of all tables that migrations create, as the database spells them. */
 export const listMigratedTables = (engine: Engine): string[] => [
@@ -54,16 +73,19 @@ export async function findSchemaVersion(db: Database, engine: Engine): Promise<n
   return newest.rows[0]?.number ?? null;
 }
 
-/**
- * Runs pending migrations within the caller's transaction.
- * @param upTo the last migration to run, for a backup of an older schema
- */
+type RunOptions = {
+  /** The last migration to run, for a backup of an older schema. */
+  upTo?: number;
+  folder?: URL;
+};
+
+/** Runs pending migrations within the caller's transaction. */
 export async function runMigrations(
   db: Database,
   engine: Engine,
-  upTo = Number.POSITIVE_INFINITY,
+  { upTo = Number.POSITIVE_INFINITY, folder = FOLDER }: RunOptions = {},
 ): Promise<void> {
-  const migrations = readMigrations(engine);
+  const migrations = readMigrations(engine, folder);
   await sql`create table if not exists schema_migrations (
     number integer primary key,
     name text not null,
@@ -80,18 +102,26 @@ export async function runMigrations(
   }
   for (const migration of migrations) {
     if (appliedNumbers.has(migration.number) || migration.number > upTo) continue;
-    for (const statement of splitStatements(migration.text)) {
-      await sql.raw(statement).execute(db);
-    }
+    await runMigration(db, migration);
     await sql`insert into schema_migrations (number, name, applied_at)
       values (${migration.number}, ${migration.name}, ${new Date().toISOString()})`.execute(db);
   }
 }
 
-const FOLDER = projectFile("migrations/");
+async function runMigration(db: Database, { name, text }: Migration): Promise<void> {
+  try {
+    for (const statement of splitStatements(text)) await sql.raw(statement).execute(db);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(
+      `The database could not be updated: ${name} failed (${reason}). Nothing was changed: start the earlier version again, and report this.`,
+      { cause: error },
+    );
+  }
+}
 
-function readMigrations(engine: Engine): Migration[] {
-  const folder = new URL(`${engine}/`, FOLDER);
+function readMigrations(engine: Engine, parent = FOLDER): Migration[] {
+  const folder = new URL(`${engine}/`, parent);
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .toSorted()

@@ -17,7 +17,7 @@ afterEach(async () => {
 async function databaseBefore(): Promise<Database> {
   const db = await connect();
   open.push(db);
-  await runMigrations(db, testEngine, BEFORE);
+  await runMigrations(db, testEngine, { upTo: BEFORE });
   return db;
 }
 

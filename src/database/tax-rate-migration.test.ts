@@ -21,7 +21,7 @@ async function connect(): Promise<Database> {
 test("quotes so far keep their tax rate, also with its decimals and without one", async () => {
   const db = await connect();
   open.push(db);
-  await runMigrations(db, testEngine, BEFORE);
+  await runMigrations(db, testEngine, { upTo: BEFORE });
   const { id: inquiryId } = await db
     .insertInto("inquiries")
     .values({ state: "new", name: "Ana", lastMessageAt: "2026-11-20T15:00:00.000Z" })

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectFile } from "#project-file";
 import { type CrawledResponse, crawlShop } from "#tests/support/crawl-shop.ts";
-import { openMailServer } from "#tests/support/mail-server.ts";
+import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { admin, signInToShop, type ShopClient } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
@@ -62,6 +62,11 @@ const start = (more: Record<string, string> = {}) =>
     ...more,
   });
 
+const mailedBy = ({ url }: MailServer) => ({
+  SMTP_URL: url,
+  MAIL_FROM: "Calloway Jewelry <ruth@calloway.example>",
+});
+
 async function addOwnPiece({ call }: ShopClient): Promise<void> {
   const settings = { businessName: "Calloway Jewelry", email: "ruth@calloway.example" };
   expect((await call("PUT", "/settings", settings)).status).toBe(200);
@@ -69,13 +74,22 @@ async function addOwnPiece({ call }: ShopClient): Promise<void> {
   expect((await call("POST", "/products", piece)).status).toBe(201);
 }
 
+/** No mail to visitors, people or the goldsmith names the sample shop. */
+async function expectOwnMails({ call }: ShopClient, mail: MailServer): Promise<void> {
+  const letter = { subject: "New pieces", body: "There is a new pin." };
+  expect((await call("POST", "/letters/trial", letter)).status).toBe(200);
+  const test = { to: "ruth@calloway.example" };
+  expect((await call("POST", "/settings/mail/test", test)).status).toBe(200);
+  const invitation = { username: "Ida", email: "ida@example.com", access: "pieces" };
+  expect((await call("POST", "/people", invitation)).status).toBe(201);
+  expect((await call("POST", "/subscribe", { email: "ana@example.com" })).status).toBe(200);
+  await expect.poll(() => mail.arrived.length, { timeout: 30_000 }).toBe(4);
+  expect(mail.arrived.join("\n")).not.toMatch(NAMES);
+}
+
 test("a shop that starts empty names and shows nothing of the sample, closed and open", async () => {
   const mail = await openMailServer();
-  shop = await start({
-    SAMPLE_DATA: "never",
-    SMTP_URL: mail.url,
-    MAIL_FROM: "Calloway Jewelry <ruth@calloway.example>",
-  });
+  shop = await start({ SAMPLE_DATA: "never", ...mailedBy(mail) });
   const closed = await crawlShop(shop.baseURL);
   expect(await findTraces(closed)).toEqual([]);
   expect(closed.find(({ path }) => path === "/")?.text).toContain("Opening soon");
@@ -89,20 +103,13 @@ test("a shop that starts empty names and shows nothing of the sample, closed and
   expect(open.find(({ path }) => path === "/")?.text).toContain("Dragonfly Pin");
   expect(open.filter(({ status }) => status >= 500)).toEqual([]);
 
-  const letter = { subject: "New pieces", body: "There is a new pin." };
-  expect((await client.call("POST", "/letters/trial", letter)).status).toBe(200);
-  const test = { to: "ruth@calloway.example" };
-  expect((await client.call("POST", "/settings/mail/test", test)).status).toBe(200);
-  const invitation = { username: "Ida", email: "ida@example.com", access: "pieces" };
-  expect((await client.call("POST", "/people", invitation)).status).toBe(201);
-  expect((await client.call("POST", "/subscribe", { email: "ana@example.com" })).status).toBe(200);
-  await expect.poll(() => mail.arrived.length, { timeout: 30_000 }).toBe(4);
-  expect(mail.arrived.join("\n")).not.toMatch(NAMES);
+  await expectOwnMails(client, mail);
   await mail.close();
 });
 
 test("a shop whose sample was removed names and shows nothing of it", async () => {
-  shop = await start();
+  const mail = await openMailServer();
+  shop = await start(mailedBy(mail));
   const client = await signInToShop(shop.baseURL);
   const { baseURL } = shop;
   const pages = await Promise.all(
@@ -116,4 +123,6 @@ test("a shop whose sample was removed names and shows nothing of it", async () =
   const after = await crawlShop(shop.baseURL);
   expect(await findTraces(after, [...stored])).toEqual([]);
   expect(after.find(({ path }) => path === "/")?.text).toContain("Dragonfly Pin");
+  await expectOwnMails(client, mail);
+  await mail.close();
 });

@@ -57,7 +57,25 @@ function workersOf({ process: { pid } }: ShopServer): number[] {
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-test("several workers share sessions, rate limits and writes", async () => {
+/** Each worker has cached the page under the first name; none answers with it once the other is saved. */
+async function expectSettingsEverywhere(shop: ShopServer, headers: Record<string, string>) {
+  const rename = async (businessName: string) => {
+    const body = JSON.stringify({ businessName });
+    const saved = await ask(shop, "/api/settings", { method: "PUT", headers, body });
+    expect(saved.status).toBe(200);
+  };
+  const visit = async () =>
+    Promise.all(Array.from({ length: 24 }, async () => (await ask(shop, "/about")).text()));
+  expect((await ask(shop, "/api/setup/open", { method: "POST", headers })).status).toBe(200);
+  await rename("Calloway Jewelry");
+  expect((await visit()).filter((page) => !page.includes("Calloway Jewelry"))).toEqual([]);
+  await rename("Blue Ridge Silver");
+  const pages = await visit();
+  expect(pages.filter((page) => !page.includes("Blue Ridge Silver"))).toEqual([]);
+  expect(pages.filter((page) => page.includes("Calloway Jewelry"))).toEqual([]);
+}
+
+test("several workers share sessions, rate limits, writes and settings", async () => {
   const shop = await start({ WORKERS: "3" });
   expect(workersOf(shop)).toHaveLength(3);
   const answer = await signIn(shop);
@@ -76,6 +94,7 @@ test("several workers share sessions, rate limits and writes", async () => {
   for (let visit = 0; visit < 6; visit += 1) {
     expect(await (await ask(shop, "/api/products")).json()).toHaveLength(30);
   }
+  await expectSettingsEverywhere(shop, headers);
   const statuses = [];
   for (let guess = 0; guess < 7; guess += 1) statuses.push((await signIn(shop, "guess")).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);

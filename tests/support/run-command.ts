@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL("../../scripts/run-command.mjs", import.met
 
 /** Runs a command of the shop as `npm run` does, to its end, within 60 seconds. */
 export async function runCommand(
-  name: "admin" | "backup" | "doctor" | "restore" | "migrate-database",
+  name: "admin" | "backup" | "doctor" | "restore" | "migrate-database" | "update",
   parameters: string[],
   variables: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {

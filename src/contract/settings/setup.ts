@@ -5,6 +5,7 @@ export type Setup = {
   isOpen: boolean;
   settings: {
     businessName: string;
+    showTrademark: boolean;
     blurb: string;
     artistName: string;
     artistStory: string;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseUnavailableError } from "#database/database-unavailable.ts";
-import { DatabaseTooNewError } from "#database/migrate.ts";
+import { DatabaseTooNewError, MigrationError } from "#database/migrate.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Config, ConfigError, readConfig } from "../startup/config.ts";
 import { DataDirError } from "../startup/data-dir.ts";
@@ -18,6 +18,7 @@ const EXPECTED_ERRORS = [
   DatabaseTooNewError,
   DatabaseUnreachableError,
   DomainError,
+  MigrationError,
 ];
 
 /** Runs a command with its configuration and arguments. An expected error is printed in one line with exit code 1. */

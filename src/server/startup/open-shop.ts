@@ -1,11 +1,12 @@
 import { databaseFile } from "#database/database-file.ts";
 import type { Mailer } from "#domain/services/mailer.ts";
 import { sql } from "kysely";
-import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import type { Engine } from "#database/connect.ts";
 import {
   DatabaseTooNewError,
   findSchemaVersion,
   migrateDatabase,
+  MigrationError,
   latestVersion,
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
@@ -18,6 +19,7 @@ import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebu
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";
+import { connectDatabase } from "./connect-database.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
 
@@ -29,7 +31,8 @@ export class DatabaseUnreachableError extends Error {
 /**
  * Opens everything operations use: data folder, migrated database, media.
  * @param beside for a worker or a command beside the running shop: takes no lock and migrates nothing
- * @throws DataDirError, DatabaseUnreachableError, DatabaseTooNewError; nothing is changed then
+ * @throws DataDirError, DatabaseUnreachableError, DatabaseTooNewError,
+ * MigrationError; nothing is changed then
  */
 export async function openShop(
   config: Config,
@@ -81,26 +84,10 @@ export async function openShop(
   };
 }
 
-const connectDatabase = (config: Config) =>
-  config.databaseUrl
-    ? connectPostgres(config.databaseUrl, poolSize(config))
-    : connectSqlite(databaseFile(config.dataDir));
-
 /** Imported lazily: a shop without mail does not load the mail client. */
 async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {
   const { openMailer } = await import("#domain/infrastructure/mail/open-mailer.ts");
   return openMailer(smtpUrl, from);
-}
-
-const MAX_CONNECTIONS = 10;
-const MAX_CONNECTIONS_OF_ALL_WORKERS = 40;
-
-/** PostgreSQL accepts 100 connections by default; all workers together stay well below. */
-function poolSize({ workers }: Config): number {
-  return Math.min(
-    MAX_CONNECTIONS,
-    Math.max(3, Math.floor(MAX_CONNECTIONS_OF_ALL_WORKERS / workers)),
-  );
 }
 
 function withPort({ hostname, port, protocol }: URL): string {
@@ -122,7 +109,8 @@ async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): 
     await prepare(db, engine);
   } catch (error) {
     await db.destroy();
-    if (error instanceof DatabaseTooNewError || engine === "sqlite") throw error;
+    const isExpected = error instanceof DatabaseTooNewError || error instanceof MigrationError;
+    if (isExpected || engine === "sqlite") throw error;
     throw new DatabaseUnreachableError(
       `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}. Check the address, and that PostgreSQL runs and lets this user in.`,
       { cause: error },

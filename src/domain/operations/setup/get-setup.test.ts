@@ -11,6 +11,7 @@ test("nothing of a new shop is set up", async () => {
     isOpen: false,
     settings: {
       businessName: "",
+      showTrademark: false,
       blurb: "",
       artistName: "",
       artistStory: "",

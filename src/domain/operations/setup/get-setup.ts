@@ -11,13 +11,24 @@ import { previewSampleRemoval } from "../sample-shop/remove-sample.ts";
 export async function getSetup(shop: Shop): Promise<Setup> {
   const { isOpen } = await getShopState(shop);
   const settings = await getSettings(shop);
-  const { businessName, blurb, artistName, artistStory, portrait, city, state, phone, email } =
-    settings;
+  const { businessName, showTrademark, blurb, artistName, artistStory, portrait } = settings;
+  const { city, state, phone, email } = settings;
   const hero = (await listHeroSections(shop)).find(({ key }) => key === "hero");
   const { removed } = await previewSampleRemoval(shop);
   return {
     isOpen,
-    settings: { businessName, blurb, artistName, artistStory, portrait, city, state, phone, email },
+    settings: {
+      businessName,
+      showTrademark,
+      blurb,
+      artistName,
+      artistStory,
+      portrait,
+      city,
+      state,
+      phone,
+      email,
+    },
     ...(await readPieces(shop)),
     topPhoto: hero?.picture ? { title: hero.title } : null,
     isMailSetUp: await isMailSetUp(shop),

@@ -20,7 +20,11 @@ export async function loadPhotoStep(context: Context) {
 
 /** What the screen of an open shop shows; a closed one leads to the checklist. */
 export async function loadOpened(context: Context) {
-  const { isOpen, settings, subscribers } = await loadSetup(context);
+  const {
+    setup: { isOpen, settings, subscribers },
+    hero,
+  } = await loadPhotoStep(context);
   if (!isOpen) throw redirect("/admin/setup");
-  return { name: settings.businessName, subscribers, url: getShop(context).publicUrl };
+  const { publicUrl: url } = getShop(context);
+  return { name: settings.businessName, subscribers, url, photo: hero?.picture ?? null };
 }

@@ -9,11 +9,20 @@ type Props = {
   city: string;
   state: string;
   blurb: string;
+  showTrademark: boolean;
 };
 
 /** The top and the bottom of every page, as typed. */
-export function NamePreview({ businessName, email, phone, city, state, blurb }: Props) {
-  const name = businessName || MESSAGES.name.unnamed;
+export function NamePreview(props: Props) {
+  const { businessName, email, phone, city, state, blurb, showTrademark } = props;
+  const name = businessName ? (
+    <>
+      {businessName}
+      {showTrademark && <sup className="name-preview-mark">™</sup>}
+    </>
+  ) : (
+    MESSAGES.name.unnamed
+  );
   return (
     <aside aria-label={MESSAGES.name.preview} className="setup-preview name-preview">
       <p className="setup-peek-bar">{MESSAGES.name.preview}</p>

@@ -5,6 +5,7 @@ import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepInput } from "./step-input.tsx";
 import { stepAfter } from "./steps.ts";
+import { TrademarkSwitch } from "./trademark-switch.tsx";
 import { useSavedState } from "./use-saved-state.ts";
 import { useSettingsStep } from "./use-settings-step.ts";
 import { MESSAGES } from "./messages.ts";
@@ -50,6 +51,7 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
             autoComplete="organization"
             label={MESSAGES.name.name}
           />
+          <TrademarkSwitch isShown={setup.settings.showTrademark} />
           <StepInput
             {...field("email", 255)}
             autoComplete="email"
@@ -78,7 +80,7 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
           </div>
           <StepInput {...field("blurb", 500)} label={MESSAGES.name.blurb} rows={2} />
         </StepForm>
-        <NamePreview {...step.values} />
+        <NamePreview {...step.values} showTrademark={setup.settings.showTrademark} />
       </div>
     </StepFrame>
   );

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { ShareButton } from "#web/ui/share-button.tsx";
 import { CopyButton } from "../settings/copy-button.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/opened-screen.ts";
 import { loadOpened } from "./load-setup.server.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -14,10 +16,19 @@ export const meta = () => [{ title: MESSAGES.opened.title }];
 
 /** The address of the open shop to share, and closing it again. */
 export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
-  const { name, subscribers, url } = loaderData;
+  const { name, subscribers, url, photo } = loaderData;
   const { close } = useShopOpening();
   return (
     <StepFrame lede={MESSAGES.opened.lede} number={null} title={MESSAGES.opened.title}>
+      {photo && (
+        <Picture
+          className="setup-opened-photo"
+          isDecorative
+          picture={photo}
+          priority
+          sizes="(min-width: 1000px) 620px, 100vw"
+        />
+      )}
       <div className="setup-address">
         <span>{url}</span>
         <CopyButton label={MESSAGES.opened.copy} name={MESSAGES.opened.address} text={url} />
@@ -27,9 +38,11 @@ export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
           {MESSAGES.opened.addPiece}
         </Link>
         <a className="btn quiet" href="/">
+          <Icon name="eye" />
           {MESSAGES.opened.view}
         </a>
         <ShareButton className="btn quiet" title={name} url={url}>
+          <Icon name="share" />
           {MESSAGES.opened.share}
         </ShareButton>
       </div>

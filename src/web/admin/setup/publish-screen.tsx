@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/publish-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
+import { PublishPreview } from "./publish-preview.tsx";
 import { StepFoot } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { listSteps, whyClosed } from "./steps.ts";
@@ -24,42 +25,47 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
       number={6}
       title={reason ? MESSAGES.publish.notReady : MESSAGES.publish.ready}
     >
-      <ul className="setup-ready">
-        {steps.map(({ title, about, done, to }) => (
-          <li className={done === null ? "missing" : undefined} key={title}>
-            <Icon name={done === null ? "minus" : "check"} />
-            <div>
-              {title}
-              <small>{done ?? MESSAGES.publish.notYet(about)}</small>
-            </div>
-            <Link to={to}>
-              {done === null ? MESSAGES.checklist.start : MESSAGES.checklist.edit}
-              <span className="sr"> {title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="setup-see">
-        <a className="link" href="/">
-          {MESSAGES.publish.seeHome}
-        </a>
-      </p>
-      {reason && (
-        <p className="err" id="why-closed">
-          {reason}
-        </p>
-      )}
-      <StepFoot>
-        <button
-          aria-describedby={reason ? "why-closed" : undefined}
-          className="btn"
-          disabled={reason !== null || open.isPending}
-          onClick={() => open.mutate()}
-          type="button"
-        >
-          {open.isPending ? MESSAGES.publish.opening : MESSAGES.publish.open}
-        </button>
-      </StepFoot>
+      <div className="setup-columns">
+        <div>
+          <ul className="setup-ready">
+            {steps.map(({ title, about, done, to }) => (
+              <li className={done === null ? "missing" : undefined} key={title}>
+                <Icon name={done === null ? "minus" : "check"} />
+                <div>
+                  {title}
+                  <small>{done ?? MESSAGES.publish.notYet(about)}</small>
+                </div>
+                <Link to={to}>
+                  {done === null ? MESSAGES.checklist.start : MESSAGES.checklist.edit}
+                  <span className="sr"> {title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="setup-see">
+            <a className="link" href="/">
+              {MESSAGES.publish.seeHome}
+            </a>
+          </p>
+          {reason && (
+            <p className="err" id="why-closed">
+              {reason}
+            </p>
+          )}
+          <StepFoot>
+            <button
+              aria-describedby={reason ? "why-closed" : undefined}
+              className="btn"
+              disabled={reason !== null || open.isPending}
+              onClick={() => open.mutate()}
+              type="button"
+            >
+              {open.isPending ? MESSAGES.publish.opening : MESSAGES.publish.open}
+            </button>
+          </StepFoot>
+        </div>
+        <PublishPreview />
+      </div>
     </StepFrame>
   );
 }

@@ -38,7 +38,7 @@ export function StepForm({ label, isSaving, onSubmit, children }: Props) {
 
 export function StepFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="setup-foot">
+    <div className="setup-foot setup-foot-sticky">
       {children}
       <Link to="/admin/setup">{MESSAGES.step.notNow}</Link>
     </div>

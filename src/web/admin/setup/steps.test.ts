@@ -6,6 +6,7 @@ const NEW: Setup = {
   isOpen: false,
   settings: {
     businessName: "",
+    showTrademark: false,
     blurb: "",
     artistName: "",
     artistStory: "",
@@ -71,4 +72,39 @@ test("a shop opens with a name and a piece", () => {
     "Enter your shop’s name first.",
   );
   expect(whyClosed(WITH_PIECE)).toBeNull();
+});
+
+/** What each step but the last stores. */
+const DO: ((setup: Setup) => Setup)[] = [
+  ({ settings, ...setup }) => ({ ...setup, settings: { ...settings, businessName: "Calloway" } }),
+  (setup) => ({ ...setup, firstPiece: WITH_PIECE.firstPiece, pieces: 1 }),
+  (setup) => ({ ...setup, topPhoto: { title: "Made by hand" } }),
+  ({ settings, ...setup }) => ({ ...setup, settings: { ...settings, artistStory: "I make." } }),
+  (setup) => ({ ...setup, isMailSetUp: true }),
+];
+const EMAIL = 4;
+const orders = (steps: number[]): number[][] =>
+  steps.length === 0
+    ? [[]]
+    : steps.flatMap((step) =>
+        orders(steps.filter((each) => each !== step)).map((rest) => [step, ...rest]),
+      );
+
+test("the steps can be done in each of their orders", () => {
+  const all = orders([...DO.keys()]);
+  expect(all).toHaveLength(120);
+  for (const order of all) {
+    let setup = NEW;
+    const done = new Set<number>();
+    for (const step of order) {
+      setup = DO[step]?.(setup) ?? setup;
+      done.add(step);
+      const steps = listSteps(setup);
+      const isDone = steps.slice(0, DO.length).map((each) => each.done !== null);
+      expect(isDone).toEqual([...DO.keys()].map((each) => done.has(each)));
+      const needed = [...DO.keys()].find((each) => each !== EMAIL && !done.has(each));
+      expect([order, nextStep(steps)]).toEqual([order, needed ?? DO.length]);
+      expect(whyClosed(setup) === null).toBe(done.has(0) && done.has(1));
+    }
+  }
 });

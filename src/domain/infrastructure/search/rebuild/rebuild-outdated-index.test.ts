@@ -20,7 +20,7 @@ afterEach(async () => {
 async function olderShop(): Promise<Shop> {
   const db = await openEmpty();
   open.push(db);
-  await runMigrations(db, testEngine, BEFORE_FOUND_WORDS);
+  await runMigrations(db, testEngine, { upTo: BEFORE_FOUND_WORDS });
   await sql`insert into products (name, description, price_cents)
     values ('Fern12 Ring', 'Hammered.', 100), ('Drop', 'A ferny hope.', 100)`.execute(db);
   const words = [

@@ -34,7 +34,7 @@ export async function replaceContents(
 ): Promise<void> {
   // An embedded database is always loaded into a new file.
   if (engine === "postgres") await dropTables(trx, engine);
-  await runMigrations(trx, engine, contents.schema);
+  await runMigrations(trx, engine, { upTo: contents.schema });
   const tables = await listTableShapes(trx, engine);
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);

@@ -159,7 +159,7 @@ test("migrates a backup of an older schema", async () => {
   const location = await createLocation("sqlite");
   const old = path.join(home, "old.tar");
   const db = connectSqlite(":memory:");
-  await db.transaction().execute((trx) => runMigrations(trx, "sqlite", 1));
+  await db.transaction().execute((trx) => runMigrations(trx, "sqlite", { upTo: 1 }));
   await writeBackup({ ...shop, db, engine: "sqlite" }, home, old);
   await db.destroy();
   await restoreBackup(location, old);

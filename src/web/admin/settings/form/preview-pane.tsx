@@ -5,15 +5,20 @@ import { type Device, DeviceSwitch } from "../../page-preview/device-switch.tsx"
 import { PreviewFrame } from "../../page-preview/preview-frame.tsx";
 import { MESSAGES } from "./messages.ts";
 
-type Props = { page: PreviewedPage; message: SettingsDraftMessage };
+type Props = {
+  page: PreviewedPage;
+  message: SettingsDraftMessage;
+  /** What it says above the page. */
+  label?: string;
+};
 
 /** The public page with what is typed, on a phone or a computer. */
-export function PreviewPane({ page, message }: Props) {
+export function PreviewPane({ page, message, label = MESSAGES.previewed }: Props) {
   const [device, setDevice] = useState<Device>("Computer");
   return (
     <section aria-label={MESSAGES.preview} className="settings-preview">
       <div className="settings-preview-bar">
-        <span>{MESSAGES.previewed}</span>
+        <span>{label}</span>
         <DeviceSwitch device={device} isCompact onChange={setDevice} />
         <a className="link" href={page === "home" ? "/" : "/about"} rel="noopener" target="_blank">
           {MESSAGES.fullSize}

@@ -1,8 +1,10 @@
+import { SettingsHeader } from "../settings-header.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { MailRecordsCheck } from "./mail-records.tsx";
 import { MailboxLink } from "./mailbox-link.tsx";
 import { MAIL_WORDS } from "./messages.ts";
 import { TurnOffMail } from "./turn-off-mail.tsx";
+import "../settings.css";
 
 export const meta = () => [{ title: `${MAIL_WORDS.title}, Settings` }];
 
@@ -10,12 +12,7 @@ export const meta = () => [{ title: `${MAIL_WORDS.title}, Settings` }];
 export default function MailScreen() {
   return (
     <>
-      <header>
-        <div>
-          <h1>{MAIL_WORDS.title}</h1>
-          <p>{MAIL_WORDS.lede}</p>
-        </div>
-      </header>
+      <SettingsHeader lede={MAIL_WORDS.lede} title={MAIL_WORDS.title} />
       <MailForm />
       <MailboxLink />
       <MailRecordsCheck />

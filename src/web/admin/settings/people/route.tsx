@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Invitation, Person } from "#contract/access/people.ts";
 import { QueryState } from "../../query-state.tsx";
+import { SettingsHeader } from "../settings-header.tsx";
 import { ChangeHistory } from "./change-history.tsx";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -10,6 +11,7 @@ import { LostPhone } from "./lost-phone.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
+import "../settings.css";
 import "./people.css";
 
 export const meta = () => [{ title: `${PEOPLE_WORDS.title}, Settings` }];
@@ -21,12 +23,7 @@ export default function PeopleScreen() {
   const [changing, setChanging] = useState<Person | null>(null);
   return (
     <>
-      <header>
-        <div>
-          <h1>{PEOPLE_WORDS.title}</h1>
-          <p>{PEOPLE_WORDS.lede}</p>
-        </div>
-      </header>
+      <SettingsHeader lede={PEOPLE_WORDS.lede} title={PEOPLE_WORDS.title} />
       <div className="people">
         <QueryState query={people}>
           {(loaded) => (

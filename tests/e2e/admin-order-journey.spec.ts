@@ -101,7 +101,7 @@ test.describe("a payment of more than is owed", () => {
   });
 });
 
-test("a wrong step goes back by its toast, and later with a reason @desktop", async ({ page }) => {
+test("a wrong step goes back by its toast, and later with a reason", async ({ page }) => {
   const id = await recordRepair("Wrong Button");
   await openDesk(page, shop, `/admin/orders/${id}`);
   await page.getByRole("button", { name: "Start Preparation" }).click();

@@ -36,7 +36,7 @@ const order = (panel: Locator) =>
     .locator("[data-drag-item]")
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-drag-item")));
 
-test("keeps photos in the chosen order, and reorders them by keyboard and by dragging", async ({
+test("keeps photos in the chosen order, and reorders them by keyboard, mouse and touch", async ({
   page,
 }) => {
   const panel = await openField(page);
@@ -60,7 +60,36 @@ test("keeps photos in the chosen order, and reorders them by keyboard and by dra
   await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 12 });
   await page.mouse.up();
   expect(await order(panel)).toEqual([second, third, first]);
+
+  await dragByTouch(
+    page,
+    panel.getByRole("button", { name: "Options for photo 3" }),
+    pictures(panel).first(),
+  );
+  await expect.poll(() => order(panel)).toEqual([first, second, third]);
 });
+
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("Nothing to drag.");
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd"
+          ? []
+          : [
+              {
+                x: start.x + 8 + (end.x + 12 - start.x) * share,
+                y: start.y + 8 + (end.y + 12 - start.y) * share,
+              },
+            ],
+    });
+  await send("touchStart", 0);
+  for (let step = 1; step <= 12; step += 1) await send("touchMove", step / 12);
+  await send("touchEnd", 1);
+}
 
 test("sets a photo's description and focal point, and removes it with Undo @desktop", async ({
   page,

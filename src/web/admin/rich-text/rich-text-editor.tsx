@@ -59,7 +59,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onCreate: ({ editor }) => {
       given.current.html = toHtml(editor);
     },
-    onSelectionUpdate: ({ editor }) => onCaret?.(editor.state.selection.$from.index(0)),
+    onSelectionUpdate: ({ editor }) => {
+      // Content that is set from outside has a selection too, at its end.
+      if (editor.isFocused) onCaret?.(editor.state.selection.$from.index(0));
+    },
     onUpdate: ({ editor }) => {
       const html = toHtml(editor);
       onChange(html === given.current.html ? given.current.value : html);

@@ -1,4 +1,4 @@
-/** The sentences of the figures, of the actions on all pieces and of duplicating one. All labels but "Remove the sample shop" are literal. */
+/** The sentences of the figures, of the actions on all pieces and of duplicating one. All labels but "Metal prices" and "Remove samples" are literal. */
 export const MESSAGES = {
   ordersToday: "Orders Today",
   revenueToday: "Revenue Today",
@@ -18,7 +18,7 @@ export const MESSAGES = {
   marketplace: "Marketplace setup",
   social: "Social-platform setup",
   metalPrices: "Metal prices",
-  removeSample: "Remove the sample shop",
+  removeSample: "Remove samples",
   exporting: "Exporting...",
   export: "Export Data",
   rebuilding: "Rebuilding...",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { productFixture } from "#tests/support/product-fixture.ts";
+import { describeRingSize, describeUsSize } from "./describe-ring-size.ts";
 import { describeDetails } from "./describe-details.ts";
 
 test("lists what is known of a piece in order, and nothing else", () => {
@@ -34,6 +35,12 @@ test("shows metals and stones first, and the materials where these leave somethi
     metal,
     { label: "Stones", value: "2\u00A0×\u00A0sapphire, 1.2 ct" },
   ]);
+});
+
+test("describes a ring size by the US size alone where columns are narrow", () => {
+  const piece = productFixture({ ringSize: 6.5, ringSizeFrom: 5, ringSizeTo: 8 });
+  expect(describeRingSize(piece, describeUsSize)).toBe("US\u00A06½, resizable from US 5 to 8");
+  expect(describeRingSize(productFixture(), describeUsSize)).toBeNull();
 });
 
 test.each([

@@ -94,6 +94,7 @@ type Fact = { label: string; of: (piece: ComparedPiece) => string | null };
 const FACTS: Fact[] = [
   { label: MESSAGES.table.metal, of: ({ metal }) => metal },
   { label: MESSAGES.table.stones, of: ({ stones }) => stones },
+  { label: MESSAGES.table.ringSize, of: ({ ringSize }) => ringSize },
   { label: MESSAGES.table.weight, of: ({ weight }) => weight && formatWeight(weight) },
   { label: MESSAGES.table.dimensions, of: ({ dimensions }) => dimensions },
 ];

@@ -4,6 +4,8 @@ import type { AskedPiece } from "../inquiry/panel/inquiry-about.ts";
 export type ComparedPiece = AskedPiece & {
   metal: string | null;
   stones: string | null;
+  /** "US 6½, resizable from US 5 to 8" */
+  ringSize: string | null;
   /** Grams, "6.40". */
   weight: string | null;
   dimensions: string | null;

@@ -23,6 +23,7 @@ export const MESSAGES = {
     availability: "Availability",
     metal: "Metal",
     stones: "Stones",
+    ringSize: "Ring size",
     weight: "Weight",
     dimensions: "Dimensions",
     notGiven: "Not given",

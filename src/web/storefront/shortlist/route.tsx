@@ -9,6 +9,7 @@ import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteOf } from "#web/seo/site.ts";
+import { describeRingSize, describeUsSize } from "../product/describe-ring-size.ts";
 import type { Route } from "./+types/route.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { readPieceIds } from "./read-piece-ids.ts";
@@ -48,6 +49,7 @@ function toComparedPiece(product: Product, isRing: boolean): ComparedPiece {
     media: media.slice(0, 1),
     metal: formatList("metals", product) ?? inMaterials.metal,
     stones: formatList("stones", product) ?? inMaterials.stones,
+    ringSize: describeRingSize(product, describeUsSize),
     weight,
     dimensions,
     isRing,

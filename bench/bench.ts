@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
+import { measureCounting } from "./counting.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
@@ -25,7 +26,7 @@ const minutes = Number(valueOf("minutes") ?? (isQuick ? 1 : 5));
 
 const rows: ResultRow[] = [];
 ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
-if (["pages", "memory", "bytes", "mixed"].some(isAsked)) await measureShop();
+if (["pages", "counting", "memory", "bytes", "mixed"].some(isAsked)) await measureShop();
 if (isAsked("search")) {
   rows.push(...(await measureSearch([1000, 10_000, 100_000], isQuick ? 60 : 300)));
 }
@@ -49,6 +50,9 @@ async function measureShop(): Promise<void> {
     if (isAsked("memory")) rows.push(...(await measureMemory(shop, seconds * 6)));
     if (isAsked("pages"))
       rows.push(...(await measurePages(shop, { seconds, rounds: isQuick ? 1 : 3 })));
+    if (isAsked("counting")) {
+      rows.push(...(await measureCounting(shop, { seconds, rounds: isQuick ? 3 : 7 })));
+    }
     if (isAsked("bytes")) rows.push(...(await measurePageWeight(shop)));
     if (isAsked("mixed")) rows.push(...(await measureMixedLoad(shop, minutes)));
   } finally {

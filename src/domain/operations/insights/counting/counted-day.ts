@@ -10,8 +10,8 @@ import { describeSearch } from "./describe-search.ts";
 import { describeSource } from "./describe-source.ts";
 import { VisitorSketch } from "./visitor-sketch.ts";
 
-/** Nobody reads so many pages between two writes: a crawler that calls itself a browser. */
-const MAX_VIEWS_BETWEEN_WRITES = 60;
+/** Nobody reads so many pages between two writes: a crawler that calls itself a browser, all day. */
+const MAX_VIEWS_BETWEEN_WRITES = 30;
 const MAX_HASHES = 50_000;
 
 /** What is counted of a day since the last write, and the sketch of its visitors in this process. */
@@ -25,6 +25,7 @@ export class CountedDay {
   /** Salted hashes with what is counted once a visitor and day; gone when the day is. */
   readonly #once = new Set<string>();
   readonly #views = new Map<number, number>();
+  readonly #crawlers = new Set<number>();
 
   constructor({ day, salt, registers }: { day: string; salt: string; registers: string }) {
     this.day = day;
@@ -75,9 +76,12 @@ export class CountedDay {
   }
 
   #isTooFast(visitor: number): boolean {
+    if (this.#crawlers.has(visitor)) return true;
     const views = (this.#views.get(visitor) ?? 0) + 1;
     if (views > 1 || this.#views.size < MAX_HASHES) this.#views.set(visitor, views);
-    return views > MAX_VIEWS_BETWEEN_WRITES;
+    if (views <= MAX_VIEWS_BETWEEN_WRITES) return false;
+    if (this.#crawlers.size < MAX_HASHES) this.#crawlers.add(visitor);
+    return true;
   }
 
   #countMissing({ target }: SeenPage, visitor: Buffer | null): void {

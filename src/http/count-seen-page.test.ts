@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recognizeBrowser } from "#domain/operations/insights/counting/recognize-browser.ts";
 import type { SeenPage } from "#domain/services/visit-counter.ts";
 import { COMPUTER } from "#tests/support/seen-page.ts";
 import { countSeenPage, isForPage } from "./count-seen-page.ts";
@@ -20,7 +21,7 @@ test("counts a person's browser", () => {
       target: "/",
       outcome: "shown",
       address: "203.0.113.7",
-      userAgent: COMPUTER,
+      browser: recognizeBrowser(COMPUTER),
       referer: "https://bing.com/",
       isPrivate: false,
     },

@@ -1,5 +1,4 @@
-import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
+import { recognizeBrowser } from "#domain/operations/insights/counting/recognize-browser.ts";
 import type { SeenPage, VisitCounter } from "#domain/services/visit-counter.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
@@ -17,11 +16,13 @@ export function countSeenPage(
   { target, outcome, read, address }: Request,
 ): void {
   const userAgent = read("user-agent");
-  if (!userAgent || read("accept-language") === undefined || isCrawler(userAgent)) return;
+  if (!userAgent || read("accept-language") === undefined) return;
+  const browser = recognizeBrowser(userAgent);
+  if (browser.isCrawler) return;
   if (isFetchedAhead(read) || readSessionToken(read("cookie")) !== null) return;
   const isPrivate = read("sec-gpc") === "1" || read("dnt") === "1";
   const referer = read("referer");
-  visits.count({ target, outcome, address: address(), userAgent, referer, isPrivate });
+  visits.count({ target, outcome, address: address(), browser, referer, isPrivate });
 }
 
 /** Whether a request is for a page: a document, or the data with which the browser shows it. */
@@ -32,15 +33,4 @@ export const isForPage = (path: string, read: ReadHeader): boolean =>
 function isFetchedAhead(read: ReadHeader): boolean {
   const purpose = read("sec-purpose") ?? read("purpose") ?? read("x-moz");
   return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose);
-}
-
-/** Few browsers send most requests; a list of patterns is slow to match. */
-const crawlers = new LRUCache<string, boolean>({ max: 500 });
-
-function isCrawler(userAgent: string): boolean {
-  const known = crawlers.get(userAgent);
-  if (known !== undefined) return known;
-  const isOne = isbot(userAgent);
-  crawlers.set(userAgent, isOne);
-  return isOne;
 }

@@ -63,8 +63,9 @@ test("reports a month of visitors and crawlers as it was", { timeout: 60_000 }, 
       const views = 1 + random(8);
       for (let view = 0; view < views; view += 1) {
         const piece = pieces[random(3)] ?? 0;
-        const referer = view === 0 && fromGoogle ? { referer: "https://www.google.com/" } : {};
-        ask(counter, `/products/${piece}`, address, { ...browser, ...referer });
+        const arrives: Headers =
+          view === 0 && fromGoogle ? { referer: "https://www.google.com/" } : {};
+        ask(counter, `/products/${piece}`, address, { ...browser, ...arrives });
         truth.views += 1;
         truth.first += piece === pieces[0] ? 1 : 0;
         // Fetched in advance, and never opened.

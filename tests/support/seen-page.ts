@@ -1,3 +1,4 @@
+import { recognizeBrowser } from "#domain/operations/insights/counting/recognize-browser.ts";
 import type { SeenPage } from "#domain/services/visit-counter.ts";
 
 export const PHONE =
@@ -10,7 +11,7 @@ export const seenPage = (target: string, more: Partial<SeenPage> = {}): SeenPage
   target,
   outcome: "shown",
   address: "203.0.113.7",
-  userAgent: COMPUTER,
+  browser: recognizeBrowser(COMPUTER),
   referer: undefined,
   isPrivate: false,
   ...more,

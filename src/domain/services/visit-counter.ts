@@ -1,3 +1,12 @@
+/** What a User-Agent header tells. */
+export type Browser = {
+  isCrawler: boolean;
+  /** A tablet counts as a phone. */
+  device: "phone" | "computer";
+  /** Tells browsers of one address apart. */
+  hash: { high: number; low: number };
+};
+
 /** A page that somebody has asked for. Nothing of it is stored but the counts it raises. */
 export type SeenPage = {
   /** Path and query. */
@@ -5,7 +14,7 @@ export type SeenPage = {
   outcome: "shown" | "missing" | "no-results";
   /** The visitor's IP address. */
   address: string;
-  userAgent: string;
+  browser: Browser;
   referer: string | undefined;
   /** Do Not Track or Global Privacy Control: a view, and no part of the estimate of visitors. */
   isPrivate: boolean;

@@ -1,13 +1,12 @@
-import { hash } from "node:crypto";
 import { clientNetwork } from "../../../infrastructure/rate-limit/client-network.ts";
 import type { SeenPage } from "../../../services/visit-counter.ts";
 import { Counts } from "./counts.ts";
-import { describeDevice } from "./describe-device.ts";
 import { describeKept } from "./describe-kept.ts";
 import { describeMissing } from "./describe-missing.ts";
 import { describePage } from "./describe-page.ts";
 import { describeSearch } from "./describe-search.ts";
 import { describeSource } from "./describe-source.ts";
+import { type Hash, hashText, NO_HASH } from "./hash-visitor.ts";
 import { VisitorSketch } from "./visitor-sketch.ts";
 
 /** Nobody reads so many pages between two writes: a crawler that calls itself a browser, all day. */
@@ -19,7 +18,7 @@ export class CountedDay {
   /** "2026-11-20". */
   readonly day: string;
   readonly sketch: VisitorSketch;
-  readonly #salt: string;
+  readonly #salt: Hash;
   #counts = new Counts();
   #hasNewVisitors = false;
   /** Salted hashes with what is counted once a visitor and day; gone when the day is. */
@@ -29,7 +28,7 @@ export class CountedDay {
 
   constructor({ day, salt, registers }: { day: string; salt: string; registers: string }) {
     this.day = day;
-    this.#salt = salt;
+    this.#salt = hashText(salt, NO_HASH);
     this.sketch = VisitorSketch.from(registers);
   }
 
@@ -40,15 +39,15 @@ export class CountedDay {
   count(seen: SeenPage, ownHost: string): void {
     // The address is hashed with the day's salt at once, and nothing else keeps it.
     const visitor = seen.isPrivate ? null : this.#hash(seen);
-    if (visitor && this.#isTooFast(visitor.readUIntBE(0, 6))) return;
+    if (visitor && this.#isTooFast(visitor)) return;
     if (seen.outcome === "missing") return this.#countMissing(seen, visitor);
-    const { target, userAgent, referer } = seen;
+    const { target, browser, referer } = seen;
     const page = describePage(pathOf(target));
     if (page) this.#counts.add(page.kind, page.subject);
-    if (page && visitor && this.sketch.add(visitor.readUInt16BE(0), visitor.readUInt32BE(2))) {
+    if (page && visitor && this.sketch.add(visitor.high, visitor.low)) {
       this.#hasNewVisitors = true;
       this.#counts.add("source", describeSource(target, referer, ownHost));
-      this.#counts.add("device", describeDevice(userAgent));
+      this.#counts.add("device", browser.device);
     }
     const search = seen.outcome === "no-results" ? describeSearch(target) : null;
     if (search !== null) this.#countOnce("search", search, visitor);
@@ -71,11 +70,17 @@ export class CountedDay {
     this.#hasNewVisitors ||= hasNewVisitors;
   }
 
-  #hash({ address, userAgent }: SeenPage): Buffer {
-    return hash("sha256", `${this.#salt}${networkOf(address)}\n${userAgent}`, "buffer");
+  #hash({ address, browser }: SeenPage): Hash {
+    const { high, low } = browser.hash;
+    return hashText(networkOf(address), {
+      high: this.#salt.high ^ high,
+      low: this.#salt.low ^ low,
+    });
   }
 
-  #isTooFast(visitor: number): boolean {
+  #isTooFast({ low }: Hash): boolean {
+    // Small integers are the fastest keys.
+    const visitor = low & 0x3fffffff;
     if (this.#crawlers.has(visitor)) return true;
     const views = (this.#views.get(visitor) ?? 0) + 1;
     if (views > 1 || this.#views.size < MAX_HASHES) this.#views.set(visitor, views);
@@ -84,15 +89,15 @@ export class CountedDay {
     return true;
   }
 
-  #countMissing({ target }: SeenPage, visitor: Buffer | null): void {
+  #countMissing({ target }: SeenPage, visitor: Hash | null): void {
     const path = describeMissing(target);
     if (path !== null) this.#countOnce("missing", path, visitor);
   }
 
   /** Once a visitor; each time for those who are not told apart. */
-  #countOnce(kind: "search" | "missing" | "keep", subject: string, visitor: Buffer | null): void {
+  #countOnce(kind: "search" | "missing" | "keep", subject: string, visitor: Hash | null): void {
     if (visitor) {
-      const key = `${visitor.toString("base64url", 0, 8)} ${kind} ${subject}`;
+      const key = `${visitor.high} ${visitor.low} ${kind} ${subject}`;
       if (this.#once.has(key) || this.#once.size >= MAX_HASHES) return;
       this.#once.add(key);
     }

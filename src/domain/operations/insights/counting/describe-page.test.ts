@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { describeDevice } from "./describe-device.ts";
 import { describeMissing } from "./describe-missing.ts";
 import { describePage } from "./describe-page.ts";
 import { describeSearch } from "./describe-search.ts";
 import { describeSource } from "./describe-source.ts";
+import { recognizeBrowser } from "./recognize-browser.ts";
 
 test.each([
   ["/", { kind: "page", subject: "/" }],
@@ -65,5 +65,5 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/150.0 Mobile", "phone"],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0", "computer"],
 ])("%s is a %s", (userAgent, device) => {
-  expect(describeDevice(userAgent)).toBe(device);
+  expect(recognizeBrowser(userAgent)).toMatchObject({ device, isCrawler: false });
 });

@@ -13,8 +13,20 @@ const PAGES: ReadonlySet<string> = new Set([
   "/shortlist",
 ]);
 
+const MAX_PATHS = 2000;
+const known = new Map<string, Subject | null>();
+
 /** The subject of a path's view; null for feeds, private pages, and whatever else is no page to look at. */
 export function describePage(path: string): Subject | null {
+  const found = known.get(path);
+  if (found !== undefined) return found;
+  const subject = describe(path);
+  if (known.size >= MAX_PATHS) known.clear();
+  known.set(path, subject);
+  return subject;
+}
+
+function describe(path: string): Subject | null {
   if (PAGES.has(path)) return { kind: "page", subject: path };
   const [, list, name = "", more] = path.split("/");
   if (more !== undefined) return null;

@@ -6,6 +6,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Shop } from "../../../shop.ts";
 import { deleteEndedSketches } from "../keeping/delete-ended-sketches.ts";
 import { openVisitCounter } from "./open-visit-counter.ts";
+import { recognizeBrowser } from "./recognize-browser.ts";
 
 /** With salts that give each visitor of these tests a register of their own. */
 async function open(shop: Shop) {
@@ -38,7 +39,9 @@ test("counts views, visits, sources and devices, and writes only when told", asy
   const counter = await open(shop);
   counter.count(seenPage("/", { referer: "https://www.google.com/" }));
   counter.count(seenPage(`/products/${piece}?utm_source=x`));
-  counter.count(seenPage(`/products/${piece}`, { address: "203.0.113.8", userAgent: PHONE }));
+  counter.count(
+    seenPage(`/products/${piece}`, { address: "203.0.113.8", browser: recognizeBrowser(PHONE) }),
+  );
   counter.count(seenPage("/collections/ferns"));
   expect(await countsOf(shop)).toEqual({});
   await counter.write();

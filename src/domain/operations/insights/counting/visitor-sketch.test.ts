@@ -1,12 +1,15 @@
-import { hash } from "node:crypto";
 import { expect, test } from "vitest";
+import { hashText, NO_HASH } from "./hash-visitor.ts";
 import { VisitorSketch } from "./visitor-sketch.ts";
+
+const SALT = hashText("a salt", NO_HASH);
 
 function addVisitors(sketch: VisitorSketch, from: number, to: number): number {
   let firsts = 0;
   for (let visitor = from; visitor < to; visitor += 1) {
-    const bytes = hash("sha256", `visitor ${visitor}`, "buffer");
-    if (sketch.add(bytes.readUInt16BE(0), bytes.readUInt32BE(2))) firsts += 1;
+    const address = `${visitor >> 16}.${(visitor >> 8) & 255}.7.${visitor & 255}`;
+    const { high, low } = hashText(address, SALT);
+    if (sketch.add(high, low)) firsts += 1;
   }
   return firsts;
 }

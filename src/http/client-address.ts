@@ -8,7 +8,8 @@ export function clientAddress(
   peer: string,
   trustProxy: number,
 ): string {
-  if (forwarded === undefined) return peer;
+  if (forwarded === undefined || trustProxy === 0) return peer;
+  if (!forwarded.includes(",")) return forwarded.trim() || peer;
   const parts = forwarded.split(",").map((part) => part.trim());
   const hops = [...parts.filter(Boolean), peer];
   return hops.at(-1 - trustProxy) ?? hops[0] ?? "unknown";

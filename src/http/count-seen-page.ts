@@ -26,8 +26,8 @@ export function countSeenPage(
 }
 
 /** Whether a request is for a page: a document, or the data with which the browser shows it. */
-export const isForPage = (path: string, read: ReadHeader): boolean =>
-  (read("accept")?.includes("text/html") ?? false) || path.endsWith(".data");
+export const isForPage = (target: string, read: ReadHeader): boolean =>
+  (read("accept")?.includes("text/html") ?? false) || /\.data(?:\?|$)/.test(target);
 
 /** Whether a browser fetches what may be opened later: by the header of today, and those before it. */
 function isFetchedAhead(read: ReadHeader): boolean {

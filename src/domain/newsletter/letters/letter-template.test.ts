@@ -67,7 +67,11 @@ test.each([
 
 test("links a collection, whose photo is left out of the plain text", async () => {
   const { html, text } = await render({}, stored(1280));
-  expect(html).toContain('<a href="https://shop.example/collections/gold"><img');
-  expect(text).toContain("Gold\n\nAbout Gold\n\nExplore https://shop.example/collections/gold");
+  expect(html).toContain(
+    '<a href="https://shop.example/collections/gold?utm_source=newsletter"><img',
+  );
+  expect(text).toContain(
+    "Gold\n\nAbout Gold\n\nExplore https://shop.example/collections/gold?utm_source=newsletter",
+  );
   expect(text).not.toContain(".jpg");
 });

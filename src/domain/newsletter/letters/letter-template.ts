@@ -30,8 +30,9 @@ const TEXT_OPTIONS: HtmlToTextOptions = {
   ],
 };
 
+/** Marked as a letter's: mail programs do not say where a visit comes from. */
 const collectionUrl = (shop: Shop, { slug }: Collection) =>
-  absoluteUrl(shop, `/collections/${slug}`);
+  absoluteUrl(shop, `/collections/${slug}?utm_source=newsletter`);
 
 /** The sender's postal address, which CAN-SPAM requires in every newsletter. */
 function addressLines({ businessName, addressLine, city, state, postalCode }: Settings): string[] {

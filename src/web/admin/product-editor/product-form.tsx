@@ -1,6 +1,7 @@
 import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
+import { PieceNumbersParagraph } from "../insights/piece-numbers.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel-status.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";
@@ -68,6 +69,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
           <div className="piece-facts">
             <ProductFields isNew={product === null} />
             {product && <PricingSection productId={product.id} />}
+            {product && <PieceNumbersParagraph productId={product.id} />}
             {product && <WaitingList productId={product.id} />}
             <SaveBar
               isPending={submitting.isPending}

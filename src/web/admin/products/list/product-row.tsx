@@ -1,6 +1,7 @@
 import { memo, type RefObject, useRef } from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { toStateChange } from "#contract/catalogue/piece-states.ts";
+import { PieceNumbersLine } from "../../insights/piece-numbers.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { PriceCell } from "../row/price-cell.tsx";
@@ -92,6 +93,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <small>
           {row.sku && <span>{row.sku}</span>}
           {categoryName && <span className="row-category">{categoryName}</span>}
+          <PieceNumbersLine productId={row.id} />
         </small>
       </td>
       <td className="col-price num">

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { insightsSchema } from "#contract/operations/insights.ts";
+import { type Insights, insightsSchema } from "#contract/operations/insights.ts";
 import { COMPUTER } from "#tests/support/seen-page.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
@@ -81,7 +81,7 @@ test("four workers add up", async () => {
   const shop = await start("workers", { WORKERS: "4" });
   await viewAll([shop]);
   await shop.stop();
-  await expectAll(await start("workers"));
+  expect(summarize(await readInsights(await start("workers")))).toEqual([200, true]);
 });
 
 test("two machines on one database add up", async ({ skip }) => {
@@ -96,7 +96,7 @@ test("two machines on one database add up", async ({ skip }) => {
   const shops = [await start("a", shared), await start("b", shared)];
   await viewAll(shops);
   for (const shop of shops) await shop.stop();
-  await expectAll(await start("a", shared));
+  expect(summarize(await readInsights(await start("a", shared)))).toEqual([200, true]);
 });
 
 /** 100 visitors look at two pages each, in turns on each machine. */
@@ -111,8 +111,5 @@ async function viewAll(shops: ShopServer[]): Promise<void> {
   }
 }
 
-async function expectAll(shop: ShopServer): Promise<void> {
-  const insights = await readInsights(shop);
-  expect(insights).toMatchObject({ views: 200 });
-  expect(Math.abs(insights.visits - 100)).toBeLessThanOrEqual(3);
-}
+/** Views exactly; of a hundred visitors the sketch may take a few for others. */
+const summarize = ({ views, visits }: Insights) => [views, Math.abs(visits - 100) <= 3];

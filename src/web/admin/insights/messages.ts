@@ -112,6 +112,7 @@ export const MESSAGES = {
     "/ring-size": "Ring size",
     "/shortlist": "Shortlist",
   } as Record<string, string>,
+  inThisMonth: "this month",
   thisMonth: (views: number, inquiries: number) =>
     `${some(views, "view", "views")} this month${inquiries > 0 ? `, ${some(inquiries, "inquiry", "inquiries")}` : ""}`,
 } as const;

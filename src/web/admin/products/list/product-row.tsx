@@ -90,11 +90,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">
           {row.name}
         </button>
-        <small>
-          {row.sku && <span>{row.sku}</span>}
-          {categoryName && <span className="row-category">{categoryName}</span>}
-          <PieceNumbersLine productId={row.id} />
-        </small>
+        <RowDetails categoryName={categoryName} row={row} />
       </td>
       <td className="col-price num">
         <PriceCell row={row} />
@@ -130,6 +126,16 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </tr>
   );
 });
+
+function RowDetails({ row, categoryName }: Pick<ProductRowProps, "row" | "categoryName">) {
+  return (
+    <small>
+      {row.sku && <span>{row.sku}</span>}
+      {categoryName && <span className="row-category">{categoryName}</span>}
+      <PieceNumbersLine productId={row.id} />
+    </small>
+  );
+}
 
 /** Moves the focus from a deleted row to the next one. */
 function focusNeighbor(line: HTMLElement | null): void {

@@ -14,7 +14,6 @@ const LINES: Record<PriceLine["kind"], string> = {
 export const MESSAGES = {
   title: "How the price is built",
   closed: "Metal, stones, findings, hours, mark-up. Only you see this.",
-  isLocked: "The price is locked. Only you see this.",
   loss: "Loss, % of the metal",
   stones: "Stones, $",
   findings: "Findings, $",
@@ -24,7 +23,7 @@ export const MESSAGES = {
   markupHelp: "Leave blank if you set the price another way.",
   round: "Round",
   supplier: "Supplier",
-  lock: "Lock the price",
+  lock: "Locked",
   lockHelp: "A locked price never follows the metals.",
   sum: "The sum",
   line: (kind: PriceLine["kind"], alloy: string | undefined) =>

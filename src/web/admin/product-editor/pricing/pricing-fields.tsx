@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import type { ShownPricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
@@ -52,9 +52,7 @@ export function PricingFields({ productId, stored, prices }: Props) {
           />
         </Field>
       </div>
-      <Lock isLocked={values.locked} onChange={(locked) => set({ locked })}>
-        {MESSAGES.lock}
-      </Lock>
+      <Lock isLocked={values.locked} onChange={(locked) => set({ locked })} />
       {form.pricing && <PriceSum pricing={form.pricing} prices={prices} />}
       <output className="pricing-hint">
         {save.isPending ? MESSAGES.saving : save.isSuccess && MESSAGES.saved}
@@ -89,21 +87,22 @@ function NumberField({ form, name, help }: { form: PricingForm; name: NumberName
   );
 }
 
-type LockProps = { isLocked: boolean; onChange: (isLocked: boolean) => void; children: ReactNode };
+type LockProps = { isLocked: boolean; onChange: (isLocked: boolean) => void };
 
-function Lock({ isLocked, onChange, children }: LockProps) {
+function Lock({ isLocked, onChange }: LockProps) {
   return (
-    <label className="pricing-lock">
-      <input
-        checked={isLocked}
-        onChange={({ target }) => onChange(target.checked)}
-        type="checkbox"
-      />
-      <span>
-        {children}
-        <small>{MESSAGES.lockHelp}</small>
-      </span>
-    </label>
+    <div className="pricing-lock">
+      <label>
+        <input
+          aria-describedby="pricing-lock-help"
+          checked={isLocked}
+          onChange={({ target }) => onChange(target.checked)}
+          type="checkbox"
+        />
+        {MESSAGES.lock}
+      </label>
+      <small id="pricing-lock-help">{MESSAGES.lockHelp}</small>
+    </div>
   );
 }
 

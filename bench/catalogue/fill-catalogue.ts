@@ -1,7 +1,6 @@
 import { writeSampleSettings } from "#domain/importing/sample-catalogue/writing/write-sample-settings.ts";
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
-import { listPieceFacts } from "#domain/infrastructure/search/facts/list-piece-facts.ts";
 import { rebuildIndex } from "#domain/infrastructure/search/rebuild/rebuild-index.ts";
 import type { Shop } from "#domain/shop.ts";
 import { makePiece, type Piece } from "./make-piece.ts";
@@ -63,10 +62,7 @@ async function addTags(db: Database): Promise<Map<string, number>> {
 }
 
 async function addPieces(db: Database, pieces: Piece[], { hashes, tags, random }: Lots) {
-  const rows = pieces.map(({ tags: _tags, ...row }) => ({
-    ...row,
-    filterFacts: listPieceFacts(row).join(","),
-  }));
+  const rows = pieces.map(({ tags: _tags, ...row }) => row);
   const made = await db.insertInto("products").values(rows).returning("id").execute();
   const ids = made.map(({ id }) => id).toSorted((a, b) => a - b);
   const links = pieces.flatMap((piece, at) =>

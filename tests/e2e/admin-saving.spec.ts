@@ -28,7 +28,7 @@ test.describe("a save that fails", () => {
     await openDesk(page, shop, "/admin?edit=new");
     const panel = panelOf(page, "Add New Product");
     await panel.getByLabel("Product Name").fill("Second Owner");
-    await panel.getByLabel("Price").fill("20");
+    await panel.getByLabel("Price", { exact: true }).fill("20");
     await panel.getByText("More details").click();
     await panel.getByLabel("SKU").fill("TAKEN-1");
     await panel.getByRole("button", { name: "Create Product" }).click();
@@ -47,7 +47,7 @@ test.describe("a save that fails", () => {
     const panel = panelOf(page, "Add New Product");
     await panel.getByLabel("Add to Photos").setInputFiles(photograph);
     await panel.getByLabel("Product Name").fill("Greenwood Ring");
-    await panel.getByLabel("Price").fill("20");
+    await panel.getByLabel("Price", { exact: true }).fill("20");
     await panel.getByRole("button", { name: "Create Product" }).click();
     await expect(panel.getByText("Upload the photo again or remove it, then save.")).toBeVisible();
     await page.unroute("**/api/media");
@@ -101,11 +101,11 @@ test.describe("two tabs with the same piece", { tag: "@desktop" }, () => {
     const { id } = await addPiece("Ivy Creek Ring");
     await openDesk(page, shop, `/admin?edit=${id}`);
     const panel = panelOf(page, "Ivy Creek Ring");
-    await panel.getByLabel("Price").fill("120");
+    await panel.getByLabel("Price", { exact: true }).fill("120");
     const other = await context.newPage();
     await openDesk(other, shop, `/admin?edit=${id}`);
     const otherPanel = panelOf(other, "Ivy Creek Ring");
-    await otherPanel.getByLabel("Price").fill("110");
+    await otherPanel.getByLabel("Price", { exact: true }).fill("110");
     await otherPanel.getByLabel("Materials").fill("9k gold");
     await otherPanel.getByRole("button", { name: "Save Changes" }).click();
     await expect(notice(other)).toContainText("Product updated successfully!");
@@ -122,7 +122,7 @@ test.describe("two tabs with the same piece", { tag: "@desktop" }, () => {
     expect(await read()).toMatchObject({ price: "110.00" });
 
     await conflict.getByRole("button", { name: "Back to the form" }).click();
-    await expect(panel.getByLabel("Price")).toHaveValue("120");
+    await expect(panel.getByLabel("Price", { exact: true })).toHaveValue("120");
     await panel.getByRole("button", { name: "Save Changes" }).click();
     await conflict.getByRole("button", { name: "Save this version" }).click();
     await expect(notice(page)).toContainText("Product updated successfully!");

@@ -138,7 +138,7 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
         await (await chooser).setFiles([photo(piece.photo)]);
       }
       await type(panel.getByLabel("Product Name"), piece.name);
-      await type(panel.getByLabel("Price"), piece.price);
+      await type(panel.getByLabel("Price", { exact: true }), piece.price);
       await tap(panel.getByRole("button", { name: "Create Product" }));
       const live = page.getByRole("dialog", { name: `${piece.name} is live` });
       await expect(live).toContainText("Visitors will see it when you open your shop.");

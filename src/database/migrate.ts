@@ -59,6 +59,17 @@ export const listMigratedTables = (engine: Engine): string[] => [
   ),
 ];
 
+/** The names of all functions that migrations of PostgreSQL create. */
+export const listMigratedFunctions = (): string[] => [
+  ...new Set(
+    readMigrations("postgres").flatMap(({ text }) =>
+      [...text.matchAll(/^create (?:or replace )?function (\w+)/gim)].flatMap(
+        ([, name]) => name ?? [],
+      ),
+    ),
+  ),
+];
+
 /** The number of the newest migration applied to the database; null when it holds no shop. */
 export async function findSchemaVersion(db: Database, engine: Engine): Promise<number | null> {
   const known = await (

@@ -25,7 +25,9 @@ test.afterAll(async () => {
 function endWaitOfMails() {
   const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"), { timeout: 5000 });
   const { changes } = database
-    .prepare("update outgoing_mails set due_at = created_at where state = 'waiting'")
+    .prepare(
+      "update outgoing_mails set due_at = created_at where state = 'waiting' and kind = 'processing'",
+    )
     .run();
   database.close();
   expect(changes).toBe(1);

@@ -18,7 +18,7 @@ test("a card links to its collection by picture, title and Explore Item @desktop
     await expect(link).toHaveAttribute("href", "/collections/dark-silver");
   }
   await expect(one.getByRole("link", { name: "Explore Item" })).toBeVisible();
-  await expect(one.getByRole("time")).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expect(one.getByRole("time")).toHaveText(/^[A-Z][a-z]+\s\d{1,2},\s\d{4}$/);
   await expect(one.getByText("Fernhill Atelier")).toBeVisible();
   await expect(one.getByText("Draft")).toHaveCount(0);
 });

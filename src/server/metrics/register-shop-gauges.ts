@@ -47,7 +47,7 @@ const GAUGES: ShopGauge[] = [
   },
   {
     name: "shop_emails_failed",
-    help: "Emails to customers that could not be sent and wait for somebody to look at them.",
+    help: "Emails to customers that could not be sent and were not dismissed.",
     read: async ({ db }) => {
       const query = db.selectFrom("outgoingMails").where("state", "=", "failed");
       const counted = query

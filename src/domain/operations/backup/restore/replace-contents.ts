@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { listMigratedTables, runMigrations } from "#database/migrate.ts";
+import { listMigratedFunctions, listMigratedTables, runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { unprocessable } from "../../../errors.ts";
 import { batchesOf } from "../../../batches-of.ts";
@@ -33,7 +33,7 @@ export async function replaceContents(
   contents: Contents,
 ): Promise<void> {
   // An embedded database is always loaded into a new file.
-  if (engine === "postgres") await dropTables(trx, engine);
+  if (engine === "postgres") await dropSchema(trx);
   await runMigrations(trx, engine, { upTo: contents.schema });
   const tables = await listTableShapes(trx, engine);
   for (const { name } of tables.toReversed()) {
@@ -53,15 +53,23 @@ export async function replaceContents(
 }
 
 /**
- * Drops the shop's tables only, since migrations cannot be reversed to an older schema.
+ * Drops the shop's tables and functions only, since migrations cannot be reversed to an older schema: an
+ * earlier one could not replace a function that a later one has given another result.
  */
-async function dropTables(trx: Database, engine: Engine): Promise<void> {
-  const found = await sql<{ name: string }>`
+async function dropSchema(trx: Database): Promise<void> {
+  const tables = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname in (${sql.join(listMigratedTables(engine))})`.execute(trx);
-  const names = found.rows.map(({ name }) => sql.table(name));
+      and relname in (${sql.join(listMigratedTables("postgres"))})`.execute(trx);
+  const names = tables.rows.map(({ name }) => sql.table(name));
   if (names.length > 0) await sql`drop table ${sql.join(names)}`.execute(trx);
+  const functions = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = current_schema()::regnamespace
+      and proname in (${sql.join(listMigratedFunctions())})`.execute(trx);
+  for (const { signature } of functions.rows) {
+    await sql`drop function ${sql.raw(signature)}`.execute(trx);
+  }
 }
 
 /** Stays below the parameter limit of a statement. */

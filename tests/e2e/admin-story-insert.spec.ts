@@ -24,7 +24,9 @@ test("a slash at the beginning of a line inserts by keyboard, and by a piece's n
   const text = form.getByRole("textbox", { name: "Content" });
   const menu = form.getByRole("listbox", { name: "Insert" });
   await text.click();
+  await expect(text).toBeFocused();
   await page.keyboard.press("ControlOrMeta+End");
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe("Before.".length);
   await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Insert" })).toBeVisible();
   await page.keyboard.type("/");

@@ -86,7 +86,7 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   await reply(page).press("Control+Enter");
   await expect(page.getByText("Come by on Wednesday.").last()).toBeVisible();
   await expect(reply(page)).toHaveValue("");
-  await expect(page.getByText("This reply stands on Ana’s page.")).toBeVisible();
+  await expect(page.getByText("This reply is on Ana’s page.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Email the link" })).toHaveAttribute(
     "href",
     /^mailto:ana\.castillo@example\.com\?subject=.*inquiries/,

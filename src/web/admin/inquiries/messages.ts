@@ -125,7 +125,7 @@ export const INQUIRY_WORDS = {
     ended: "The private page has a new link",
     endFailed: "Couldn’t make a new link",
     none: "The private page has ended. Your next reply opens it again.",
-    notMailed: (name: string) => `This reply stands on ${name}’s page. It wasn’t emailed.`,
+    notMailed: (name: string) => `This reply is on ${name}’s page. It wasn’t emailed.`,
     mail: "Email the link",
     mailSubject: (shop: string) => `Your inquiry at ${shop}`,
     mailBody: (name: string, url: string, shop: string) =>

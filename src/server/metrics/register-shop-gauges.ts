@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
+import { listOutgoingMails } from "#domain/infrastructure/mail/outbox/list-outgoing-mails.ts";
 import { measureDiskSpace } from "#domain/operations/backup/local/require-disk-space.ts";
 import type { Shop } from "#domain/shop.ts";
 
@@ -48,13 +49,7 @@ const GAUGES: ShopGauge[] = [
   {
     name: "shop_emails_failed",
     help: "Emails to customers that could not be sent and were not dismissed.",
-    read: async ({ db }) => {
-      const query = db.selectFrom("outgoingMails").where("state", "=", "failed");
-      const counted = query
-        .where("dismissedAt", "is", null)
-        .select((eb) => eb.fn.countAll<number>().as("count"));
-      return (await counted.executeTakeFirstOrThrow()).count;
-    },
+    read: async (shop) => (await listOutgoingMails(shop, { isFailed: true })).length,
   },
 ];
 

@@ -96,7 +96,7 @@ export class CountedDay {
     if (path !== null) this.#countOnce("missing", path, visitor);
   }
 
-  /** Once a visitor; each time for those who are not told apart. */
+  /** Once a visitor; each time for those who cannot be distinguished. */
   #countOnce(kind: "search" | "missing" | "keep", subject: string, visitor: Hash | null): void {
     if (visitor) {
       const key = `${visitor.high} ${visitor.low} ${kind} ${subject}`;

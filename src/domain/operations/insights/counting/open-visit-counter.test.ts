@@ -32,7 +32,7 @@ async function countsOf({ db }: TestShop, period = "2026-11-20") {
   );
 }
 
-test("counts views, visits, sources and devices, and writes only when told", async () => {
+test("counts views, visits, sources and devices, and writes only when asked", async () => {
   const shop = await testShop();
   const piece = await addPiece(shop);
   const collection = await addCollection(shop, "Ferns");

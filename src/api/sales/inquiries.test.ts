@@ -142,6 +142,21 @@ test("answers 429 with the email address after 60 in an hour", async () => {
   expect(refused.text).toContain("hello@fernhill-goldsmith.example");
 });
 
+test("takes no message while the shop is asked by email only", async () => {
+  const app = await testApp();
+  const form = await openForm(app);
+  await app.admin.put("/settings", { body: { inquiryForm: "email", email: "shop@example.com" } });
+  const said = { error: "We answer by email. Please write to shop@example.com." };
+  for (const refused of [
+    await app.visitor.get("/inquiries/token"),
+    await app.visitor.post("/inquiries", { body: form }),
+  ]) {
+    expect([refused.status, refused.json]).toMatchObject([403, said]);
+  }
+  await app.admin.put("/settings", { body: { inquiryForm: "form" } });
+  expect((await app.visitor.post("/inquiries", { body: form })).status).toBe(201);
+});
+
 test("records a phone call", async () => {
   const { admin } = await testApp();
   const call = { source: "phone", name: "Bo", phone: "540", message: "A ring for spring" };

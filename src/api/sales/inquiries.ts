@@ -28,6 +28,7 @@ import { recordInquiry } from "#domain/sales/inquiries/record-inquiry.ts";
 import { releaseForInquiry } from "#domain/sales/inquiries/release-for-inquiry.ts";
 import { replyToInquiry } from "#domain/sales/inquiries/reply-to-inquiry.ts";
 import { reserveForInquiry } from "#domain/sales/inquiries/reserve-for-inquiry.ts";
+import { requireInquiryForm } from "#domain/sales/inquiries/require-inquiry-form.ts";
 import { setInquiryState } from "#domain/sales/inquiries/set-inquiry-state.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";
@@ -44,9 +45,11 @@ export const inquiryCalls = [
     summary: "Get the token that an inquiry is sent with",
     description: "Valid for 24 hours. Get it when the form opens, not when it is sent.",
     response: z.object({ token: z.string() }),
-    handle: ({ c, shop }) => {
+    fails: ["forbidden"],
+    handle: async ({ c, shop }) => {
+      await requireInquiryForm(shop);
       c.header("Cache-Control", "no-store");
-      return Promise.resolve({ token: createFormToken(shop) });
+      return { token: createFormToken(shop) };
     },
   }),
   defineCall({
@@ -60,10 +63,18 @@ export const inquiryCalls = [
     bodyLimit: "streamed",
     response: inquirySentSchema,
     status: 201,
-    fails: ["too-many-requests", "unprocessable", "busy", "storage-full", "bad-gateway"],
+    fails: [
+      "forbidden",
+      "too-many-requests",
+      "unprocessable",
+      "busy",
+      "storage-full",
+      "bad-gateway",
+    ],
     handle: async ({ c, shop }) => {
       const address = c.get("address");
       await admitSender(shop, address, "inquiries");
+      await requireInquiryForm(shop);
       return withInquiryForm(c, {
         admit: (input) => admitMessage(shop, input),
         count: () => countSender(shop, address, "inquiries"),

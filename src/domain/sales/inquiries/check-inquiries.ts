@@ -6,9 +6,12 @@ import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
+import { loadMessages } from "./load-messages.ts";
+import { confirmReceived } from "./mail-received.ts";
 
 /**
- * Accepts inquiries that were held as doubtful, or moves them to the trash. Others are left alone.
+ * Accepts inquiries that were held as doubtful, which confirms them by email, or moves them to the trash.
+ * Others are left alone.
  * @returns how many were held, and the batch that brings deleted ones back
  */
 export async function checkInquiries(
@@ -40,6 +43,8 @@ export async function checkInquiries(
         .where("id", "=", id)
         .execute();
       await linkInquiryCustomer(shop, id);
+      const [message] = (await loadMessages(shop, [id])).get(id) ?? [];
+      if (message) await confirmReceived(shop, id, message.text);
     }
     return { count: held.length, batch: null };
   });

@@ -5,6 +5,7 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { switchCustomerMail } from "../customer-mails/switch-customer-mail.ts";
 import { answerInquiry } from "./answer-inquiry.ts";
+import { checkInquiries } from "./check-inquiries.ts";
 import { replyToInquiry } from "./reply-to-inquiry.ts";
 
 const SHOP = "hello@fernhill-goldsmith.example";
@@ -50,4 +51,15 @@ test("mails nothing about what is held, nor a copy that is switched off", async 
   await addInquiry(shop, { message: "Another" });
   await deliverDueMails(shop);
   expect(sent.map(({ to }) => to)).toEqual([SHOP]);
+});
+
+test("confirms a held message once, when it is accepted", async () => {
+  const { shop, sent } = await mailingShop();
+  const { id, privateUrl } = await addInquiry(shop, { topic: "filled in", message: "A ring?" });
+  await checkInquiries(shop, { ids: [id], action: "accept" }, "ada");
+  await checkInquiries(shop, { ids: [id], action: "accept" }, "ada");
+  await deliverDueMails(shop);
+  expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
+  expect(sent[0]?.text).toContain("> A ring?");
+  expect(sent[0]?.text).toContain(privateUrl);
 });

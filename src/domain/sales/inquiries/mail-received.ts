@@ -5,6 +5,12 @@ import { notifyOfMessage } from "./notify-of-message.ts";
 
 /** Queues the confirmation to whoever wrote, and the notice to the shop. Call it inside a transaction. */
 export async function mailReceived(shop: Shop, id: number, message: string): Promise<void> {
+  await confirmReceived(shop, id, message);
+  await notifyOfMessage(shop, id, message);
+}
+
+/** Queues the confirmation alone, once for each inquiry. Call it inside a transaction. */
+export async function confirmReceived(shop: Shop, id: number, message: string): Promise<void> {
   const { email, ...facts } = await getInquiryMailFacts(shop, id);
   await queueCustomerMail(
     shop,
@@ -12,5 +18,4 @@ export async function mailReceived(shop: Shop, id: number, message: string): Pro
     { ...facts, message },
     { to: email, about: { kind: "inquiry", id }, onceKey: `inquiry-received-${id}` },
   );
-  await notifyOfMessage(shop, id, message);
 }

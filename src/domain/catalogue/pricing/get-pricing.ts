@@ -2,7 +2,7 @@ import { formatHundredths } from "#contract/decimals.ts";
 import type { ShownPricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import type { Shop } from "../../shop.ts";
 import { getProduct } from "../products/get-product.ts";
-import { loadPricing } from "./load-pricing.ts";
+import { loadPricing } from "../products/pricing/load-pricing.ts";
 
 /** How the price of a piece is built, as the wire shows it; null where nobody said. @throws not-found */
 export async function getPricing(shop: Shop, id: number): Promise<ShownPricing | null> {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { pricingInput } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { listChanges } from "../../infrastructure/changes/list-changes.ts";
+import { recordMetalPrices } from "../metal-prices/record-metal-prices.ts";
+import { getPricing } from "../pricing/get-pricing.ts";
+import { savePricing } from "../pricing/save-pricing.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { createProduct } from "./create-product.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
@@ -59,4 +64,26 @@ test("keeps made to order, and shortens a name that leaves no room", async () =>
   await expect(duplicateProduct(shop, 77, { withPhotos: true, by: null })).rejects.toMatchObject({
     code: "not-found",
   });
+});
+
+test("copies how the price is built, and the metal price that it follows", async () => {
+  const shop = await testShop();
+  await recordMetalPrices(shop, { gold: 2_000_000_000_000 }, "ada");
+  const metals = "18k yellow gold 4.2 g";
+  const { id } = await createProduct(shop, { name: "Band", price: 50_000, metals }, { by: null });
+  const built = { stones: "120", hours: "3.5", rate: "65", markup: "110", supplier: "Rio" };
+  await savePricing(shop, id, pricingInput.parse(built), "ada");
+  await recordMetalPrices(shop, { gold: 2_500_000_000_000 }, "ada");
+  const copy = await duplicateProduct(shop, id, { withPhotos: false, by: "ada" });
+  expect(await getPricing(shop, copy.id)).toEqual(await getPricing(shop, id));
+  expect(copy.metals).toEqual([{ alloy: "18k-yellow-gold", grams: "4.20" }]);
+  const rows = await shop.db.selectFrom("products").select("metalPriceId").execute();
+  expect(new Set(rows.map(({ metalPriceId }) => metalPriceId)).size).toBe(1);
+  expect((await listChanges(shop, { limit: 1 }))[0]).toMatchObject({
+    action: "added",
+    productId: copy.id,
+  });
+  const bare = await createProduct(shop, { name: "Ring", price: 1 }, { by: null });
+  const plain = await duplicateProduct(shop, bare.id, { withPhotos: false, by: null });
+  expect(await getPricing(shop, plain.id)).toBeNull();
 });

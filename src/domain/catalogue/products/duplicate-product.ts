@@ -1,13 +1,16 @@
 import type { NewProduct, Product } from "#contract/catalogue/products.ts";
 import { newProductSchema } from "#contract/catalogue/products.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
+import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { loadPricing } from "./pricing/load-pricing.ts";
+import { writePricing } from "./pricing/write-pricing.ts";
 import { createProduct } from "./create-product.ts";
 import { getProduct } from "./get-product.ts";
 
 /**
  * Creates a hidden copy of a piece: available, one in stock, without SKU, date made and
- * reservation.
+ * reservation. How its price is built is copied along.
  * @param by the admin's username, for the history
  * @throws not-found
  */
@@ -31,7 +34,24 @@ export async function duplicateProduct(
     leadTime: isToOrder ? piece.leadTime : null,
     images: withPhotos ? piece.images : [],
   });
-  return createProduct(shop, copy, { by });
+  return inTransaction(shop, async (shop) => {
+    const created = await createProduct(shop, copy, { by });
+    await copyPrice(shop, id, created.id);
+    return created;
+  });
+}
+
+/** How the price is built, and the metal price it followed last: the copy's price is as old as the piece's. */
+async function copyPrice(shop: Shop, from: number, to: number): Promise<void> {
+  const pricing = (await loadPricing(shop, [from])).get(from);
+  if (pricing) await writePricing(shop, to, pricing);
+  await shop.db
+    .updateTable("products")
+    .set((eb) => ({
+      metalPriceId: eb.selectFrom("products").select("metalPriceId").where("id", "=", from),
+    }))
+    .where("id", "=", to)
+    .execute();
 }
 
 const SUFFIX = " (copy)";

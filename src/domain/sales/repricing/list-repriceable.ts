@@ -9,7 +9,7 @@ import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { currentAvailability } from "../../catalogue/reservation.ts";
-import { loadPricing } from "../../catalogue/pricing/load-pricing.ts";
+import { loadPricing } from "../../catalogue/products/pricing/load-pricing.ts";
 import { idList } from "../../id-list.ts";
 import { readInBatches } from "../../read-in-batches.ts";
 import type { Shop } from "../../shop.ts";

@@ -1,6 +1,6 @@
 import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
-import { idList } from "../../id-list.ts";
-import type { Shop } from "../../shop.ts";
+import { idList } from "../../../id-list.ts";
+import type { Shop } from "../../../shop.ts";
 
 /** How the prices of these pieces are built, by piece; those without are left out. Never for visitors. */
 export async function loadPricing(shop: Shop, ids: number[]): Promise<Map<number, Pricing>> {

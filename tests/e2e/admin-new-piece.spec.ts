@@ -133,3 +133,34 @@ test("hides a new piece that was not ready @phone", async ({ page }) => {
   const hidden = (await (await shop.artisan.get("/api/products?search=fennel")).json()) as object[];
   expect(hidden).toMatchObject([{ isActive: false }]);
 });
+
+test("builds the price of a piece before it is saved @desktop", async ({ page }) => {
+  await shop.artisan.put("/api/metal-prices", { data: { gold: "2000" } });
+  await openDesk(page, shop, "/admin?edit=new");
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await panel.getByLabel("Product Name").fill("Ring of two leaves");
+  await panel.getByLabel("Metals").fill("18k yellow gold 10 g");
+  await panel.getByText("How the price is built").click();
+  await panel.getByLabel("Hours").fill("two");
+  await panel.getByLabel("Dollars an hour").fill("50");
+  await panel.getByLabel("Mark-up").fill("100");
+  await panel.getByLabel("Price", { exact: true }).fill("1");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(panel.getByLabel("Hours")).toBeFocused();
+  await panel.getByLabel("Hours").fill("2");
+  // 10 g × 0.750 × $2,000 ÷ 31.1034768 g is $482.26; with $100.00 of labor, twice that.
+  await panel.getByRole("button", { name: "Use $1,165.00" }).click();
+  await expectAccessible(page);
+  // The draft has all of it.
+  await page.reload();
+  await expect(panel.getByLabel("Dollars an hour")).toHaveValue("50");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByRole("dialog", { name: "Ring of two leaves is live" })).toBeVisible();
+  const [piece] = (await (await shop.artisan.get("/api/products?search=two+leaves")).json()) as {
+    id: number;
+    price: string;
+  }[];
+  expect(piece?.price).toBe("1165.00");
+  const built = await shop.artisan.get(`/api/products/${piece?.id}/pricing`);
+  expect(await built.json()).toMatchObject({ hours: "2", rate: "50.00", markup: "100" });
+});

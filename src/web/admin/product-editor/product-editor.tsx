@@ -10,6 +10,7 @@ import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
+import { discardNewPricing } from "./pricing/use-new-pricing.ts";
 import { draftKey } from "./form-state/use-product-form.ts";
 import { MESSAGES } from "./messages.ts";
 import "./product-editor.css";
@@ -32,6 +33,7 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   const discard = () => {
     deleteDraft(localStorage, draftKey(editing));
+    if (isNew) discardNewPricing();
     onClose();
   };
   const piece = useQuery<Product>({

@@ -10,6 +10,7 @@ import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { PhotosField } from "./fields/photos-field.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { PricingSection } from "./pricing/pricing-section.tsx";
+import { useNewPricing } from "./pricing/use-new-pricing.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-places.ts";
@@ -34,15 +35,19 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
   const { settings } = useDesk();
   const state = useProductForm(product, settings.timeZone, first);
   const homePlaces = useHomePlacesState();
+  const pricing = useNewPricing(product === null);
   const submitting = useSubmitProduct({
     product,
     state,
+    pricing,
     places: homePlaces.places,
     onClose,
     onCreated,
   });
   const submit = state.form.handleSubmit(submitting.submit);
-  const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => void submit());
+  const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => {
+    if (pricing.check()) void submit();
+  });
   useShortcut("Mod+S", MESSAGES.saveShortcut, save);
 
   const closeDeleted = () => {
@@ -68,7 +73,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
           </div>
           <div className="piece-facts">
             <ProductFields isNew={product === null} />
-            {product && <PricingSection productId={product.id} />}
+            <PricingSection fresh={pricing} productId={product?.id ?? null} />
             {product && <PieceNumbersParagraph productId={product.id} />}
             {product && <WaitingList productId={product.id} />}
             <SaveBar

@@ -41,5 +41,6 @@ export const MESSAGES = {
   wrong: "Enter a number like 12.50.",
   saving: "Saving…",
   saved: "Saved",
+  savedWithPiece: "Saved when you create the piece.",
   failed: "Couldn’t save how the price is built",
 } as const;

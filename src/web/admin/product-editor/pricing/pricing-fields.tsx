@@ -1,25 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
-import type { ShownPricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
-import { callApi } from "../../api-client/call-api.ts";
-import { refetch } from "../../api-client/refetch.ts";
-import { useErrorToast } from "../../use-error-toast.ts";
 import { PriceSum } from "./price-sum.tsx";
-import { type PricingForm, usePricingForm } from "./use-pricing-form.ts";
+import type { PricingForm } from "./use-pricing-form.ts";
 import { MESSAGES } from "./messages.ts";
 
-type Props = { productId: number; stored: ShownPricing | null; prices: MetalPricesAnswer };
+type Props = { form: PricingForm; prices: MetalPricesAnswer };
 
-/** The parts of the price and their sum. Saved apart from the piece, whenever a field that changed is left. */
-export function PricingFields({ productId, stored, prices }: Props) {
-  const form = usePricingForm(stored);
-  const save = useSavePricing(productId, form.input);
+/** The parts of the price and their sum. */
+export function PricingFields({ form, prices }: Props) {
   const { values, set } = form;
   return (
-    <div className="pricing" onBlur={() => save.saveIfChanged(form)}>
+    <>
       <div className="product-pair">
         <NumberField form={form} name="loss" />
         <NumberField form={form} name="stones" />
@@ -54,10 +46,7 @@ export function PricingFields({ productId, stored, prices }: Props) {
       </div>
       <Lock isLocked={values.locked} onChange={(locked) => set({ locked })} />
       {form.pricing && <PriceSum pricing={form.pricing} prices={prices} />}
-      <output className="pricing-hint">
-        {save.isPending ? MESSAGES.saving : save.isSuccess && MESSAGES.saved}
-      </output>
-    </div>
+    </>
   );
 }
 
@@ -104,30 +93,4 @@ function Lock({ isLocked, onChange }: LockProps) {
       <small id="pricing-lock-help">{MESSAGES.lockHelp}</small>
     </div>
   );
-}
-
-/** @param stored the form as it was opened */
-function useSavePricing(productId: number, stored: PricingForm["input"]) {
-  const client = useQueryClient();
-  const showError = useErrorToast();
-  const saved = useRef(JSON.stringify(stored));
-  const path = `/api/products/${productId}/pricing`;
-  const save = useMutation({
-    mutationFn: (input: PricingForm["input"]) => callApi<ShownPricing>("PUT", path, input),
-    onError: (error) => {
-      saved.current = "";
-      showError(MESSAGES.failed, error);
-    },
-    onSettled: () => refetch(client, "/api/repricing"),
-  });
-  return {
-    isPending: save.isPending,
-    isSuccess: save.isSuccess,
-    saveIfChanged: ({ input, pricing }: PricingForm) => {
-      const now = JSON.stringify(input);
-      if (!pricing || now === saved.current) return;
-      saved.current = now;
-      save.mutate(input);
-    },
-  };
 }

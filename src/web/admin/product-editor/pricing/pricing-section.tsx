@@ -5,13 +5,23 @@ import type { ShownPricing } from "#contract/catalogue/pricing/pricing-schemas.t
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { PricingFields } from "./pricing-fields.tsx";
+import { StoredPricing } from "./stored-pricing.tsx";
+import type { NewPricing } from "./use-new-pricing.ts";
+import type { PricingForm } from "./use-pricing-form.ts";
 import { MESSAGES } from "./messages.ts";
 import "./pricing.css";
 
-/** How the price of a stored piece is built, for people with full access. Loaded when it is opened. */
-export function PricingSection({ productId }: { productId: number }) {
+type Props = {
+  /** Null for a new piece. */
+  productId: number | null;
+  /** What is typed for a new piece. */
+  fresh: NewPricing;
+};
+
+/** How the price of a piece is built, for people with full access. Loaded when it is opened. */
+export function PricingSection({ productId, fresh }: Props) {
   const hasFullAccess = useDesk().user.access === "everything";
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(fresh.isTouched);
   if (!hasFullAccess) return null;
   return (
     <details
@@ -23,23 +33,40 @@ export function PricingSection({ productId }: { productId: number }) {
         <b>{MESSAGES.title}</b>
         <small>{MESSAGES.closed}</small>
       </summary>
-      {isOpen && <Loaded productId={productId} />}
+      {isOpen &&
+        (productId === null ? <Fresh form={fresh.form} /> : <Stored productId={productId} />)}
     </details>
   );
 }
 
-function Loaded({ productId }: { productId: number }) {
+const useMetalPrices = () => useQuery<MetalPricesAnswer>({ queryKey: ["/api/metal-prices"] });
+
+function Fresh({ form }: { form: PricingForm }) {
+  const metals = useMetalPrices();
+  return (
+    <QueryState keepData query={metals}>
+      {(prices) => (
+        <div className="pricing">
+          <PricingFields form={form} prices={prices} />
+          <p className="pricing-hint">{MESSAGES.savedWithPiece}</p>
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function Stored({ productId }: { productId: number }) {
   const pricing = useQuery<ShownPricing | null>({
     queryKey: [`/api/products/${productId}/pricing`],
     // A form must start from what is stored, not from what is cached.
     gcTime: 0,
   });
-  const metals = useQuery<MetalPricesAnswer>({ queryKey: ["/api/metal-prices"] });
+  const metals = useMetalPrices();
   return (
     <QueryState keepData query={pricing}>
       {(stored) => (
         <QueryState keepData query={metals}>
-          {(prices) => <PricingFields {...{ productId, stored, prices }} />}
+          {(prices) => <StoredPricing {...{ productId, stored, prices }} />}
         </QueryState>
       )}
     </QueryState>

@@ -15,7 +15,7 @@ export type PricingValues = Record<
 const blankZero = (value: string | null): string =>
   value === null || Number(value) === 0 ? "" : value;
 
-const toValues = (stored: ShownPricing | null): PricingValues => ({
+export const toPricingValues = (stored: ShownPricing | null): PricingValues => ({
   loss: blankZero(stored?.loss ?? null),
   stones: blankZero(stored?.stones ?? null),
   findings: blankZero(stored?.findings ?? null),
@@ -28,8 +28,8 @@ const toValues = (stored: ShownPricing | null): PricingValues => ({
 });
 
 /** What is typed of how a price is built; parsed to cents where it is right. */
-export function usePricingForm(stored: ShownPricing | null) {
-  const [values, setValues] = useState(() => toValues(stored));
+export function usePricingForm(first: PricingValues) {
+  const [values, setValues] = useState(first);
   const input = {
     ...values,
     loss: values.loss.trim() || "0",

@@ -4,13 +4,14 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import type { HomePlace } from "../home-places/place-on-home.ts";
 import type { ProductInput } from "../form-state/product-form-values.ts";
+import type { PricingForm } from "../pricing/use-pricing-form.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { usePlaceOnHome } from "../home-places/use-place-on-home.ts";
 import { MESSAGES } from "./messages.ts";
 
 export type ProductSave = {
   /** All fields of a new piece, the changed fields of an existing one. */
-  input: Partial<ProductInput>;
+  input: Partial<ProductInput> & { pricing?: PricingForm["input"] };
   /** The home page sections that shall show the piece. */
   places: HomePlace[];
   /** The version the edit is based on, null for a new piece. */

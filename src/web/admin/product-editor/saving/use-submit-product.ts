@@ -12,12 +12,15 @@ import {
   toFormValues,
   toProductInput,
 } from "../form-state/product-form-values.ts";
+import { discardNewPricing, type NewPricing } from "../pricing/use-new-pricing.ts";
 import type { useProductForm } from "../form-state/use-product-form.ts";
 import { useSaveProduct } from "./use-save-product.ts";
 
 type SubmitOptions = {
   product: Product | null;
   state: ReturnType<typeof useProductForm>;
+  /** Of a new piece. */
+  pricing: NewPricing;
   places: ReadonlySet<HomePlace>;
   onClose: () => void;
   onCreated?: ((piece: Product) => void) | undefined;
@@ -27,12 +30,14 @@ type SubmitOptions = {
 type Conflict = { current: Product; theirs: ProductFormValues };
 
 /** Submits the form and handles conflicts and field errors. */
-export function useSubmitProduct({ product, state, places, onClose, onCreated }: SubmitOptions) {
+export function useSubmitProduct(options: SubmitOptions) {
+  const { product, state, pricing, places, onClose, onCreated } = options;
   const { timeZone } = useDesk().settings;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { form, base, version, draft } = state;
   const save = useSaveProduct(product?.id ?? null, (saved) => {
     draft.discard();
+    if (!product) discardNewPricing();
     form.reset(toFormValues(saved, timeZone));
     onClose();
     if (!product) onCreated?.(saved);
@@ -53,7 +58,8 @@ export function useSubmitProduct({ product, state, places, onClose, onCreated }:
 
   const submit = (values: ProductFormValues) => {
     const input = toProductInput(values, timeZone);
-    const touched = product ? pickFields(input, changedFields(base, values)) : input;
+    const whole = { ...input, ...(pricing.isTouched && { pricing: pricing.form.input }) };
+    const touched = product ? pickFields(input, changedFields(base, values)) : whole;
     save.mutate({ input: touched, places: [...places], version }, { onError });
   };
   const resolve = (values: ProductFormValues) => {

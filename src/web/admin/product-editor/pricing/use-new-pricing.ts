@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { deleteDraft, readDraft, saveDraft } from "../../drafts/draft-store.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { type PricingValues, toPricingValues, usePricingForm } from "./use-pricing-form.ts";
+
+/** The draft of how the price of a new piece is built, beside the draft of the piece. */
+const DRAFT = "pricing:new";
+
+export const discardNewPricing = (): void => deleteDraft(localStorage, DRAFT);
+
+/**
+ * How the price of a piece that is not stored yet is built. It is a draft on this device until it is saved with
+ * the piece.
+ * @param isNew without it the piece is stored, and so is its pricing
+ */
+export function useNewPricing(isNew: boolean) {
+  const isShown = useDesk().user.access === "everything" && isNew;
+  const [blank] = useState(() => toPricingValues(null));
+  const [first] = useState(
+    () => (isShown && readDraft<PricingValues>(localStorage, DRAFT)?.values) || blank,
+  );
+  const form = usePricingForm(first);
+  const { values } = form;
+  const isTouched = isShown && JSON.stringify(values) !== JSON.stringify(blank);
+  useUnsavedChanges(isTouched);
+  useEffect(() => {
+    if (!isShown) return;
+    const at = new Date().toISOString();
+    if (isTouched) saveDraft(localStorage, DRAFT, { values, at, version: null });
+    else discardNewPricing();
+  }, [isShown, isTouched, values]);
+  return {
+    form,
+    isTouched,
+    /** Whether the piece can be created; else the field to correct has the focus. */
+    check: (): boolean => {
+      const [wrong] = isTouched ? form.wrong : [];
+      if (wrong === undefined) return true;
+      document.getElementById(`pricing-${wrong}`)?.focus();
+      return false;
+    },
+  };
+}
+export type NewPricing = ReturnType<typeof useNewPricing>;

@@ -47,5 +47,8 @@ test(
     await notice(page).getByRole("button", { name: "Undo" }).click();
     await expect(history).toContainText("Undone");
     expect(await priceOf(id)).toBe("500.00");
+
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Troy ounce" })).toBeChecked();
   },
 );

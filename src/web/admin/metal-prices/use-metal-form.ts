@@ -11,6 +11,7 @@ import {
 import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import type { Rounding } from "#contract/catalogue/roundings.ts";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
+import { readStoredUnit, storeUnit } from "./stored-unit.ts";
 
 /** What a field shows; `exact` where it was converted, of which a field shows a rounded price. */
 type Typed = Partial<Record<FineMetal, { text: string; exact?: number }>>;
@@ -61,7 +62,7 @@ const listUnusual = (fields: Fields) =>
 
 /** What is typed and chosen on the screen. Fields that nobody touched show the last prices. */
 export function useMetalForm(last: MetalPricesAnswer) {
-  const [unit, setUnit] = useState<WeightUnit>("gram");
+  const [unit, setUnit] = useState(readStoredUnit);
   const [typed, setTyped] = useState<Typed>({});
   const [rule, setRule] = useState<RepricingRule>("weight");
   const [rounding, setRounding] = useState<Rounding>("nearest-5");
@@ -74,6 +75,7 @@ export function useMetalForm(last: MetalPricesAnswer) {
     setUnit: (next: WeightUnit) => {
       setTyped(toTyped(metals, next));
       setUnit(next);
+      storeUnit(next);
     },
     metals,
     type: (metal: FineMetal, text: string) =>

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
+import { AddressField } from "./address-field.tsx";
 import { type FilmAttributes, readFilm } from "./blocks/film-attributes.ts";
 import { MESSAGES } from "./blocks/messages.ts";
 import { completeLink } from "./link-extension.ts";
@@ -30,19 +31,14 @@ export function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   };
   return (
     <ToolbarPanel label={words.panel} onClose={onClose} onEnter={apply}>
-      <Field error={error} id={id} label={words.address}>
-        <input
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-          id={id}
-          inputMode="url"
-          onChange={({ target }) => setFilm({ page: target.value, title })}
-          placeholder={words.placeholder}
-          value={page}
-        />
-      </Field>
+      <AddressField
+        error={error}
+        id={id}
+        label={words.address}
+        onChange={(typed) => setFilm({ page: typed, title })}
+        placeholder={words.placeholder}
+        value={page}
+      />
       <Field help={words.titleHelp} id={`${id}-title`} label={words.title}>
         <input
           aria-describedby={`${id}-title-help`}

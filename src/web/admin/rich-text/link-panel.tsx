@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
-import { Field } from "#web/ui/field.tsx";
+import { AddressField } from "./address-field.tsx";
 import { completeLink, isLinkTarget } from "./link-extension.ts";
 import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
@@ -35,19 +35,14 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   };
   return (
     <ToolbarPanel label={MESSAGES.buttons.link} onClose={onClose} onEnter={apply}>
-      <Field id={id} label={words.label} error={error}>
-        <input
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-          id={id}
-          inputMode="url"
-          onChange={({ target }) => setTyped(target.value)}
-          placeholder={words.placeholder}
-          value={typed}
-        />
-      </Field>
+      <AddressField
+        error={error}
+        id={id}
+        label={words.label}
+        onChange={setTyped}
+        placeholder={words.placeholder}
+        value={typed}
+      />
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={apply} type="button">
           {words.set}

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
-import { projectFile } from "#project-file";
 import type { Engine } from "./connect.ts";
+import { recordChecksums } from "./migration-checksums.ts";
+import { type Migration, MIGRATIONS_FOLDER, readMigrations } from "./read-migrations.ts";
 import type { Database } from "./tables.ts";
 
 /** The database was written by a newer version of this software. */
@@ -11,10 +11,6 @@ export class DatabaseTooNewError extends Error {}
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
-
-const FOLDER = projectFile("migrations/");
-
-type Migration = { number: number; name: string; text: string };
 
 /**
  * Runs all pending migrations in one transaction, under a lock: of processes that start together each
@@ -26,7 +22,7 @@ type Migration = { number: number; name: string; text: string };
 export async function migrateDatabase(
   db: Database,
   engine: Engine,
-  folder: URL = FOLDER,
+  folder: URL = MIGRATIONS_FOLDER,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(engine === "sqlite" ? "begin immediate" : "begin").execute(connection);
@@ -34,6 +30,7 @@ export async function migrateDatabase(
       if (engine === "postgres")
         await sql`select pg_advisory_xact_lock(7264331)`.execute(connection);
       await runMigrations(connection, engine, { folder });
+      await recordChecksums(connection, engine, readMigrations(engine, folder));
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);
@@ -94,7 +91,7 @@ type RunOptions = {
 export async function runMigrations(
   db: Database,
   engine: Engine,
-  { upTo = Number.POSITIVE_INFINITY, folder = FOLDER }: RunOptions = {},
+  { upTo = Number.POSITIVE_INFINITY, folder = MIGRATIONS_FOLDER }: RunOptions = {},
 ): Promise<void> {
   const migrations = readMigrations(engine, folder);
   await sql`create table if not exists schema_migrations (
@@ -129,18 +126,6 @@ async function runMigration(db: Database, { name, text }: Migration): Promise<vo
       { cause: error },
     );
   }
-}
-
-function readMigrations(engine: Engine, parent = FOLDER): Migration[] {
-  const folder = new URL(`${engine}/`, parent);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted()
-    .map((name) => ({
-      number: Number.parseInt(name, 10),
-      name,
-      text: readFileSync(new URL(name, folder), "utf8"),
-    }));
 }
 
 /**

@@ -33,7 +33,7 @@ test("names what is urgent, and mends it in place @phone", async ({ page }) => {
   await expect(notice(page)).toContainText("Backup made");
   await expect(summary).toContainText("to fix when you have a minute. Everything else is fine.");
   await expect(page.getByRole("region", { name: /^Working well/ })).toContainText(
-    /The last backup was made (just now|\d minutes? ago)\./,
+    /The last backup was made (just now|\d minutes? ago) \([\d.]+ MB\)\./,
   );
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByRole("button", { name: "Check again" })).toBeEnabled();

@@ -44,7 +44,30 @@ test("exits with 1 where the database file is damaged, and changes nothing", asy
   const { code, stdout } = await doctor();
   expect(code).toBe(1);
   expect(stdout).toMatch(/^FAILED {2}Database: The database file is damaged, in products\.$/m);
-  expect(stdout).toContain("npm run restore");
+  expect(stdout).toContain("npm run restore -- FILE --replace");
+});
+
+test.each([
+  [
+    "insert into schema_migrations (number, name, applied_at) values (9000, '9000_later.sql', 'x')",
+    "The database was updated by another version of the shop: 9000_later.sql.",
+    "npm run restore -- FILE --replace",
+  ],
+  [
+    "delete from schema_migrations where number >= 65",
+    "The database has not been updated to this version: 0065_health.sql",
+    "npm start",
+  ],
+])("exits with 1 where the database is of another version: %s", async (change, says, command) => {
+  const file = databaseFile(folder);
+  await (await openFileDatabase(file)).destroy();
+  const database = new DatabaseSync(file);
+  database.exec(change);
+  database.close();
+  const { code, stdout } = await doctor();
+  expect(code).toBe(1);
+  expect(stdout).toContain(`FAILED  Database updates: ${says}`);
+  expect(stdout).toContain(`          ${command}\n`);
 });
 
 test("refuses a folder without a shop, and other options", async () => {

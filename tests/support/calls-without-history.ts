@@ -54,6 +54,8 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "POST /metal-prices/read-file": CHANGES_NOTHING,
   "POST /data/export/pieces": CHANGES_NOTHING,
   "POST /data/rebuild-index": CHANGES_NOTHING,
+  "POST /health/check": CHANGES_NOTHING,
+  "POST /health/remove-leftovers": CHANGES_NOTHING,
   "POST /settings/mail/test": CHANGES_NOTHING,
   "POST /settings/mail/records": CHANGES_NOTHING,
   "POST /settings/mailbox/test": CHANGES_NOTHING,

@@ -90,6 +90,8 @@ type OutgoingMailTable = {
   dismissedAt: Optional<string>;
   createdAt: TimestampColumn;
   sentAt: Optional<string>;
+  /** When it came back, after the server had taken it. */
+  returnedAt: Optional<string>;
 };
 
 type MailboxStateTable = {

@@ -2,6 +2,36 @@ import type { Optional } from "./column-types.ts";
 
 export type OperationsTables = {
   backupRuns: BackupRunTable;
+  healthResults: HealthResultTable;
+  routeDurations: RouteDurationTable;
+  feedFetches: FeedFetchTable;
+};
+
+type HealthResultTable = {
+  /** Of the check. */
+  name: string;
+  /** JSON. */
+  finding: string;
+  checkedAt: string;
+};
+
+type RouteDurationTable = {
+  /** In UTC: "2026-11-20T15". */
+  hour: string;
+  route: string;
+  /** The bucket's upper end in milliseconds; 0 for whatever took longer than all of them. */
+  upTo: number;
+  count: number;
+};
+
+type FeedFetchTable = {
+  /** In UTC. */
+  day: string;
+  feed: string;
+  /** The program's name: "Pinterest". */
+  client: string;
+  count: number;
+  lastAt: string;
 };
 
 type BackupRunTable = {

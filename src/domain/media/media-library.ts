@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { MediaLibrary } from "../services/media-library.ts";
+import type { ListedMedia, MediaLibrary } from "../services/media-library.ts";
 import { fetchCache } from "./proxy/fetch-cache.ts";
 import { diskCache, memoryCache, type PictureCache } from "./proxy/picture-cache.ts";
 import { ImageProcess } from "./renditions/image-process.ts";
@@ -7,7 +7,7 @@ import { type ImageWorker, openImageWorker } from "./renditions/image-worker.ts"
 import { createRenditions } from "./renditions/create-renditions.ts";
 import { WorkQueue } from "./renditions/work-queue.ts";
 import { diskStore } from "./storage/disk-store.ts";
-import { hashOfOriginal, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";
+import { findHash, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 import { type S3Config, s3Store } from "./storage/s3-store.ts";
 
@@ -45,17 +45,20 @@ export function createMediaLibrary(
     readRemote: fetchCache(cache, normalizeAndShrink),
     deleteOriginal: (hash) => store.remove(originalsOf(hash)),
     deleteRenditions: (hash) => store.remove(renditionsOf(hash)),
-    async *listOriginals() {
-      for await (const { name, writtenAt } of store.list("originals")) {
-        const hash = hashOfOriginal(name);
-        if (hash) yield { hash, writtenAt };
-      }
-    },
+    listOriginals: () => listMedia(store, "originals"),
+    listRenditions: () => listMedia(store, "renditions"),
     close: () => {
       queue.dropDeferred();
       imageWorker.close();
     },
   };
+}
+
+async function* listMedia(store: MediaStore, folder: string): AsyncGenerator<ListedMedia> {
+  for await (const { name, writtenAt, bytes } of store.list(folder)) {
+    const hash = findHash(name);
+    if (hash) yield { hash, writtenAt, bytes };
+  }
 }
 
 /** Stores photos in the S3 bucket where there is one, else in `DATA_DIR/media`. @param dataDir absolute path */

@@ -25,6 +25,9 @@ export type StoredFile = {
   stream: (from: number, to: number) => ReadableStream<Uint8Array>;
 };
 
+/** A file of a photo, of `bytes` size. */
+export type ListedMedia = { hash: string; writtenAt: Date; bytes: number };
+
 /** Stores photos and serves them in the fixed widths and formats. */
 export type MediaLibrary = {
   /** Decodes and normalizes a photo without storing it. Throws DomainError. */
@@ -48,6 +51,7 @@ export type MediaLibrary = {
   readRemote: (address: string, fetch: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   deleteOriginal: (hash: string) => Promise<void>;
   deleteRenditions: (hash: string) => Promise<void>;
-  listOriginals: () => AsyncIterable<{ hash: string; writtenAt: Date }>;
+  listOriginals: () => AsyncIterable<ListedMedia>;
+  listRenditions: () => AsyncIterable<ListedMedia>;
   close: () => void;
 };

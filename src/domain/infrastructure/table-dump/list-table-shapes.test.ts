@@ -17,10 +17,13 @@ test("lists every table that is not excluded on purpose", async () => {
   expect(out.filter((name) => !/_search|^sqlite_/.test(name)).toSorted()).toEqual([
     "backup_runs",
     "catalogue_revisions",
+    "feed_fetches",
+    "health_results",
     "product_facet_facts",
     "product_facet_sets",
     "product_facet_tags",
     "product_facets",
+    "route_durations",
     "schema_migrations",
     "search_manner",
     "search_words",

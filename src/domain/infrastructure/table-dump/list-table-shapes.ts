@@ -19,8 +19,8 @@ export type TableShape = {
 };
 
 /**
- * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits and
- * the log of nightly backups belong to the machine; the visitors of a day are forgotten when it ends; migrations and revisions to the database.
+ * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits, the
+ * log of nightly backups and what was measured for its health belong to the machine; the visitors of a day are forgotten when it ends; migrations and revisions to the database.
  */
 const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
@@ -31,6 +31,7 @@ const EXCLUDED_TABLES = [
   /^visitor_writes$/,
   /^visitor_sketches$/,
   /^backup_runs$/,
+  /^(health_results|route_durations|feed_fetches)$/,
   /^schema_migrations$/,
   /^catalogue_revisions$/,
   /^sqlite_/,

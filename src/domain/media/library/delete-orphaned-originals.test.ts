@@ -22,9 +22,9 @@ beforeEach(async () => {
     ...media,
     prerender: () => undefined,
     listOriginals: async function* () {
-      for await (const { hash } of media.listOriginals()) {
+      for await (const { hash, bytes } of media.listOriginals()) {
         const age = (ages[hash] ?? 1000) * DAY_MILLISECONDS;
-        yield { hash, writtenAt: new Date(shop.now().getTime() - age) };
+        yield { hash, bytes, writtenAt: new Date(shop.now().getTime() - age) };
       }
     },
   };

@@ -24,6 +24,8 @@ export async function storePicture(shop: Shop, bytes: Uint8Array, alt = ""): Pro
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  // Files without a row may be removed until then: removeLeftoverFiles waits for rows, and rows for it.
+  if (!stored && !(await shop.media.has(original))) await shop.media.store({ ...original, data });
   shop.media.prerender(row);
   return row;
 }

@@ -7,7 +7,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { nullIfMissing } from "../../infrastructure/files/null-if-missing.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 import { writeSynced } from "../../infrastructure/files/write-synced.ts";
-import type { MediaStore } from "./media-store.ts";
+import type { ListedFile, MediaStore } from "./media-store.ts";
 
 const DRAFTS = ".drafts";
 
@@ -43,15 +43,19 @@ export async function diskStore(folder: string): Promise<MediaStore> {
         await rm(path.join(parent, name), { recursive: true, force: true });
       }
     },
-    async *list(below) {
-      const files = await nullIfMissing(readdir(fileOf(below), { recursive: true }));
-      for (const file of files ?? []) {
-        const found = await nullIfMissing(stat(path.join(folder, below, file)));
-        const name = [below, ...file.split(path.sep)].join("/");
-        if (found?.isFile()) yield { name, writtenAt: found.mtime };
-      }
-    },
+    list: (below) => listFiles(folder, below),
   };
+}
+
+/** Folder by folder: a store may hold a million renditions. */
+async function* listFiles(folder: string, below: string): AsyncGenerator<ListedFile> {
+  const entries = await nullIfMissing(readdir(path.join(folder, below), { withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    const name = `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(folder, name);
+    const found = entry.isFile() ? await nullIfMissing(stat(path.join(folder, name))) : null;
+    if (found) yield { name, writtenAt: found.mtime, bytes: found.size };
+  }
 }
 
 async function writeAtomically(drafts: string, file: string, bytes: Uint8Array): Promise<void> {

@@ -20,6 +20,6 @@ export const renditionName = (
   format: RenditionFormat,
 ) => `renditions/${hash.slice(0, 2)}${renditionUrl(hash, width, format).replace("/media", "")}`;
 
-/** The hash in an original's file name. */
-export const hashOfOriginal = (name: string): string | undefined =>
-  /([0-9a-f]{64})\.\w+$/.exec(name)?.[1];
+/** The hash in the name of an original or a rendition. */
+export const findHash = (name: string): string | undefined =>
+  /^\w+\/[0-9a-f]{2}\/([0-9a-f]{64})[./]/.exec(name)?.[1];

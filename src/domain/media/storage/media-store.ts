@@ -14,4 +14,4 @@ export type MediaStore = {
   list: (folder: string) => AsyncIterable<ListedFile>;
 };
 
-export type ListedFile = { name: string; writtenAt: Date };
+export type ListedFile = { name: string; writtenAt: Date; bytes: number };

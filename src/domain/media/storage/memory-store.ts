@@ -19,8 +19,9 @@ export function memoryStore(): MediaStore & { names: () => string[] } {
       for (const name of files.keys()) if (name.startsWith(prefix)) files.delete(name);
     },
     async *list(folder) {
-      for (const name of files.keys()) {
-        if (name.startsWith(`${folder}/`)) yield { name, writtenAt: new Date(0) };
+      for (const [name, { byteLength }] of files) {
+        if (!name.startsWith(`${folder}/`)) continue;
+        yield { name, writtenAt: new Date(0), bytes: byteLength };
       }
     },
   };

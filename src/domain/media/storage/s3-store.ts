@@ -68,8 +68,9 @@ async function* listAll(sdk: typeof S3, client: S3.S3Client, { Bucket, Key }: Ob
   for (let ContinuationToken: string | undefined, more = true; more;) {
     const list = new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken });
     const page: S3.ListObjectsV2CommandOutput = await asStoreError(client.send(list));
-    for (const { Key, LastModified } of page.Contents ?? []) {
-      if (Key && LastModified) yield { name: Key.slice(FOLDER.length), writtenAt: LastModified };
+    for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+      if (!Key || !LastModified) continue;
+      yield { name: Key.slice(FOLDER.length), writtenAt: LastModified, bytes: Size };
     }
     ContinuationToken = page.NextContinuationToken;
     more = ContinuationToken !== undefined;

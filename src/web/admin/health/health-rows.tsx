@@ -1,10 +1,12 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import type { HealthCheck } from "#contract/operations/health.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { MESSAGES as BACKUP_MESSAGES } from "../backups/messages.ts";
-import { useBackUpNow } from "../backups/use-back-up-now.ts";
+import { Meter } from "#web/ui/meter.tsx";
+import { useDateFormat } from "../layout/use-date-format.ts";
+import { useNow } from "../use-now.ts";
+import { CheckButtons } from "./check-buttons.tsx";
 import { MESSAGES } from "./messages.ts";
+import { RunCommand } from "./run-command.tsx";
 
 type Props = { check: HealthCheck };
 
@@ -17,25 +19,17 @@ export function UrgentCheck({ check }: Props) {
       <div className="health-body">
         <div className="health-alarm">
           <Icon name="close" />
-          <p>
-            <b>{check.sentence}</b> {check.fix}
-          </p>
+          <div>
+            <p>
+              <b>{check.sentence}</b> {check.meaning} {check.fix}
+            </p>
+            <Details lines={check.details} />
+            <RunCommand command={check.command} />
+          </div>
         </div>
-        <div className="health-actions">
-          {check.name === "Backups" && <BackUpNow />}
-          <OpenScreen screen={check.screen} />
-        </div>
+        <CheckButtons check={check} isUrgent />
       </div>
     </section>
-  );
-}
-
-function BackUpNow() {
-  const make = useBackUpNow();
-  return (
-    <button className="btn" disabled={make.isPending} onClick={() => make.mutate()} type="button">
-      {make.isPending ? BACKUP_MESSAGES.backingUp : BACKUP_MESSAGES.backUp}
-    </button>
   );
 }
 
@@ -46,32 +40,57 @@ export function CheckToFix({ check }: Props) {
       <div>
         <b>{check.name}</b>
         <p>
-          {check.sentence} {check.fix}
+          {check.sentence} {check.meaning} {check.fix}
         </p>
+        <Details lines={check.details} />
+        <RunCommand command={check.command} />
       </div>
-      <OpenScreen screen={check.screen} />
+      <CheckButtons check={check} />
     </li>
-  );
-}
-
-function OpenScreen({ screen }: { screen: string | undefined }) {
-  const label = screen && MESSAGES.open[screen];
-  if (!screen || !label) return null;
-  return (
-    <Link className="btn small quiet" to={screen}>
-      {label}
-    </Link>
   );
 }
 
 export function PassedCheck({ check }: Props) {
+  const { name, sentence, details = [], used } = check;
   return (
     <li className="health-row health-well">
       <Icon name="check" />
       <div>
-        {check.name}
-        <small>{check.sentence}</small>
+        {name}
+        <small>
+          {sentence} <LastDate check={check} />
+        </small>
+        {details.length > 0 && (
+          <details>
+            <summary>{MESSAGES.details[name] ?? MESSAGES.more}</summary>
+            <Details lines={details} />
+          </details>
+        )}
       </div>
+      {used !== undefined && (
+        <Meter label={MESSAGES.used(name)} max={1} text={MESSAGES.percent(used)} value={used} />
+      )}
     </li>
   );
+}
+
+function Details({ lines = [] }: { lines: string[] | undefined }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="health-details">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const RECENT_MILLISECONDS = 10 * 60 * 1000;
+
+/** Of a check that ran in the background. */
+function LastDate({ check: { checkedAt } }: Props) {
+  const formatDate = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
+  const now = useNow().getTime();
+  if (now - Date.parse(checkedAt) < RECENT_MILLISECONDS) return null;
+  return <span className="health-date">{MESSAGES.checkedOn(formatDate(checkedAt))}</span>;
 }

@@ -1,8 +1,10 @@
 import { type ComponentType, useId } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
+import { callApi } from "../api-client/call-api.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
 import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
@@ -14,7 +16,9 @@ export const meta = () => [{ title: MESSAGES.title }];
 /** What is wrong with the shop and how it is mended, urgent things first; then what works well. */
 export default function HealthScreen() {
   const health = useQuery<Health>({ queryKey: ["/api/health"], refetchOnMount: "always" });
-  const { data, dataUpdatedAt, isFetching, refetch } = health;
+  const { data, dataUpdatedAt, isFetching } = health;
+  const checkAgain = useCheckAgain();
+  const isChecking = isFetching || checkAgain.isPending;
   return (
     <>
       <header className="desk-head">
@@ -28,16 +32,27 @@ export default function HealthScreen() {
         </div>
         <button
           className="btn quiet small"
-          disabled={isFetching}
-          onClick={() => void refetch()}
+          disabled={isChecking}
+          onClick={() => checkAgain.mutate()}
           type="button"
         >
-          {isFetching ? MESSAGES.checking : MESSAGES.checkAgain}
+          {isChecking ? MESSAGES.checking : MESSAGES.checkAgain}
         </button>
       </header>
       <QueryState query={health}>{({ checks }) => <Checks checks={checks} />}</QueryState>
     </>
   );
+}
+
+/** Runs every check, those that are answered from their last result too. */
+function useCheckAgain() {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: () => callApi<Health>("POST", "/api/health/check"),
+    onSuccess: (health) => client.setQueryData(["/api/health"], health),
+    onError: (error) => showError(MESSAGES.checkFailed, error),
+  });
 }
 
 function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: string }) {

@@ -1,4 +1,5 @@
-import { OVERDUE_DAYS } from "#contract/operations/backups.ts";
+import { formatBytes } from "#contract/format-bytes.ts";
+import { type BackupFile, OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
 import { getBackups } from "../../backup/local/get-backups.ts";
@@ -7,9 +8,12 @@ import { formatAge } from "./format-age.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MENDED = {
-  fix: "Make a backup now under Settings, Backups, or run: npm run backup",
+  meaning: "If the server broke now, what came since would be lost.",
+  fix: "Back up now, here or on the server:",
+  command: "npm run backup",
+  action: "back-up",
   screen: "/admin/settings/backups",
-};
+} as const;
 
 /** The last backup: its age, what it lacks, and whether its file is still there. */
 export async function checkBackups(shop: Shop): Promise<Finding> {
@@ -21,7 +25,7 @@ export async function checkBackups(shop: Shop): Promise<Finding> {
     const sentence = `The last backup, ${recorded}, is no longer in its folder.`;
     return { state: "failed", sentence, ...MENDED };
   }
-  const age = formatAge(lastAt, shop.now());
+  const age = `${formatAge(lastAt, shop.now())}${sizeOf(files)}`;
   if (shop.now().getTime() - Date.parse(lastAt) >= OVERDUE_DAYS * DAY_MILLISECONDS) {
     return { state: "failed", sentence: `The last backup was made ${age}.`, ...MENDED };
   }
@@ -34,6 +38,10 @@ export async function checkBackups(shop: Shop): Promise<Finding> {
   }
   return ok(`The last backup was made ${age}.`);
 }
+
+/** " (12 MB)" of the newest file; "" where none is on this machine. */
+const sizeOf = ([newest]: BackupFile[]): string =>
+  newest ? ` (${formatBytes(newest.bytes)})` : "";
 
 /** The file of the newest finished nightly backup. */
 async function findRecordedFile({ db }: Shop): Promise<string | null> {
@@ -54,6 +62,11 @@ async function withoutBackup(shop: Shop): Promise<Finding> {
   }>`select min(applied_at) as since from schema_migrations`.execute(shop.db);
   const age = shop.now().getTime() - Date.parse(rows[0]?.since ?? "");
   return age < DAY_MILLISECONDS
-    ? { state: "warning", sentence: "No backup yet. The first is made tonight.", ...MENDED }
+    ? {
+        state: "warning",
+        sentence: "No backup yet. The first is made tonight.",
+        action: "back-up",
+        screen: MENDED.screen,
+      }
     : { state: "failed", sentence: "No backup was ever made.", ...MENDED };
 }

@@ -3,28 +3,36 @@ import type { Database } from "#database/tables.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
 
-const FIX =
-  "Stop the shop, keep a copy of its data folder, and restore the last backup: npm run restore -- FILE";
+/** What a damaged database file means, and what mends it. */
+export const DAMAGED = {
+  meaning: "Parts of the shop may fail, and what is written now may be lost.",
+  fix: "Stop the shop, keep a copy of its data folder, and restore the last backup:",
+  command: "npm run restore -- FILE --replace",
+};
 
 /** Whether the database's pages are whole. */
-export function checkDatabase(shop: Shop): Promise<Finding> {
-  return shop.engine === "sqlite" ? checkSqlite(shop) : checkPostgres(shop);
+export function checkDatabase(shop: Shop, signal: AbortSignal): Promise<Finding> {
+  signal.throwIfAborted();
+  return shop.engine === "sqlite" ? checkSqlite(shop, signal) : checkPostgres(shop);
 }
 
 /** One table at a time, so that other requests are answered in between: 100,000 pieces take 0.2 s. */
-async function checkSqlite({ db }: Shop): Promise<Finding> {
+async function checkSqlite({ db }: Shop, signal: AbortSignal): Promise<Finding> {
   const { rows } = await sql<{
     name: string;
   }>`select name from sqlite_master where type = 'table' and rootpage > 0 order by name`.execute(
     db,
   );
   const damaged: string[] = [];
-  for (const { name } of rows) if (!(await isWhole(db, name))) damaged.push(name);
+  for (const { name } of rows) {
+    signal.throwIfAborted();
+    if (!(await isWhole(db, name))) damaged.push(name);
+  }
   if (damaged.length === 0) return ok(`All ${rows.length} tables are whole.`);
   return {
     state: "failed",
     sentence: `The database file is damaged, in ${damaged.join(", ")}.`,
-    fix: FIX,
+    ...DAMAGED,
   };
 }
 
@@ -52,7 +60,9 @@ async function checkPostgres({ db }: Shop): Promise<Finding> {
   if (Number(failures) === 0) return ok("PostgreSQL answers and has read no damaged page.");
   return {
     state: "failed",
-    sentence: `PostgreSQL has read ${failures} damaged pages.`,
-    fix: "Ask whoever runs the database, and restore the last backup.",
+    sentence: `PostgreSQL has read ${Number(failures) === 1 ? "1 damaged page" : `${failures} damaged pages`}.`,
+    meaning: "The disk of the database is failing. Some of what was stored can’t be read.",
+    fix: "Ask whoever runs the database to check its disk, and restore the last backup:",
+    command: "npm run restore -- FILE --replace",
   };
 }

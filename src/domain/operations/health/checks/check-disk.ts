@@ -23,18 +23,20 @@ type DiskUse = { free: number; total: number; needed: number; dailyBytes: number
 export function describeDisk({ free, total, needed, dailyBytes }: DiskUse): Finding {
   const use = `${formatBytes(free)} of ${formatBytes(total)} are free.`;
   const fix = "Empty the trash, delete old backups, or give the server a larger disk.";
-  const mended = { fix, screen: "/admin/trash" };
+  const used = total > 0 ? (total - free) / total : 1;
+  const mended = { fix, used, screen: "/admin/trash" };
   if (free < needed) {
     const sentence = `The disk is too full for the next backup: ${use}`;
-    return { state: "failed", sentence, ...mended };
+    const meaning = "Once it is full, nothing can be saved: no inquiries, orders or photos.";
+    return { state: "failed", sentence, meaning, ...mended };
   }
   const days = dailyBytes > 0 ? Math.floor((free - needed) / dailyBytes) : Number.POSITIVE_INFINITY;
   if (days < SOON_DAYS) {
-    const sentence = `${use} With as many photos as lately that is enough for ${days === 1 ? "1 day" : `${days} days`}.`;
+    const sentence = `${use} At this pace that is enough for ${days === 1 ? "1 day" : `${days} days`}.`;
     return { state: "warning", sentence, ...mended };
   }
   const lasts = days > LONG_DAYS ? "more than a year" : `${days} days`;
-  return ok(`${use} That is enough for ${lasts}.`);
+  return { ...ok(`${use} At this pace that is enough for ${lasts}.`), used };
 }
 
 async function measurePace({ db, now }: Shop): Promise<number> {

@@ -2,36 +2,67 @@ import { batchesOf } from "../../../batches-of.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
 
-/** A store in a bucket is asked once a photo. */
-const MAX_PHOTOS = 500;
 const BATCH_SIZE = 25;
+const MOST_NAMES = 5;
 
-/** Whether the originals of the newest photos are in the store. */
-export async function checkPhotos({ db, media }: Shop): Promise<Finding> {
-  const photos = await db
-    .selectFrom("media")
-    .select(["hash", "extension"])
-    .orderBy("createdAt", "desc")
-    .orderBy("hash")
-    .limit(MAX_PHOTOS)
-    .execute();
-  let missing = 0;
-  for (const batch of batchesOf(photos, BATCH_SIZE)) {
-    const found = await Promise.all(batch.map((photo) => media.has(photo)));
-    missing += found.filter((isThere) => !isThere).length;
-  }
-  const looked =
-    photos.length === MAX_PHOTOS
-      ? `the newest ${MAX_PHOTOS} photos`
-      : photos.length === 1
-        ? "the one photo"
-        : `all ${photos.length} photos`;
+type Photo = { hash: string; extension: "jpg" | "webp" };
+
+/** Whether the originals of all photos are in the store. */
+export async function checkPhotos(shop: Shop, signal: AbortSignal): Promise<Finding> {
+  const photos = await shop.db.selectFrom("media").select(["hash", "extension"]).execute();
   if (photos.length === 0) return ok("There are no photos yet.");
-  if (missing === 0) return ok(`The files of ${looked} are there.`);
+  const count = photos.length === 1 ? "the one photo" : `all ${format(photos.length)} photos`;
+  const missing = await listMissing(shop, photos, signal);
+  if (missing.length === 0) return ok(`The files of ${count} are there.`);
+  const names = await listPieces(shop, missing);
   return {
     state: "failed",
-    sentence: `Of ${looked}, ${missing === 1 ? "1 file is" : `${missing} files are`} missing.`,
-    fix: "Restore the last backup that has them, or add the photos again.",
+    sentence: `Of ${count}, ${missing.length === 1 ? "1 file is" : `${format(missing.length)} files are`} missing.`,
+    meaning: "Visitors see an empty place where they were.",
+    fix: "Add the photos again, or restore the last backup that has them.",
     screen: "/admin/settings/backups",
+    ...(names.length > 0 && { details: [`Missing from: ${names.join(", ")}`] }),
   };
+}
+
+const format = (count: number): string => count.toLocaleString("en-US");
+
+/** Whatever the listing lacks is asked for once more: a photo may have been deleted or added meanwhile. */
+async function listMissing(
+  { db, media }: Shop,
+  photos: Photo[],
+  signal: AbortSignal,
+): Promise<Photo[]> {
+  const unseen = new Map(photos.map((photo) => [photo.hash, photo]));
+  for await (const { hash } of media.listOriginals()) {
+    signal.throwIfAborted();
+    unseen.delete(hash);
+  }
+  const missing: Photo[] = [];
+  for (const batch of batchesOf([...unseen.values()], BATCH_SIZE)) {
+    signal.throwIfAborted();
+    const hashes = batch.map(({ hash }) => hash);
+    const rows = await db.selectFrom("media").select("hash").where("hash", "in", hashes).execute();
+    const known = new Set(rows.map(({ hash }) => hash));
+    const found = await Promise.all(batch.map((photo) => media.has(photo)));
+    missing.push(...batch.filter(({ hash }, index) => known.has(hash) && !found[index]));
+  }
+  return missing;
+}
+
+/** Names of pieces that lack a photo. */
+async function listPieces({ db }: Shop, missing: Photo[]): Promise<string[]> {
+  const hashes = missing.slice(0, 500).map(({ hash }) => hash);
+  const rows = await db
+    .selectFrom("productImages")
+    .innerJoin("products", "products.id", "productImages.productId")
+    .select("products.name")
+    .distinct()
+    .where("productImages.mediaHash", "in", hashes)
+    .where("products.deletedAt", "is", null)
+    .orderBy("products.name")
+    .limit(MOST_NAMES + 1)
+    .execute();
+  const names = rows.map(({ name }) => name);
+  return names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), "and more"] : names;
 }

@@ -13,7 +13,8 @@ export async function checkSearch({ db, engine }: Shop): Promise<Finding> {
   return {
     state: "failed",
     sentence,
-    fix: "Press Rebuild Index above the list of pieces.",
-    screen: "/admin",
+    meaning: "Visitors who search don’t find them.",
+    fix: "Rebuild the search index. Visitors can go on searching meanwhile.",
+    action: "rebuild-search",
   };
 }

@@ -8,8 +8,10 @@ import { unprocessable } from "../../../errors.ts";
 import { formatAge } from "./format-age.ts";
 import { checkAddress, describeCertificate } from "./check-address.ts";
 import { checkClock } from "./check-clock.ts";
+import { checkDatabase } from "./check-database.ts";
 import { describeDisk } from "./check-disk.ts";
 import { describeMemory } from "./check-memory.ts";
+import { describeMigrations } from "./check-migrations.ts";
 
 const GB = 1_000_000_000;
 
@@ -21,14 +23,40 @@ test("a disk that the next backup would fill fails, one that fills within a mont
   });
   expect(describeDisk({ ...disk, free: 3 * GB })).toMatchObject({
     state: "warning",
-    sentence:
-      "3.0 GB of 40.0 GB are free. With as many photos as lately that is enough for 10 days.",
+    sentence: "3.0 GB of 40.0 GB are free. At this pace that is enough for 10 days.",
   });
   expect(describeDisk({ ...disk, free: 12 * GB }).sentence).toContain("enough for 100 days");
   expect(describeDisk({ ...disk, free: 12 * GB, dailyBytes: 0 })).toEqual({
     state: "ok",
-    sentence: "12.0 GB of 40.0 GB are free. That is enough for more than a year.",
+    sentence: "12.0 GB of 40.0 GB are free. At this pace that is enough for more than a year.",
+    used: 0.7,
   });
+});
+
+test("a database of another version fails, and changed files of its updates warn", () => {
+  const same = { pending: [], unknown: [], changed: [] };
+  const six = Array.from({ length: 6 }, (_, index) => `000${index}_x.sql`);
+  expect(describeMigrations(same).state).toBe("ok");
+  expect(describeMigrations({ ...same, pending: six })).toMatchObject({
+    state: "failed",
+    sentence:
+      "The database has not been updated to this version: 0000_x.sql, 0001_x.sql, 0002_x.sql, 0003_x.sql, 0004_x.sql and 1 more.",
+  });
+  expect(describeMigrations({ ...same, changed: ["0004_x.sql"] })).toMatchObject({
+    state: "warning",
+    command: "git checkout -- migrations",
+  });
+  expect(describeMigrations({ ...same, unknown: ["9000_x.sql"] })).toMatchObject({
+    state: "failed",
+    sentence: "The database was updated by another version of the shop: 9000_x.sql.",
+  });
+});
+
+test("a whole database is ok, and its check can be stopped", async () => {
+  const shop = await testShop();
+  expect((await checkDatabase(shop, AbortSignal.timeout(60_000))).state).toBe("ok");
+  const stopped = AbortSignal.abort(new Error("too long"));
+  await expect(async () => checkDatabase(shop, stopped)).rejects.toThrow("too long");
 });
 
 test("little memory warns", () => {

@@ -1,6 +1,5 @@
-import type { HealthCheck } from "#contract/operations/health.ts";
+import type { Finding } from "#contract/operations/health.ts";
 
-/** What a check found; its name stands in the list of checks. */
-export type Finding = Omit<HealthCheck, "name">;
+export type { Finding };
 
 export const ok = (sentence: string): Finding => ({ state: "ok", sentence });

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import type { Health, HealthCheck } from "#contract/operations/health.ts";
+import { databaseFile } from "#database/database-file.ts";
+import { compareMigrations } from "#database/migration-checksums.ts";
+import { checkHealth } from "#domain/operations/health/check-health.ts";
+import { describeMigrations } from "#domain/operations/health/checks/check-migrations.ts";
+import { DAMAGED } from "#domain/operations/health/checks/check-database.ts";
+import { createLog } from "../logging/create-log.ts";
+import type { Config } from "../startup/config.ts";
+import { connectDatabase } from "../startup/connect-database.ts";
+import { DataDirError } from "../startup/data-dir.ts";
+import { openShop } from "../startup/open-shop.ts";
+
+/**
+ * Runs every check, beside the running shop or on a stopped one, and changes nothing. A shop that can't be
+ * opened is the finding: its database is damaged, away or of another version.
+ * @throws DataDirError where there is no shop
+ */
+export async function examineShop(config: Config): Promise<Health> {
+  if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) {
+    throw new DataDirError(
+      `There is no shop in ${config.dataDir}. Set DATA_DIR, or start it once.`,
+    );
+  }
+  const log = createLog("error", (line) => void process.stderr.write(line));
+  const obstacle = await findObstacle(config);
+  if (obstacle) return { checks: [obstacle] };
+  const opened = await openShop(config, log, { beside: true }).catch((error: unknown) => {
+    if (error instanceof Error) return error;
+    throw error;
+  });
+  if (opened instanceof Error) return { checks: [describeDatabase(config, opened)] };
+  try {
+    return await checkHealth(opened.shop, { isFresh: true });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What keeps the other checks from being made. */
+async function findObstacle(config: Config): Promise<HealthCheck | null> {
+  const db = connectDatabase(config);
+  try {
+    const differences = await compareMigrations(db, config.databaseUrl ? "postgres" : "sqlite");
+    if (differences.pending.length === 0 && differences.unknown.length === 0) return null;
+    return { name: "Database updates", checkedAt: now(), ...describeMigrations(differences) };
+  } catch (error) {
+    return describeDatabase(config, error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const now = (): string => new Date().toISOString();
+
+function describeDatabase({ databaseUrl }: Config, error: unknown): HealthCheck {
+  const reason = error instanceof Error ? error.message : String(error);
+  const found = databaseUrl ? describeUnreachable(reason) : describeDamaged(reason);
+  return { name: "Database", checkedAt: now(), state: "failed", ...found };
+}
+
+const describeUnreachable = (reason: string) => ({
+  sentence: `The database of DATABASE_URL can’t be used: ${reason}.`,
+  meaning: "Visitors see cached pages alone, and nothing can be changed.",
+  fix: "Check the address, and that PostgreSQL runs and lets this user in.",
+});
+
+const describeDamaged = (reason: string) => ({
+  sentence: `The database file can’t be read: ${reason}.`,
+  ...DAMAGED,
+});

@@ -1,0 +1,13 @@
+import { CopyButton } from "../settings/copy-button.tsx";
+import { MESSAGES } from "./messages.ts";
+
+/** A command for whoever runs the server, to be copied. */
+export function RunCommand({ command }: { command: string | undefined }) {
+  if (command === undefined) return null;
+  return (
+    <div className="health-command">
+      <code>{command}</code>
+      <CopyButton label={MESSAGES.copy} name={MESSAGES.command} text={command} />
+    </div>
+  );
+}

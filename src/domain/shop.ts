@@ -6,6 +6,7 @@ import type { MediaLibrary } from "./services/media-library.ts";
 import type { OutboundClient } from "./services/outbound-client.ts";
 import type { RefusalCache } from "./services/refusal-cache.ts";
 import type { Revisions } from "./services/revisions.ts";
+import type { S3Config } from "./services/s3-bucket.ts";
 import type { SignInQueue } from "./services/sign-in-queue.ts";
 import type { VisitCounter } from "./services/visit-counter.ts";
 
@@ -39,6 +40,8 @@ export type Shop = {
   secrets: Secrets;
   /** Absolute path of the folder that holds the shop's files and backups. */
   dataDir: string;
+  /** Where each night's backup is copied to; undefined where it stays on this machine. */
+  backupBucket?: S3Config | undefined;
   /** Without it nothing is memoized. */
   revisions?: Revisions;
   /** Only where visitors are served. */

@@ -21,8 +21,8 @@ const ALLOWED: Record<string, string> = {
     "resolves names, and refuses what they lead to",
   "src/domain/infrastructure/outbound/connect-to.ts": "connects for the outbound client",
   "src/domain/infrastructure/outbound/look-up-texts.ts": "asks DNS for the outbound client",
-  "src/domain/media/storage/s3-store.ts":
-    "the bucket of S3_ENDPOINT, as whoever runs the shop set it",
+  "src/domain/infrastructure/s3/connect-s3.ts":
+    "the buckets of the environment, as whoever runs the shop set them",
   "src/domain/infrastructure/mail/open-mailer.ts":
     "the mail server of SMTP_URL, as whoever runs the shop set it",
   "src/domain/infrastructure/mail/open-stored-mailer.ts":

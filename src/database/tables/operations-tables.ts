@@ -2,6 +2,7 @@ import type { Optional } from "./column-types.ts";
 
 export type OperationsTables = {
   backupRuns: BackupRunTable;
+  backupTasks: BackupTaskTable;
   healthResults: HealthResultTable;
   routeDurations: RouteDurationTable;
   feedFetches: FeedFetchTable;
@@ -47,5 +48,24 @@ type BackupRunTable = {
   /** Photos that could not be read. */
   missing: Optional<number>;
   /** Why it failed, as a sentence. */
+  problem: Optional<string>;
+};
+
+export type BackupTaskKind = "copy" | "rehearsal";
+
+type BackupTaskTable = {
+  kind: BackupTaskKind;
+  /** The night of the backup, or the Monday of the week: 2026-11-20. */
+  due: string;
+  startedAt: string;
+  /** Until then another process leaves it alone; after a failure, when it is tried again. */
+  leasedUntil: string;
+  finishedAt: Optional<string>;
+  /** The key of the object in the bucket, or the name of the backup that was restored. */
+  file: Optional<string>;
+  bytes: Optional<number>;
+  pieces: Optional<number>;
+  photos: Optional<number>;
+  /** Why the last try failed, as a sentence. */
   problem: Optional<string>;
 };

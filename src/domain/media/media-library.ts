@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { ListedMedia, MediaLibrary } from "../services/media-library.ts";
+import type { S3Config } from "../services/s3-bucket.ts";
 import { fetchCache } from "./proxy/fetch-cache.ts";
 import { diskCache, memoryCache, type PictureCache } from "./proxy/picture-cache.ts";
 import { ImageProcess } from "./renditions/image-process.ts";
@@ -9,7 +10,7 @@ import { WorkQueue } from "./renditions/work-queue.ts";
 import { diskStore } from "./storage/disk-store.ts";
 import { findHash, originalName, originalsOf, renditionsOf } from "./storage/media-names.ts";
 import type { MediaStore } from "./storage/media-store.ts";
-import { type S3Config, s3Store } from "./storage/s3-store.ts";
+import { s3Store } from "./storage/s3-store.ts";
 
 const CONCURRENT_JOBS = 2;
 const REMOTE_WIDTH = 1280;

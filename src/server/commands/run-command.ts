@@ -21,15 +21,21 @@ const EXPECTED_ERRORS = [
   MigrationError,
 ];
 
-/** Runs a command with its configuration and arguments. An expected error is printed in one line with exit code 1. */
+/**
+ * Runs a command with its configuration and arguments. An expected error is printed in one line with exit code 1.
+ * @param prepare may complete the environment before the configuration is read
+ */
 export async function runCommand(
   work: (config: Config, parameters: string[]) => Promise<void>,
+  prepare: (parameters: string[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   // Whatever a command writes is its user's alone.
   process.umask(0o077);
   try {
     if (existsSync(".env")) process.loadEnvFile(".env");
-    await work(readConfig(process.env), process.argv.slice(2));
+    const parameters = process.argv.slice(2);
+    await prepare(parameters);
+    await work(readConfig(process.env), parameters);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;

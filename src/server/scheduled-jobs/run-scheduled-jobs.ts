@@ -1,6 +1,7 @@
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { backUpNightly } from "#domain/operations/backup/local/back-up-nightly.ts";
+import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";
@@ -82,6 +83,8 @@ const JOBS: ScheduledJob[] = [
   { name: "check the shop's health", everyMinutes: 60, run: (shop) => recordHealth(shop) },
   // Takes a lock: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
+  // Takes a lease, as the machine that has the file.
+  { name: "copy the nightly backup to the bucket", everyMinutes: 10, run: copyNightlyBackup },
 ];
 
 export type ScheduledJobs = {

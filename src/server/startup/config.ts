@@ -50,6 +50,7 @@ const isHost = (value: string) =>
 
 const isPlainSite = (value: string) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`;
 
+const webAddress = address(["http:", "https:"], "an http:// or https:// address");
 const siteTakes = "the shop's own http:// or https:// address without a path";
 const secret = z
   .string()
@@ -62,6 +63,8 @@ const s3Names = [
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
 ] as const;
+
+const backupBucketNames = s3Names.map((name) => `BACKUP_${name}` as const);
 
 const variables = z
   .object({
@@ -79,9 +82,14 @@ const variables = z
     SESSION_SECRET: secret.optional(),
     ENCRYPTION_KEY: secret.optional(),
     BACKUP_PASSPHRASE: z.string().min(12, "at least 12 characters").optional(),
+    BACKUP_S3_ENDPOINT: webAddress.optional(),
+    BACKUP_S3_BUCKET: oneLineText.optional(),
+    BACKUP_S3_REGION: oneLineText.optional(),
+    BACKUP_S3_ACCESS_KEY_ID: oneLineText.optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: oneLineText.optional(),
     WORKERS: wholeNumber(1, 64).default(1),
     METRICS_TOKEN: secret.optional(),
-    S3_ENDPOINT: address(["http:", "https:"], "an http:// or https:// address").optional(),
+    S3_ENDPOINT: webAddress.optional(),
     S3_BUCKET: oneLineText.optional(),
     S3_REGION: oneLineText.optional(),
     S3_ACCESS_KEY_ID: oneLineText.optional(),
@@ -105,10 +113,18 @@ const variables = z
     LOG_LEVEL: oneOf("debug", "info", "warn", "error").default("info"),
   })
   .check(({ value, issues }) => {
-    const missing = s3Names.find((name) => value[name] === undefined);
-    if (!missing || s3Names.every((name) => value[name] === undefined)) return;
-    const message = `a value when another S3_ variable has one: ${s3Names.join(", ")} go together`;
-    issues.push({ code: "custom", path: [missing], message, input: undefined });
+    for (const names of [s3Names, backupBucketNames]) {
+      const missing = names.find((name) => value[name] === undefined);
+      if (!missing || names.every((name) => value[name] === undefined)) continue;
+      const prefix = names === s3Names ? "S3_" : "BACKUP_S3_";
+      const message = `a value when another ${prefix} variable has one: ${names.join(", ")} go together`;
+      issues.push({ code: "custom", path: [missing], message, input: undefined });
+    }
+  })
+  .check(({ value, issues }) => {
+    if (!value.BACKUP_S3_BUCKET || value.BACKUP_PASSPHRASE) return;
+    const message = "a passphrase when backups go to BACKUP_S3_BUCKET: at least 12 characters";
+    issues.push({ code: "custom", path: ["BACKUP_PASSPHRASE"], message, input: undefined });
   })
   .check(({ value, issues }) => {
     if (!value.SMTP_URL || value.MAIL_FROM) return;
@@ -135,6 +151,7 @@ function toConfig(set: z.output<typeof variables>) {
     workers: set.WORKERS,
     metricsToken: set.METRICS_TOKEN,
     s3: toS3(set),
+    backupBucket: toBackupBucket(set),
     mail:
       set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     trustProxy: set.TRUST_PROXY,
@@ -143,7 +160,17 @@ function toConfig(set: z.output<typeof variables>) {
   };
 }
 
-function toS3(set: z.output<typeof variables>) {
+function toBackupBucket(set: z.output<typeof variables>) {
+  return toS3({
+    S3_ENDPOINT: set.BACKUP_S3_ENDPOINT,
+    S3_BUCKET: set.BACKUP_S3_BUCKET,
+    S3_REGION: set.BACKUP_S3_REGION,
+    S3_ACCESS_KEY_ID: set.BACKUP_S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: set.BACKUP_S3_SECRET_ACCESS_KEY,
+  });
+}
+
+function toS3(set: Pick<z.output<typeof variables>, (typeof s3Names)[number]>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return undefined;

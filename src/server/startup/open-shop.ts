@@ -66,6 +66,7 @@ export async function openShop(
     mail,
     secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
     dataDir: config.dataDir,
+    backupBucket: config.backupBucket,
     revisions,
     publicUrl: config.publicUrl.href.replace(/\/$/, ""),
   };

@@ -16,6 +16,7 @@ test("lists every table that is not excluded on purpose", async () => {
   const out = rows.map(({ name }) => name).filter((name) => !inBackup.includes(name));
   expect(out.filter((name) => !/_search|^sqlite_/.test(name)).toSorted()).toEqual([
     "backup_runs",
+    "backup_tasks",
     "catalogue_revisions",
     "feed_fetches",
     "health_results",

@@ -20,7 +20,7 @@ export type TableShape = {
 
 /**
  * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits, the
- * log of nightly backups and what was measured for its health belong to the machine; the visitors of a day are forgotten when it ends; migrations and revisions to the database.
+ * logs of backups and what was measured for its health belong to the machine; the visitors of a day are forgotten when it ends; migrations and revisions to the database.
  */
 const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
@@ -30,7 +30,7 @@ const EXCLUDED_TABLES = [
   /^sign_in_failures$/,
   /^visitor_writes$/,
   /^visitor_sketches$/,
-  /^backup_runs$/,
+  /^backup_(runs|tasks)$/,
   /^(health_results|route_durations|feed_fetches)$/,
   /^schema_migrations$/,
   /^catalogue_revisions$/,

@@ -1,22 +1,14 @@
 import type * as S3 from "@aws-sdk/client-s3";
 import { DomainError } from "../../errors.ts";
+import { connectS3 } from "../../infrastructure/s3/connect-s3.ts";
+import type { S3Config } from "../../services/s3-bucket.ts";
 import type { MediaStore } from "./media-store.ts";
-
-export type S3Config = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 const FOLDER = "media/";
 
 /** Stores files below `media/` in a bucket of any S3-compatible service. */
 export async function s3Store(place: S3Config): Promise<MediaStore> {
-  // Loaded only where it is configured, since the SDK takes much memory.
-  const sdk = await import("@aws-sdk/client-s3");
-  const client = connect(sdk, place);
+  const { sdk, client } = await connectS3(place);
   const at = (name: string) => ({ Bucket: place.bucket, Key: `${FOLDER}${name}` });
   const get = (name: string, range?: string) =>
     nullWhenMissing(client.send(new sdk.GetObjectCommand({ ...at(name), Range: range })));
@@ -38,19 +30,6 @@ export async function s3Store(place: S3Config): Promise<MediaStore> {
     remove: (prefix) => removeAll(sdk, client, at(prefix)),
     list: (folder) => listAll(sdk, client, at(`${folder}/`)),
   };
-}
-
-function connect(sdk: typeof S3, place: S3Config): S3.S3Client {
-  const { accessKeyId, secretAccessKey } = place;
-  return new sdk.S3Client({
-    endpoint: place.endpoint,
-    region: place.region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Few services other than Amazon's have a hostname per bucket or the newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
 }
 
 type ObjectKey = { Bucket: string; Key: string };

@@ -48,6 +48,10 @@ test("detects a wrong passphrase, a changed byte and a missing or moved chunk", 
       /cut short/,
     );
   }
+  // With the first chunk whole, the passphrase is not in doubt.
+  await expect(all(decryptArchive(inChunks(changed, 7001), PASSPHRASE))).rejects.toThrow(
+    /^it is cut short or changed$/,
+  );
   await expect(
     all(decryptArchive(inChunks(encrypted, 7001), "another passphrase")),
   ).rejects.toThrow("the passphrase is wrong");

@@ -50,20 +50,23 @@ export async function* decryptArchive(
   if (cost < 1 || cost > MAX_COST) throw new ArchiveError("it is cut short or changed");
   const key = await deriveKey(passphrase, header.subarray(MAGIC.byteLength + 1), cost);
   for await (const { chunk, index, last } of splitIntoChunks(rest, CHUNK_BYTES + TAG_BYTES)) {
-    yield decryptChunk(chunk, key, nonceOf(index, last));
+    yield decryptChunk(chunk, key, index, last);
   }
 }
 
-function decryptChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
+function decryptChunk(chunk: Buffer, key: Buffer, index: number, last: boolean): Buffer {
   try {
-    const decipher = createDecipheriv(CIPHER, key, nonce, TAG);
+    const decipher = createDecipheriv(CIPHER, key, nonceOf(index, last), TAG);
     const end = Math.max(chunk.byteLength - TAG_BYTES, 0);
     decipher.setAuthTag(chunk.subarray(end));
     return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
   } catch (error) {
-    throw new ArchiveError("the passphrase is wrong, or it is cut short or changed", {
-      cause: error,
-    });
+    // Once a chunk was decrypted, the passphrase is right.
+    const reason =
+      index === 0
+        ? "the passphrase is wrong, or it is cut short or changed"
+        : "it is cut short or changed";
+    throw new ArchiveError(reason, { cause: error });
   }
 }
 

@@ -7,7 +7,7 @@ import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
 import { restoreBackup } from "../restore/restore-backup.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
-import { chooseExpiredNights } from "./choose-expired-nights.ts";
+import { chooseExpiredNights } from "../choose-expired-nights.ts";
 import { getBackups } from "./get-backups.ts";
 import { backupNight } from "./backup-night.ts";
 import { openBackup } from "./open-backup.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { backupFolder, backupExtension, listBackupFiles } from "./backup-files.ts";
-import { chooseExpiredNights } from "./choose-expired-nights.ts";
+import { chooseExpiredNights } from "../choose-expired-nights.ts";
 
 /** Earlier versions wrote the name of the sample shop. */
 const NIGHTLY = /^(?:backup|fernhill)-nightly-(\d{4}-\d{2}-\d{2})\.tar/;

@@ -1,4 +1,4 @@
-import type { S3Config } from "../../../media/storage/s3-store.ts";
+import type { S3Config } from "../../../services/s3-bucket.ts";
 import type { Shop } from "../../../shop.ts";
 
 /** Where a shop's data is stored, before the shop is opened. */

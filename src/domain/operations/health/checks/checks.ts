@@ -1,5 +1,6 @@
 import type { Shop } from "../../../shop.ts";
 import { checkAddress } from "./check-address.ts";
+import { checkBackupCopy } from "./check-backup-copy.ts";
 import { checkBackups } from "./check-backups.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -25,6 +26,7 @@ export type Check = {
 /** All that is looked at, in the order of the Health screen. */
 export const CHECKS: Check[] = [
   { name: "Backups", run: checkBackups },
+  { name: "Backup copy", run: checkBackupCopy },
   { name: "Disk space", run: checkDisk },
   { name: "Database", run: checkDatabase, everyHours: 24 },
   { name: "Database updates", run: checkMigrations },

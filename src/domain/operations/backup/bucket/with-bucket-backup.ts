@@ -1,0 +1,61 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { DomainError } from "../../../errors.ts";
+import type { S3Config } from "../../../services/s3-bucket.ts";
+import { describeBucketFailure } from "./describe-bucket-failure.ts";
+import { findBucketBackup } from "./find-bucket-backup.ts";
+import { type Bucket, withBucket } from "./open-bucket.ts";
+import { findObject, readObject } from "./read-object.ts";
+
+/**
+ * Runs work with a file of a backup in a bucket, downloaded into the data folder and deleted afterwards.
+ * @param key as in an address: empty or ending with a slash for the newest one
+ * @throws not-found, storage-full, bad-gateway with a sentence
+ */
+export async function withBucketBackup<T>(
+  { place, key, dataDir }: { place: S3Config; key: string; dataDir: string },
+  work: (file: string, key: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(path.join(dataDir, ".restoring-"));
+  try {
+    const found = await withBucket(place, (bucket) => download(bucket, key, folder)).catch(
+      (cause: unknown) => {
+        if (cause instanceof DomainError || isOfDisk(cause)) throw cause;
+        throw new DomainError("bad-gateway", describeBucketFailure(cause, place), { cause });
+      },
+    );
+    return await work(path.join(folder, path.basename(found)), found);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function download(bucket: Bucket, key: string, folder: string): Promise<string> {
+  const found = await findBucketBackup(bucket, key);
+  const { bytes } = await findObject(bucket, found);
+  await requireSpace(folder, bytes);
+  const target = createWriteStream(path.join(folder, path.basename(found)), { mode: 0o600 });
+  await pipeline(readObject(bucket, found), target);
+  return found;
+}
+
+/** The file itself, and as much again for what is in it. */
+async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const [free, needed] = [bavail * bsize, bytes * 2];
+  if (free >= needed) return;
+  throw new DomainError(
+    "storage-full",
+    `The disk has ${megabytes(free)} MB free, and restoring this backup takes about ${megabytes(needed)} MB. Nothing was changed.`,
+  );
+}
+
+const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString("en-US");
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  /^(ENOSPC|EDQUOT|EROFS|EACCES)$/.test(String(error.code));

@@ -12,6 +12,17 @@ export function listImports(file: string, text = readText(file)): Import[] {
   }));
 }
 
+/** The imports that are loaded with a file: of values, not at run time. */
+export function listStaticImports(file: string, text = readText(file)): Import[] {
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\bfrom\s*)?"([^"]+)"/gm,
+  );
+  return [...statements].map(([, specifier = ""]) => ({
+    from: file,
+    to: resolve(file, specifier),
+  }));
+}
+
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith("#tests/")) return specifier.slice(1);

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { NO_RESULTS } from "#http/no-results-header.ts";
 import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
-import { compressBody, type CompressionLevel, type Encoding } from "./content-encoding.ts";
+import {
+  compressBody,
+  type CompressionLevel,
+  decompressBody,
+  type Encoding,
+} from "./content-encoding.ts";
 import { hashInlineScripts } from "./hash-inline-scripts.ts";
 
 /** What the application answered to an anonymous request, with its whole body. */
@@ -25,14 +30,18 @@ const UNCACHED_HEADERS =
 
 const UNCACHEABLE = /no-store|private/;
 
-/** A response that is the same for every anonymous visitor. Its variants are compressed on demand. */
+/**
+ * A response that is the same for every anonymous visitor. Its variants are compressed on demand. Once there
+ * is one, the body is held in no other form: a fifth of its bytes.
+ */
 export class CachedResponse {
   readonly etag: string;
   /** Of every variant, and of a 304. */
   readonly headers: string[];
   /** Whether it is of a search that found nothing. */
   readonly hasNoResults: boolean;
-  readonly #body: Buffer;
+  /** The body, or the variant that it can be read from. */
+  #source: { encoding: Encoding; bytes: Buffer };
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   #variantBytes = 0;
 
@@ -48,7 +57,7 @@ export class CachedResponse {
     };
     this.headers = [...headers, ...Object.entries(own).flat()];
     this.hasNoResults = hasNoResults;
-    this.#body = body;
+    this.#source = { encoding: "identity", bytes: body };
   }
 
   /** @returns null when the response is for one visitor only, not a success, or too large */
@@ -67,11 +76,13 @@ export class CachedResponse {
 
   /** Memory held by the body and its variants, in bytes. */
   get size(): number {
-    return this.#body.length + this.#variantBytes;
+    const { encoding, bytes } = this.#source;
+    return this.#variantBytes + (encoding === "identity" ? bytes.length : 0);
   }
 
   /** The response in an encoding, compressed once however many requests wait for it. */
   variant(encoding: Encoding): Promise<Variant> {
+    if (encoding === "identity") return this.#decompress();
     const known = this.#variants.get(encoding);
     if (known) return known;
     const variant = this.#compress(encoding, "fast");
@@ -90,13 +101,32 @@ export class CachedResponse {
     this.#variants.set(encoding, Promise.resolve(smaller));
   }
 
+  /** Few ask for it, so it is held only while there is no other variant. */
+  async #decompress(): Promise<Variant> {
+    const bytes = await decompressBody(this.#source.bytes, this.#source.encoding);
+    return this.#toVariant("identity", bytes, "fast");
+  }
+
   async #compress(encoding: Encoding, level: CompressionLevel): Promise<Variant> {
-    const bytes = await compressBody(this.#body, encoding, level);
+    const { bytes: body } = await this.#decompress();
+    const bytes = copyExactly(await compressBody(body, encoding, level));
     this.#variantBytes += bytes.length;
+    this.#source = { encoding, bytes };
+    return this.#toVariant(encoding, bytes, level);
+  }
+
+  #toVariant(encoding: Encoding, bytes: Buffer, level: CompressionLevel): Variant {
     const headers = [...this.headers, "content-length", String(bytes.length)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     return { headers, bytes, level, hits: 0 };
   }
+}
+
+/** zlib answers with a part of 16 kB, all of which a cached page would hold. */
+function copyExactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** A cached page is sent with hashes of its inline scripts, since a nonce may be used once only. */

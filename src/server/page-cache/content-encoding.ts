@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -19,6 +19,8 @@ const GZIP_LEVEL = { fast: 6, best: 9 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
+const decompressGzip = promisify(gunzip);
 
 /** Compresses in zlib's thread pool, off the event loop. */
 export function compressBody(
@@ -39,4 +41,10 @@ export function compressBody(
       [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
+}
+
+/** The body that was compressed. */
+export function decompressBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return decompressBrotli(bytes);
+  return encoding === "gzip" ? decompressGzip(bytes) : Promise.resolve(bytes);
 }

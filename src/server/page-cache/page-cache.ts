@@ -10,7 +10,8 @@ type PendingRender = {
   response: Promise<CachedResponse | RenderedResponse>;
 };
 
-const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** Some 1,000 pages as they are sent, or one part in 32 of a container's memory where that is less. */
+const MAX_CACHE_BYTES = Math.min(16 * 1024 * 1024, process.constrainedMemory() / 32 || Infinity);
 
 /** Hits after which a variant is worth a second of compression: 12 % fewer bytes from then on. */
 const RECOMPRESS_AFTER_HITS = 3;
@@ -81,7 +82,7 @@ export class PageCache {
   async takeVariant(key: string, cached: CachedResponse, encoding: Encoding): Promise<Variant> {
     const variant = await cached.variant(encoding);
     variant.hits += 1;
-    if (variant.hits === 1) this.#updateSize(key, cached);
+    if (variant.hits === 1 && encoding !== "identity") this.#updateSize(key, cached);
     const isWorthIt = variant.hits >= RECOMPRESS_AFTER_HITS && variant.level === "fast";
     if (isWorthIt && encoding !== "identity" && !this.#isRecompressing) {
       void this.#recompress(key, cached, encoding);
@@ -93,6 +94,7 @@ export class PageCache {
     this.#isRecompressing = true;
     try {
       await cached.recompress(encoding);
+      this.#updateSize(key, cached);
     } catch (error) {
       this.#log.error("recompressing a cached page failed; the larger variant is kept", {
         key,

@@ -29,8 +29,20 @@ test("names what is urgent, and mends it in place @phone", async ({ page }) => {
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
+  await expect(page.getByText("1 to fix").first()).toBeAttached();
+  giveNotice();
+  await openDesk(page, shop, "/admin/dashboard");
+  const toDo = page.locator("section", { has: page.getByRole("heading", { name: "Health" }) });
+  await expect(toDo).toContainText("No backup was ever made.");
+  await expectAccessible(page);
+  await toDo.getByRole("button", { name: "Remind me in a week" }).click();
+  await expect(toDo).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await toDo.getByRole("link", { name: "See what to do" }).click();
+
   await urgent.getByRole("button", { name: "Back up now" }).click();
   await expect(notice(page)).toContainText("Backup made");
+  await expect(page.getByText("1 to fix")).toHaveCount(0);
   await expect(summary).toContainText("to fix when you have a minute. Everything else is fine.");
   await expect(page.getByRole("region", { name: /^Working well/ })).toContainText(
     /The last backup was made (just now|\d minutes? ago) \([\d.]+ MB\)\./,
@@ -43,3 +55,10 @@ test("names what is urgent, and mends it in place @phone", async ({ page }) => {
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Email" })).toBeVisible();
 });
+
+/** As the notice of a morning does. */
+function giveNotice(): void {
+  const database = new DatabaseSync(databaseFile(shop.dataDir));
+  database.exec("update health_problems set noticed_on = '2026-01-05' where name = 'Backups'");
+  database.close();
+}

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { instant } from "#contract/field-schemas.ts";
+import { deskMailsChangeSchema, deskMailsSchema } from "#contract/access/desk-mails.ts";
 import { emailChangeSchema } from "#contract/access/people.ts";
 import { passwordChangeSchema } from "#contract/access/sign-in.ts";
+import { chooseDeskMails } from "#domain/access/desk-mails/choose-desk-mails.ts";
+import { getDeskMails } from "#domain/access/desk-mails/get-desk-mails.ts";
 import { changeEmail } from "#domain/access/people/change-email.ts";
 import { changePassword } from "#domain/access/people/change-password.ts";
 import { endOtherSessions } from "#domain/access/sessions/end-other-sessions.ts";
@@ -54,6 +57,23 @@ export const accountCalls = [
       await changeEmail(shop, requireUser(user), body);
       return { message: "Email saved" };
     },
+  }),
+  defineCall({
+    method: "get",
+    path: "/account/mails",
+    group,
+    summary: "Read which emails your shop sends you",
+    response: deskMailsSchema,
+    handle: ({ shop, user }) => getDeskMails(shop, requireUser(user).id),
+  }),
+  defineCall({
+    method: "put",
+    path: "/account/mails",
+    group,
+    summary: "Choose which emails your shop sends you",
+    body: deskMailsChangeSchema,
+    response: deskMailsSchema,
+    handle: ({ shop, user, body }) => chooseDeskMails(shop, requireUser(user).id, body),
   }),
   defineCall({
     method: "get",

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { healthSchema } from "#contract/operations/health.ts";
+import {
+  healthProblemSchema,
+  healthSchema,
+  noticeDismissalSchema,
+} from "#contract/operations/health.ts";
 import { checkHealth } from "#domain/operations/health/check-health.ts";
+import { dismissNotice } from "#domain/operations/health/notices/dismiss-notice.ts";
+import { listProblems } from "#domain/operations/health/notices/list-problems.ts";
+import { recordFindings } from "#domain/operations/health/notices/record-findings.ts";
 import { recordHealth } from "#domain/operations/health/record-health.ts";
 import { removeLeftovers } from "#domain/operations/health/remove-leftovers.ts";
-import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
+import { messageSchema } from "../routing/response-schemas.ts";
 
 const group = "Health";
 
@@ -15,9 +22,30 @@ export const healthCalls = [
     group,
     summary: "Look at everything that can go wrong",
     description:
-      "Reads the backups, disk, email and more as they are at this moment; what takes long is answered from its last check in the background. Changes nothing.",
+      "Reads the backups, disk, email and more as they are at this moment; what takes long is answered from its last check in the background.",
     response: healthSchema,
-    handle: ({ shop }) => checkHealth(shop),
+    handle: async ({ shop }) => recordFindings(shop, await checkHealth(shop)),
+  }),
+  defineCall({
+    method: "get",
+    path: "/health/problems",
+    group,
+    summary: "List what needs a person",
+    description: "As the checks found it last; no check runs.",
+    response: z.array(healthProblemSchema),
+    handle: ({ shop }) => listProblems(shop),
+  }),
+  defineCall({
+    method: "put",
+    path: "/health/notice",
+    group,
+    summary: "Take the problems off the To-Do List for a week, or put them back",
+    body: noticeDismissalSchema,
+    response: messageSchema,
+    handle: async ({ shop, body }) => {
+      await dismissNotice(shop, body.dismissed);
+      return { message: body.dismissed ? "Dismissed." : "Restored." };
+    },
   }),
   defineCall({
     method: "post",
@@ -27,7 +55,7 @@ export const healthCalls = [
     description:
       "Runs every check, those that take long among them, within 25 seconds. One that takes longer goes on in the background.",
     response: healthSchema,
-    handle: ({ shop }) => recordHealth(shop, { isForced: true }),
+    handle: async ({ shop }) => recordFindings(shop, await recordHealth(shop, { isForced: true })),
   }),
   defineCall({
     method: "post",

@@ -1,8 +1,9 @@
 import { z } from "../zod.ts";
 import { idParam, idSchema, instant } from "../field-schemas.ts";
 
-export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list"] as const;
-/** What a mail to a customer may be about. */
+/** "day": of a mail to the shop's own people, with the day as its id: 20261120. */
+export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list", "day"] as const;
+/** What a mail may be about. */
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 
 export const OUTGOING_MAIL_STATES = ["waiting", "sent", "failed", "stopped"] as const;

@@ -40,3 +40,11 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 
 export const healthSchema = z.object({ checks: z.array(healthCheckSchema) });
 export type Health = z.infer<typeof healthSchema>;
+
+/** What needs a person, as the checks found it last. */
+export const healthProblemSchema = healthCheckSchema
+  .pick({ name: true, state: true, sentence: true })
+  .extend({ isOnToDoList: z.boolean() });
+export type HealthProblem = z.infer<typeof healthProblemSchema>;
+
+export const noticeDismissalSchema = z.object({ dismissed: z.boolean() });

@@ -21,6 +21,8 @@ type UserTable = {
   access: Defaulted<"everything" | "pieces">;
   invitedAt: Optional<string>;
   lastSignedInAt: Optional<string>;
+  wantsHealthNotices: Defaulted<boolean>;
+  wantsWeeklySummary: Defaulted<boolean>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
 };

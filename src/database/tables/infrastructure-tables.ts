@@ -78,6 +78,8 @@ type OutgoingMailTable = {
   inReplyTo: Optional<string>;
   /** Message-IDs of the mails before it, separated by spaces: its References. */
   thread: Optional<string>;
+  /** Where the recipient ends mails of its kind. */
+  unsubscribeUrl: Optional<string>;
   /** Stopped: what it reported was undone before it was sent. */
   state: Defaulted<OutgoingMailState>;
   tries: Defaulted<number>;

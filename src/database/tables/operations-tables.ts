@@ -1,8 +1,10 @@
+import type { HealthCheck } from "#contract/operations/health.ts";
 import type { Optional } from "./column-types.ts";
 
 export type OperationsTables = {
   backupRuns: BackupRunTable;
   backupTasks: BackupTaskTable;
+  healthProblems: HealthProblemTable;
   healthResults: HealthResultTable;
   routeDurations: RouteDurationTable;
   feedFetches: FeedFetchTable;
@@ -33,6 +35,22 @@ type FeedFetchTable = {
   client: string;
   count: number;
   lastAt: string;
+};
+
+type HealthProblemTable = {
+  /** The name of the check. */
+  name: string;
+  state: HealthCheck["state"];
+  sentence: string;
+  /** A warning of a check that was never well is how the shop is set up. */
+  wasWell: boolean;
+  /** When it began; kept for a day after it ended. */
+  beganAt: Optional<string>;
+  endedAt: Optional<string>;
+  /** The day of the last notice: "2026-11-20". */
+  noticedOn: Optional<string>;
+  /** Off the To-Do List until the next notice. */
+  dismissedAt: Optional<string>;
 };
 
 type BackupRunTable = {

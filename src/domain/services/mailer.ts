@@ -11,7 +11,7 @@ export type Mail = {
   inReplyTo?: string;
   /** The Message-IDs of its thread, the oldest first. */
   references?: string[];
-  /** One-click unsubscribe address (RFC 8058), in mail to subscribers. */
+  /** One-click unsubscribe address (RFC 8058), in mail to subscribers and to the people of the shop. */
   unsubscribeUrl?: string;
 };
 

@@ -12,8 +12,8 @@ import { sendChangedListings } from "#domain/channels/sync/send-changed-listings
 import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
 import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
 import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
+import { sendHealthNotice } from "#domain/operations/health/notices/send-health-notice.ts";
 import { deleteEndedSketches } from "#domain/operations/insights/keeping/delete-ended-sketches.ts";
-import { recordHealth } from "#domain/operations/health/record-health.ts";
 import { sumOldCounts } from "#domain/operations/insights/keeping/sum-old-counts.ts";
 import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
 import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
@@ -79,8 +79,8 @@ const JOBS: ScheduledJob[] = [
   { name: "delete old webhook deliveries", everyMinutes: 60, run: deleteOldDeliveries },
   { name: "forget the visitors of ended days", everyMinutes: 15, run: deleteEndedSketches },
   { name: "add up the counts of old months", everyMinutes: 60, run: sumOldCounts },
-  // Results are stored: the Health screen and notices read them.
-  { name: "check the shop's health", everyMinutes: 60, run: (shop) => recordHealth(shop) },
+  // Results are stored: the Health screen and the badge read them. One process gives the day's notice.
+  { name: "check the shop's health", everyMinutes: 60, run: sendHealthNotice },
   // Takes a lock: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
   // Takes a lease, as the machine that has the file.

@@ -14,6 +14,8 @@ type Parts = MailContent & {
   businessName: string;
   /** Who sent it and where they are. */
   footer?: string[];
+  /** Beneath the footer. */
+  footerLink?: { label: string; url: string };
 };
 
 /** The HTML of a mail, readable without images, and its plain-text alternative. */
@@ -22,14 +24,15 @@ export function mailTemplate(parts: Parts): { text: string; html: string } {
 }
 
 function renderText(parts: Parts): string {
-  const { businessName, body, quotation, details = [], button, footer = [] } = parts;
+  const { businessName, body, quotation, details = [], button, footer = [], footerLink } = parts;
+  const foot = footerLink ? [...footer, `${footerLink.label}: ${footerLink.url}`] : footer;
   return [
     businessName,
     body,
     quotation?.replaceAll(/^/gm, "> ") ?? "",
     details.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     button ? `${button.label}: ${button.url}` : "",
-    footer.length > 0 ? ["-- ", ...footer].join("\n") : "",
+    foot.length > 0 ? ["-- ", ...foot].join("\n") : "",
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -44,7 +47,7 @@ const paragraphs = (text: string): string =>
     .join("");
 
 function renderHtml(parts: Parts): string {
-  const { businessName, body, quotation, details = [], button, footer = [] } = parts;
+  const { businessName, body, quotation, details = [], button, footer = [], footerLink } = parts;
   const quoted =
     quotation === undefined
       ? ""
@@ -60,10 +63,15 @@ function renderHtml(parts: Parts): string {
   const link = button
     ? `<p style="margin:24px 0 0"><a href="${escapeXml(button.url)}" style="display:inline-block;padding:12px 24px;background:#1f3529;color:#ffffff;text-decoration:none">${escapeXml(button.label)}</a></p>`
     : "";
+  const footLines = footer.map(escapeXml);
+  if (footerLink) {
+    const { label, url } = footerLink;
+    footLines.push(`<a href="${escapeXml(url)}" style="color:#5b615c">${escapeXml(label)}</a>`);
+  }
   const foot =
-    footer.length === 0
+    footLines.length === 0
       ? ""
-      : `\n<p style="margin:48px 0 0;padding-top:16px;border-top:1px solid #d8d6cc;font:13px/1.6 Arial,sans-serif;color:#5b615c">${footer.map(escapeXml).join("<br>")}</p>`;
+      : `\n<p style="margin:48px 0 0;padding-top:16px;border-top:1px solid #d8d6cc;font:13px/1.6 Arial,sans-serif;color:#5b615c">${footLines.join("<br>")}</p>`;
   return `<!doctype html><html lang="en"><body style="margin:0;background:#f6f5f0;color:#1a211d">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px;font:16px/1.6 Georgia,serif;overflow-wrap:anywhere">
 <p style="margin:0 0 32px;font-size:20px">${escapeXml(businessName)}</p>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Shop } from "../../shop.ts";
 
-type Purpose = "unsubscribe" | "confirm" | "inquiry form";
+type Purpose = "unsubscribe" | "confirm" | "inquiry form" | "desk mail";
 
 /** A signed text that visitors hold, "<payload>.<HMAC>"; one for another purpose has another signature. */
 export const signToken = (shop: Shop, purpose: Purpose, payload: string | number): string =>

@@ -31,7 +31,7 @@ const EXCLUDED_TABLES = [
   /^visitor_writes$/,
   /^visitor_sketches$/,
   /^backup_(runs|tasks)$/,
-  /^(health_results|route_durations|feed_fetches)$/,
+  /^(health_problems|health_results|route_durations|feed_fetches)$/,
   /^schema_migrations$/,
   /^catalogue_revisions$/,
   /^sqlite_/,

@@ -1,9 +1,10 @@
-import { type ComponentType, useId } from "react";
+import { type ComponentType, useEffect, useId } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
+import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -19,6 +20,11 @@ export default function HealthScreen() {
   const { data, dataUpdatedAt, isFetching } = health;
   const checkAgain = useCheckAgain();
   const isChecking = isFetching || checkAgain.isPending;
+  const client = useQueryClient();
+  useEffect(() => {
+    // Each look stores what it found, which the badge in the navigation shows.
+    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: HEALTH_PROBLEMS_QUERY });
+  }, [client, dataUpdatedAt]);
   return (
     <>
       <header className="desk-head">

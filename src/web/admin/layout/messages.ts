@@ -16,6 +16,7 @@ export const MESSAGES = {
     signOut: "Sign Out",
     pending: "pending",
     needYou: "need you",
+    toFix: "to fix",
   },
   screens: {
     products: "Products",

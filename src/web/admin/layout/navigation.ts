@@ -10,7 +10,7 @@ export type Screen = {
   /** Where it leads until the shop opens: /admin itself leads to the setup then. */
   whileClosed?: string;
   /** A count beside the name, with its word for screen readers: "3 pending". */
-  counts?: "orders" | "inquiries";
+  counts?: "orders" | "inquiries" | "health";
 };
 
 const { screens: words } = MESSAGES;
@@ -42,7 +42,7 @@ export const SCREENS: Screen[] = [
   { label: words.migrate, to: "/migrate" },
   { label: words.subscribers, to: "/admin/subscribers" },
   { label: words.insights, to: "/admin/insights" },
-  { label: words.health, to: "/admin/health" },
+  { label: words.health, to: "/admin/health", counts: "health" },
   { label: words.settings, to: "/admin/settings" },
   { label: words.trash, to: "/admin/trash" },
 ];

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import type { HealthProblem } from "#contract/operations/health.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { useInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
 import { currentScreen, type Screen } from "./navigation.ts";
+import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** A navigation link that marks the current screen. */
@@ -21,7 +23,9 @@ export function ScreenLink({ screen, children }: { screen: Screen; children: Rea
   );
 }
 
-const COUNTS = { orders: OrderCount, inquiries: InquiryCount };
+const HEALTH_MILLISECONDS = 5 * 60 * 1000;
+
+const COUNTS = { orders: OrderCount, inquiries: InquiryCount, health: HealthCount };
 
 function OrderCount() {
   const { data } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
@@ -36,6 +40,15 @@ function InquiryCount() {
       word={MESSAGES.navigation.needYou}
     />
   );
+}
+
+/** What the checks found last; none runs for it. */
+function HealthCount() {
+  const { data } = useQuery<HealthProblem[]>({
+    queryKey: HEALTH_PROBLEMS_QUERY,
+    refetchInterval: HEALTH_MILLISECONDS,
+  });
+  return <Count count={data?.length} word={MESSAGES.navigation.toFix} />;
 }
 
 function Count({ count, word }: { count: number | undefined; word: string }) {

@@ -1,7 +1,11 @@
+import { DESK_MAILS } from "#contract/access/desk-mails.ts";
 import { CUSTOMER_MAILS } from "#contract/sales/customer-mails.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 
-const labels: Record<string, { label: string } | undefined> = CUSTOMER_MAILS;
+const labels: Record<string, { label: string } | undefined> = {
+  ...CUSTOMER_MAILS,
+  ...DESK_MAILS,
+};
 
 /** "Shipping email", or plain "Email" for one without a kind. */
 export const nameOfMail = ({ kind }: Pick<OutgoingMail, "kind">): string => {

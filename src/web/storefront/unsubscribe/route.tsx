@@ -1,3 +1,5 @@
+import { changeDeskMail, findDeskMailChoice } from "#domain/access/desk-mails/change-desk-mail.ts";
+import { readDeskMailToken } from "#domain/access/desk-mails/desk-mail-token.ts";
 import { getSubscription } from "#domain/newsletter/letters/get-subscription.ts";
 import { data, Form } from "react-router";
 import { changeSubscription } from "#domain/newsletter/letters/change-subscription.ts";
@@ -12,26 +14,38 @@ import "../mail-link-page.css";
 
 /** The target of the unsubscribe link. Opening it does not unsubscribe, since mail clients prefetch links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const subscription = await withPageErrors(getSubscription(getShop(context), params.token));
-  return data(subscription, { headers: SECRET_PAGE_HEADERS });
+  const shop = getShop(context);
+  const choice = readDeskMailToken(shop, params.token);
+  const subscription = await withPageErrors(
+    choice ? findDeskMailChoice(shop, choice) : getSubscription(shop, params.token),
+  );
+  const of: keyof typeof MESSAGES = choice?.kind ?? "letters";
+  return data({ ...subscription, of }, { headers: SECRET_PAGE_HEADERS });
 }
 
 /** Handles the button of this page and the one-click unsubscribe of mail clients (RFC 8058). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const wish = formText(await readForm(request), "wish");
-  await withPageErrors(changeSubscription(getShop(context), params.token, wish === "again"));
+  const shop = getShop(context);
+  const choice = readDeskMailToken(shop, params.token);
+  const isWanted = wish === "again";
+  await withPageErrors(
+    choice
+      ? changeDeskMail(shop, choice, isWanted)
+      : changeSubscription(shop, params.token, isWanted),
+  );
   return null;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: MESSAGES.title },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: MESSAGES[loaderData?.of ?? "letters"].title },
   { name: "robots", content: "noindex" },
 ];
 
-export default function UnsubscribePage({ loaderData: { isActive } }: Route.ComponentProps) {
-  const { title, text, button } = isActive ? MESSAGES.subscribed : MESSAGES.unsubscribed;
+export default function UnsubscribePage({ loaderData: { isActive, of } }: Route.ComponentProps) {
+  const { title, text, button } = MESSAGES[of][isActive ? "subscribed" : "unsubscribed"];
   return (
     <main className="wrap mail-link-page" id="main">
       <h1>{title}</h1>

@@ -111,6 +111,7 @@ const toMail = (row: OutgoingMailRow): Mail => ({
   html: row.html,
   messageId: row.messageId,
   ...(row.replyTo !== null && { replyTo: row.replyTo }),
+  ...(row.unsubscribeUrl !== null && { unsubscribeUrl: row.unsubscribeUrl }),
   ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
   ...(row.thread !== null && { references: row.thread.split(" ") }),
 });

@@ -18,8 +18,10 @@ export type MailToQueue = {
   /** The Message-IDs of its thread, the oldest first. */
   references?: string[];
   about: { kind: MailSubject; id: number };
-  /** Which of the customer mails it is. */
+  /** Which of the mails to customers or to the shop's people it is. */
   kind?: string;
+  /** Where the recipient ends mails of its kind, with one press (RFC 8058). */
+  unsubscribeUrl?: string;
   /** A mail with the same key is queued once; one that was stopped is queued again under its Message-ID. */
   onceKey?: string;
   /** Seconds in which it can still be stopped, none by default. */
@@ -80,6 +82,7 @@ function toColumns({ to, subject, text, html, kind, ...mail }: MailToQueue) {
     replyTo: mail.replyTo ? oneLine(mail.replyTo).slice(0, 255) : null,
     inReplyTo: mail.inReplyTo ? oneLine(mail.inReplyTo).slice(0, 255) : null,
     thread: joinThread(mail.references ?? []),
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     state: isAddress ? ("waiting" as const) : ("failed" as const),
     failure: isAddress ? null : NO_ADDRESS,
   };

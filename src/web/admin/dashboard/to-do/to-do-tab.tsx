@@ -5,6 +5,7 @@ import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { DoubleSale } from "#contract/channels/external-orders.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
+import type { HealthProblem } from "#contract/operations/health.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
@@ -12,6 +13,8 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { MESSAGES } from "./messages.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
+import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
+import { HealthGroup } from "./health-group.tsx";
 import { formatDay } from "../../format-day.ts";
 import { InquiryGroup } from "./inquiry-group.tsx";
 import { OrderGroup } from "./order-group.tsx";
@@ -52,6 +55,11 @@ export function ToDoTab() {
   });
   const doubles = useQuery<DoubleSale[]>({ queryKey: ["/api/double-sales"] });
   const mails = useQuery<OutgoingMail[]>({ queryKey: ["/api/outgoing-mails?state=failed"] });
+  const problems = useQuery<HealthProblem[]>({
+    queryKey: HEALTH_PROBLEMS_QUERY,
+    refetchOnMount: "always",
+  });
+  const noticed = (problems.data ?? []).filter(({ isOnToDoList }) => isOnToDoList);
   const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   const asked = useQuery<InquirySummary[]>({
     queryKey: ["/api/inquiries?state=new"],
@@ -65,11 +73,11 @@ export function ToDoTab() {
   const inquiryQueries = [asked, waitingInquiries];
   const all = [...inquiryQueries, pending, processing, shipped, photos, removals, doubles, mails];
   const failed = all.find((query) => query.error);
-  const isLoaded = all.every((query) => query.data);
+  const isLoaded = all.every((query) => query.data) && !problems.isPending;
   const orders = { pending, processing, shipped };
   const waiting = [...inquiryQueries, pending, photos, removals, doubles, mails].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
-    0,
+    noticed.length > 0 ? 1 : 0,
   );
   return (
     <>
@@ -84,15 +92,18 @@ export function ToDoTab() {
           {MESSAGES.newOrder}
         </Link>
       </header>
-      <BackupWarning now={now} />
+      {noticed.every(({ name }) => name !== "Backups") && <BackupWarning now={now} />}
       <QueryList
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
-        items={isLoaded ? all.flatMap(({ data }): { id: number }[] => data ?? []) : undefined}
+        items={
+          isLoaded ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed] : undefined
+        }
         skeleton={<ToDoSkeleton />}
         empty={<EmptyState title={MESSAGES.caughtUp}>{MESSAGES.caughtUpText}</EmptyState>}
       >
         {() => (
           <div className="to-do">
+            <HealthGroup problems={noticed} />
             <FailedMailGroup mails={mails.data ?? []} />
             <InquiryGroup inquiries={inquiries} />
             <DoubleSaleGroup sales={doubles.data ?? []} />

@@ -60,6 +60,21 @@ export const MAIL_WORDS = {
     subjectText: "Your shop’s email works",
     body: "This is a test email from your shop. If you can read it, your replies, receipts, and newsletter will arrive too.",
   },
+  toYou: {
+    heading: "Emails to you",
+    text: (email: string) => `Your shop sends these to ${email}.`,
+    noAddress: "Your shop can’t send you these yet, because it doesn’t have your email address.",
+    account: "Add your email",
+    summary: {
+      label: "Weekly summary",
+      help: "Every Monday morning: what visitors looked at, asked, and bought, and what’s due.",
+    },
+    health: {
+      label: "When your shop needs you",
+      help: "Once a day at most, about something only a person can fix.",
+    },
+    failed: "Couldn’t save your choice",
+  },
   mailbox: {
     heading: "Answers by email",
     off: "When customers answer your email, your shop can add their answers to the conversation under Inquiries.",

@@ -1,4 +1,5 @@
 import { SettingsHeader } from "../settings-header.tsx";
+import { DeskMailChoices } from "./desk-mails.tsx";
 import { MailForm } from "./mail-form.tsx";
 import { MailRecordsCheck } from "./mail-records.tsx";
 import { MailboxLink } from "./mailbox-link.tsx";
@@ -14,6 +15,7 @@ export default function MailScreen() {
     <>
       <SettingsHeader lede={MAIL_WORDS.lede} title={MAIL_WORDS.title} />
       <MailForm />
+      <DeskMailChoices />
       <MailboxLink />
       <MailRecordsCheck />
       <TurnOffMail />

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { HealthProblem } from "#contract/operations/health.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { MESSAGES } from "./messages.ts";
+import "./failed-mail-group.css";
+
+const words = MESSAGES.health;
+
+/** What needs a person to keep the shop well, in one row; nothing when nothing does. */
+export function HealthGroup({ problems }: { problems: HealthProblem[] }) {
+  const dismiss = useDismissNotice();
+  const [first, ...others] = problems;
+  if (!first) return null;
+  return (
+    <section className="to-do-group">
+      <h2>{words.title}</h2>
+      <p className="to-do-why">{words.why}</p>
+      <ul>
+        <li className="failed-mail">
+          <div>
+            <h3>{first.name}</h3>
+            <p>
+              {first.sentence} {others.length > 0 && words.also(others.map(({ name }) => name))}
+            </p>
+          </div>
+          <div className="failed-mail-actions">
+            <Link className="btn small" to="/admin/health">
+              {words.open}
+            </Link>
+            <button
+              className="btn quiet small"
+              disabled={dismiss.isPending}
+              onClick={() => dismiss.mutate(true)}
+              type="button"
+            >
+              {words.later}
+            </button>
+          </div>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function useDismissNotice() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const dismiss = useMutation({
+    mutationFn: (dismissed: boolean) => callApi("PUT", "/api/health/notice", { dismissed }),
+    onSuccess: (_, dismissed) => {
+      if (!dismissed) return;
+      const action = { label: words.undo, onPress: () => dismiss.mutate(false) };
+      toast({ title: words.dismissed, action });
+    },
+    onError: (error) => showError(words.dismissFailed, error),
+    onSettled: () => client.invalidateQueries({ queryKey: HEALTH_PROBLEMS_QUERY }),
+  });
+  return dismiss;
+}

@@ -2,6 +2,7 @@ import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { backUpNightly } from "#domain/operations/backup/local/back-up-nightly.ts";
 import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
+import { rehearseWeekly } from "#domain/operations/backup/tasks/rehearse-weekly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";
@@ -85,6 +86,7 @@ const JOBS: ScheduledJob[] = [
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
   // Takes a lease, as the machine that has the file.
   { name: "copy the nightly backup to the bucket", everyMinutes: 10, run: copyNightlyBackup },
+  { name: "rehearse a restore each week", everyMinutes: 60, run: rehearseWeekly },
 ];
 
 export type ScheduledJobs = {

@@ -3,7 +3,7 @@ import { DomainError } from "../../../errors.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
 /** Left free for the shop itself. */
-const RESERVE_BYTES = 256 * 1024 * 1024;
+export const RESERVE_BYTES = 256 * 1024 * 1024;
 
 /**
  * @throws storage-full when the backup would fill the shop's disk

@@ -1,12 +1,20 @@
+import { rmSync } from "node:fs";
 import { lowerProcessPriority } from "../../../infrastructure/child-process/lower-process-priority.ts";
 import {
   type SerializedError,
   serializeError,
 } from "../../../infrastructure/child-process/serialize-error.ts";
 import { type Copied, type CopyRequest, copyToBucket } from "../bucket/copy-to-bucket.ts";
+import {
+  rehearseRestore,
+  type Rehearsed,
+  type RehearsalRequest,
+} from "../rehearsal/rehearse-restore.ts";
 
-export type BackupRequest = { work: "copy" } & CopyRequest;
-export type BackupResults = { copy: Copied };
+export type BackupRequest =
+  | ({ work: "copy" } & CopyRequest)
+  | ({ work: "rehearse" } & RehearsalRequest);
+export type BackupResults = { copy: Copied; rehearse: Rehearsed };
 export type BackupAnswer =
   | { result: BackupResults[keyof BackupResults] }
   | { failure: SerializedError };
@@ -19,16 +27,19 @@ export type BackupAnswer =
 lowerProcessPriority();
 
 process.once("message", (request: BackupRequest) => {
+  // The parent process has ended, and can't delete the folder any more.
+  process.on("disconnect", () => {
+    if (request.work === "rehearse") rmSync(request.folder, { recursive: true, force: true });
+    process.exit();
+  });
   void work(request).then(
     (result) => send({ result }),
     (error: unknown) => send({ failure: serializeError(error) }),
   );
 });
 
-/* The parent process has ended. */
-process.on("disconnect", () => process.exit());
-
-const work = (request: BackupRequest) => copyToBucket(request);
+const work = (request: BackupRequest) =>
+  request.work === "copy" ? copyToBucket(request) : rehearseRestore(request);
 
 function send(answer: BackupAnswer): void {
   process.send?.(answer);

@@ -5,7 +5,7 @@ import { deserializeError } from "../../../infrastructure/child-process/serializ
 import type { BackupAnswer, BackupRequest, BackupResults } from "./backup-process.ts";
 
 const PROGRAM = projectFile("src/domain/operations/backup/tasks/backup-process.ts");
-const MEMORY_MEGABYTES = 256;
+const MEMORY_MEGABYTES = 512;
 const TIMEOUT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
@@ -35,7 +35,7 @@ export async function runInBackupProcess<Work extends BackupRequest["work"]>(
     child.send(request, (error) => error && reject(error));
     const answer = await promise;
     if ("failure" in answer) throw deserializeError(answer.failure);
-    return answer.result;
+    return answer.result as BackupResults[Work];
   } finally {
     child.kill("SIGKILL");
   }

@@ -11,6 +11,7 @@ import { checkMemory } from "./check-memory.ts";
 import { checkMigrations } from "./check-migrations.ts";
 import { checkPhotos } from "./check-photos.ts";
 import { checkPlatforms } from "./check-platforms.ts";
+import { checkRehearsal } from "./check-rehearsal.ts";
 import { checkSearch } from "./check-search.ts";
 import { checkSignIns } from "./check-sign-ins.ts";
 import type { Finding } from "./finding.ts";
@@ -27,6 +28,7 @@ export type Check = {
 export const CHECKS: Check[] = [
   { name: "Backups", run: checkBackups },
   { name: "Backup copy", run: checkBackupCopy },
+  { name: "Restore rehearsal", run: checkRehearsal },
   { name: "Disk space", run: checkDisk },
   { name: "Database", run: checkDatabase, everyHours: 24 },
   { name: "Database updates", run: checkMigrations },

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { connectSqlite } from "#database/connect.ts";
+import { databaseFile } from "#database/database-file.ts";
+import type { Database } from "#database/tables.ts";
+import { batchesOf } from "../../../batches-of.ts";
+import { unprocessable } from "../../../errors.ts";
+import { openMediaLibrary } from "../../../media/media-library.ts";
+import type { MediaLibrary } from "../../../services/media-library.ts";
+import type { Log } from "../../../shop.ts";
+import { restoreBackup } from "../restore/restore-backup.ts";
+import { shopToRestore } from "../restore/shop-to-restore.ts";
+
+export type RehearsalRequest = {
+  /** Absolute path of a backup. */
+  file: string;
+  passphrase: string | undefined;
+  /** An empty folder to restore into, which the caller deletes. */
+  folder: string;
+};
+
+export type Rehearsed = { pieces: number; photos: number };
+
+const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/**
+ * Restores a backup as `npm run restore` does, into an embedded shop of its own, and counts what is there.
+ * @throws unprocessable with a sentence when it cannot be restored, or a photo is missing afterwards
+ */
+export async function rehearseRestore({
+  file,
+  passphrase,
+  folder,
+}: RehearsalRequest): Promise<Rehearsed> {
+  const place = { dataDir: folder, publicUrl: "http://localhost", log: silentLog };
+  const location = {
+    dataDir: folder,
+    databaseUrl: undefined,
+    s3: undefined,
+    shopOn: (parts: Parameters<typeof shopToRestore>[1]) => shopToRestore(place, parts),
+  };
+  const { manifest } = await restoreBackup(location, file, { passphrase });
+  const db = connectSqlite(databaseFile(folder));
+  const media = await openMediaLibrary(location);
+  try {
+    const photos = await countPhotos(db, media);
+    if (photos === manifest.media.files) return { pieces: await countPieces(db), photos };
+    throw unprocessable(
+      `Of ${manifest.media.files} photos in the backup, ${photos} were there after the restore.`,
+    );
+  } finally {
+    media.close();
+    await db.destroy();
+  }
+}
+
+async function countPieces(db: Database): Promise<number> {
+  const { pieces } = await db
+    .selectFrom("products")
+    .select(sql<number>`count(*)`.as("pieces"))
+    .where("deletedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return pieces;
+}
+
+const BATCH_SIZE = 100;
+
+/** The photos whose files are there; each was compared with its hash as it was stored. */
+async function countPhotos(db: Database, media: MediaLibrary): Promise<number> {
+  const photos = await db.selectFrom("media").select(["hash", "extension"]).execute();
+  let count = 0;
+  for (const batch of batchesOf(photos, BATCH_SIZE)) {
+    const found = await Promise.all(batch.map((photo) => media.has(photo)));
+    count += found.filter(Boolean).length;
+  }
+  return count;
+}

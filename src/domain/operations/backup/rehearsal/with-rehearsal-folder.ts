@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { DomainError } from "../../../errors.ts";
+import { RESERVE_BYTES } from "../local/require-disk-space.ts";
+
+const PREFIX = ".rehearsal-";
+const CHECK_MILLISECONDS = 1000;
+
+/** How the sentence begins that a rehearsal fails with for want of space. */
+export const NO_SPACE = "There’s not enough space to rehearse a restore";
+
+/**
+ * Runs work with an empty folder in the data folder, deleted afterwards, as those are that a killed process
+ * has left. The work is aborted before it fills the shop's disk.
+ * @throws storage-full, before or during the work
+ */
+export async function withRehearsalFolder<T>(
+  dataDir: string,
+  file: string,
+  work: (folder: string, noSpace: AbortSignal) => Promise<T>,
+  measureFree = measureFreeBytes,
+): Promise<T> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(PREFIX)) await rm(path.join(dataDir, name), { recursive: true });
+  }
+  // Its photos once more, and its rows twice: as they are in the backup, and in a database.
+  const needed = (await stat(file)).size * 2 + RESERVE_BYTES;
+  requireFree(await measureFree(dataDir), needed);
+  const folder = await mkdtemp(path.join(dataDir, PREFIX));
+  const full = new AbortController();
+  const watch = setInterval(() => {
+    measureFree(dataDir)
+      .then((free) => requireFree(free, RESERVE_BYTES))
+      .catch((error: unknown) => full.abort(error));
+  }, CHECK_MILLISECONDS);
+  try {
+    return await work(folder, full.signal);
+  } finally {
+    clearInterval(watch);
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function measureFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+function requireFree(free: number, needed: number): void {
+  if (free >= needed) return;
+  const sentence = `${NO_SPACE}: ${megabytes(free)} MB are free, and about ${megabytes(needed)} MB are needed.`;
+  throw new DomainError("storage-full", sentence);
+}
+
+const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString("en-US");

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { NO_SPACE } from "../../backup/rehearsal/with-rehearsal-folder.ts";
+import { checkRehearsal } from "./check-rehearsal.ts";
+
+test("a new shop has no rehearsal yet; one whose backups are never rehearsed is warned", async () => {
+  const shop = await testShop();
+  expect(await checkRehearsal(shop)).toEqual({
+    state: "ok",
+    sentence: "No restore was rehearsed yet. The first follows a nightly backup.",
+  });
+  const at = shop.now().toISOString();
+  await shop.db
+    .insertInto("backupRuns")
+    .values({ night: "2026-11-20", startedAt: at, finishedAt: at })
+    .execute();
+  shop.clock.advance({ days: 10 });
+  expect((await checkRehearsal(shop)).state).toBe("ok");
+  shop.clock.advance({ hours: 1 });
+  expect(await checkRehearsal(shop)).toMatchObject({
+    state: "warning",
+    sentence: "A restore was never rehearsed.",
+  });
+});
+
+test("too little space warns, anything else that went wrong fails", async () => {
+  const shop = await testShop();
+  const at = shop.now().toISOString();
+  const task = { kind: "rehearsal" as const, startedAt: at, leasedUntil: at };
+  const space = `${NO_SPACE}: 1 MB are free, and about 300 MB are needed.`;
+  await shop.db
+    .insertInto("backupTasks")
+    .values({ ...task, due: "2026-11-16", problem: space })
+    .execute();
+  expect(await checkRehearsal(shop)).toMatchObject({ state: "warning", sentence: space });
+  await shop.db
+    .insertInto("backupTasks")
+    .values({ ...task, due: "2026-11-23", problem: "It is damaged." })
+    .execute();
+  expect(await checkRehearsal(shop)).toMatchObject({
+    state: "failed",
+    sentence: "A backup couldn’t be restored in a rehearsal. It is damaged.",
+  });
+});

@@ -1,0 +1,62 @@
+import type { Shop } from "../../../shop.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
+import { NO_SPACE } from "../../backup/rehearsal/with-rehearsal-folder.ts";
+import { findLastTask } from "../../backup/tasks/find-last-task.ts";
+import { type Finding, ok } from "./finding.ts";
+import { formatAge } from "./format-age.ts";
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** A rehearsal a week, and time for a second try. */
+const OVERDUE_DAYS = 10;
+
+/** Whether a backup was lately restored in a rehearsal. */
+export async function checkRehearsal(shop: Shop): Promise<Finding> {
+  const { problem, finished } = await findLastTask(shop, "rehearsal");
+  if (problem?.startsWith(NO_SPACE)) {
+    const fix = "Empty the trash, delete old backups, or give the server a larger disk.";
+    return { state: "warning", sentence: problem, fix, screen: "/admin/trash" };
+  }
+  if (problem) {
+    return {
+      state: "failed",
+      sentence: `A backup couldn’t be restored in a rehearsal. ${problem}`,
+      fix: "Make a backup now under Settings, Backups, and restore it elsewhere: DATA_DIR=/tmp/rehearsal npm run restore -- FILE",
+      screen: "/admin/settings/backups",
+    };
+  }
+  const since = finished?.finishedAt ?? (await findFirstBackup(shop));
+  if (since && shop.now().getTime() - Date.parse(since) > OVERDUE_DAYS * DAY_MILLISECONDS) {
+    const last = finished ? `last rehearsed ${formatAge(since, shop.now())}` : "never rehearsed";
+    const fix = "A rehearsal follows the first nightly backup of a week. See Backups above.";
+    return { state: "warning", sentence: `A restore was ${last}.`, fix };
+  }
+  if (!finished) return ok("No restore was rehearsed yet. The first follows a nightly backup.");
+  const { finishedAt, pieces, photos } = finished;
+  const day = await formatDay(shop, finishedAt);
+  return ok(
+    `Restored in a rehearsal on ${day}, ${count(pieces, "piece")} and ${count(photos, "photo")}.`,
+  );
+}
+
+const count = (number: number | null | undefined, noun: string): string =>
+  number === 1 ? `1 ${noun}` : `${(number ?? 0).toLocaleString("en-US")} ${noun}s`;
+
+/** "Monday" within the last six days, else "November 9". */
+async function formatDay(shop: Shop, instant: string): Promise<string> {
+  const { timeZone } = await getSettings(shop);
+  const age = shop.now().getTime() - Date.parse(instant);
+  const format: Intl.DateTimeFormatOptions =
+    age < 6 * DAY_MILLISECONDS ? { weekday: "long" } : { month: "long", day: "numeric" };
+  return new Date(instant).toLocaleDateString("en-US", { ...format, timeZone });
+}
+
+async function findFirstBackup({ db }: Shop): Promise<string | null> {
+  const run = await db
+    .selectFrom("backupRuns")
+    .select("finishedAt")
+    .where("finishedAt", "is not", null)
+    .orderBy("night")
+    .limit(1)
+    .executeTakeFirst();
+  return run?.finishedAt ?? null;
+}

@@ -17,7 +17,10 @@ test("a story shows its pieces as they are now, and those that are gone without 
   const stored = [cuff, band, hoops, pasted].map((piece) => toLink(piece)).join("");
   const { id } = await postCollection(app, "winter", { content: stored });
 
-  await app.admin.patch(`/products/${cuff.id}`, { body: { name: "Cuff & bar", price: "3450.00" } });
+  const facts = { materials: "gold, hammered", metals: "18k yellow gold 38.5 g; platinum" };
+  await app.admin.patch(`/products/${cuff.id}`, {
+    body: { name: "Cuff & bar", price: "3450.00", ...facts },
+  });
   await app.admin.patch(`/products/${band.id}`, { body: { isActive: false } });
   await app.admin.delete(`/products/${hoops.id}`);
 
@@ -25,6 +28,7 @@ test("a story shows its pieces as they are now, and those that are gone without 
   expect(content).toContain(`href="/products/${cuff.id}"`);
   expect(content).toContain("Cuff &amp; bar</span>");
   expect(content).toContain("$3,450.00");
+  expect(content).toContain("<small>18k yellow gold and platinum 950</small>");
   for (const [gone, name] of [
     [band, "Band"],
     [hoops, "Hoops"],

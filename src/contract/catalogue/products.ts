@@ -98,7 +98,10 @@ export type ProductSummary = Pick<
   | "leadTime"
   | "isActive"
   | "media"
->;
+> & {
+  /** Metal and weight: "18k yellow gold, 6.4 g". */
+  metal: string;
+};
 
 const inputs = {
   ...inputShape,

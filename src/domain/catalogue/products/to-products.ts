@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
+import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
 import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import type { Picture } from "#contract/media/media.ts";
@@ -21,11 +22,12 @@ import type { Viewer } from "../../viewer.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
 
-/** The fields of a summary: a third of the columns, none of them long. */
+/** The fields of a summary: few of the columns. */
 const SUMMARY_FIELDS = [
   "name",
   "price",
   "materials",
+  "metals",
   "weight",
   "availability",
   "reservedFor",
@@ -80,7 +82,9 @@ export async function toProductSummaries(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const pictures = await loadPictures(shop, ids);
-  return rows.map((row) => toSummary(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer }));
+  return rows.map((row) =>
+    withMetal(toSummary(row, pictures.get(row.id) ?? [], { now: shop.now(), viewer })),
+  );
 }
 
 function toSummary(

@@ -1,5 +1,5 @@
 import type { PrintedPapers } from "#contract/sales/papers.ts";
-import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";

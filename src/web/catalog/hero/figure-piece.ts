@@ -4,7 +4,7 @@ import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 export type FigurePiece = Omit<HeroFigure, "productId"> & {
   id: number;
   name: string;
-  materials: string | null;
-  weight: string | null;
+  /** Metal and weight. */
+  metal: string;
   price: string;
 };

@@ -3,6 +3,7 @@ import { listFigurePieces } from "#domain/catalogue/hero-sections/list-figure-pi
 import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
+import { describeMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import type { FigurePiece } from "./figure-piece.ts";
 import { sampleFigures } from "#web/content/sample-figures.ts";
 
@@ -16,8 +17,8 @@ export async function loadFigures(
   const placed = await listFigurePieces(shop, hero.figures ?? [], viewer);
   const sample = hero.figures ? [] : await listSamplePieces(shop, hero.picture.alt, viewer);
   return [...placed, ...sample].map(({ piece, left, top, line }) => {
-    const { id, name, materials, weight, price } = piece;
-    return { id, name, materials, weight, price, left, top, line };
+    const { id, name, price } = piece;
+    return { id, name, metal: describeMetal(piece), price, left, top, line };
   });
 }
 

@@ -1,6 +1,5 @@
 import type { ProductSummary } from "#contract/catalogue/products.ts";
 import { describeAvailability } from "./describe-availability.ts";
-import { describeMetal } from "./describe-metal.ts";
 import type { TilePiece } from "./tile-piece.ts";
 import { toListPicture } from "../pictures/list-picture.ts";
 
@@ -9,7 +8,7 @@ import { toListPicture } from "../pictures/list-picture.ts";
  * @param isAboveFold adds the blurred copy; pictures further down have only their color as placeholder
  */
 export function toPieceTile(product: ProductSummary, isAboveFold = false): TilePiece {
-  const { id, name, price, materials, weight } = product;
+  const { id, name, price, metal } = product;
   const [first, second] = product.media;
   const availability = describeAvailability(product);
   return {
@@ -18,7 +17,7 @@ export function toPieceTile(product: ProductSummary, isAboveFold = false): TileP
     }),
     id,
     name,
-    metal: describeMetal(materials, weight),
+    metal,
     price,
     ...(availability.kind !== "available" && { availability }),
     // Decorative and laid over the first picture: it needs neither alt text nor a placeholder.

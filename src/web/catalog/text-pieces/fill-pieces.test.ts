@@ -6,8 +6,7 @@ const ring = {
   id: 7,
   name: 'Ring "Ash & Oak"',
   price: "1250.00",
-  materials: null,
-  weight: null,
+  metal: "",
   media: [],
   isActive: true,
   availability: "sold",
@@ -29,6 +28,11 @@ test("shows a piece by its current name, price and state", () => {
       '<span class="text-piece-words"><span class="text-piece-name">Ring &quot;Ash &amp; Oak&quot;</span>' +
       '<span class="price">$1,250.00</span><span class="dot sold">Sold</span></span></a></p>',
   );
+});
+
+test("names the metal where it is known", () => {
+  const html = fillPieces(link(7, "Ring"), [{ ...ring, metal: "18k yellow gold, 4.2\u00A0g" }]);
+  expect(html).toContain("<small>18k yellow gold, 4.2\u00A0g</small>");
 });
 
 test("shows the first photo around its focal point, and no state of an available piece", () => {

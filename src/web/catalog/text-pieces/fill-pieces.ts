@@ -3,7 +3,6 @@ import { MAX_ID } from "#contract/max-id.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 import type { ProductSummary } from "#contract/catalogue/products.ts";
 import { describeAvailability } from "../pieces/describe-availability.ts";
-import { describeMetal } from "../pieces/describe-metal.ts";
 import { objectPosition } from "../pictures/object-position.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 import { MESSAGES } from "../messages.ts";
@@ -35,7 +34,7 @@ export function fillPieces(html: string, pieces: ProductSummary[], loading: numb
 }
 
 function toCard(piece: ProductSummary): string {
-  const metal = describeMetal(piece.materials, piece.weight);
+  const { metal } = piece;
   const { kind, text: state } = describeAvailability(piece);
   const words = [
     `<span class="text-piece-name">${escapeXml(piece.name)}</span>`,

@@ -2,7 +2,7 @@ import type { ConfirmedCertificate } from "#contract/sales/papers.ts";
 import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,3 +1,4 @@
+import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { findNeighborCollections } from "#domain/catalogue/collections/find-neighbor-collections.ts";
 import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";
@@ -25,9 +26,9 @@ export async function loadCollectionPage(shop: Shop, collection: Collection, vie
     getSettings(shop),
   ]);
   return {
-    collection: { ...collection, content: fillText(content, shown) },
+    collection: { ...collection, content: fillText(content, shown.map(withMetal)) },
     day: publishedDay(collection, timeZone),
-    pieces: pieces.map((each) => toPieceTile(each)),
+    pieces: pieces.map((each) => toPieceTile(withMetal(each))),
     related: related.map((each) => toCollectionCard(each, timeZone)),
     previous: toNeighbor(neighbors.previous),
     next: toNeighbor(neighbors.next),

@@ -1,5 +1,4 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { describeMetal } from "#web/catalog/pieces/describe-metal.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { MESSAGES } from "./messages.ts";
@@ -11,12 +10,12 @@ export function HeroLegend({ figures }: { figures: FigurePiece[] }) {
   return (
     <nav aria-label={MESSAGES.figures} className="hero-legend">
       <ol>
-        {figures.map(({ id, name, materials, weight, price }, index) => (
+        {figures.map(({ id, name, metal, price }, index) => (
           <li key={id}>
             <PageLink prefetch="intent" to={`/products/${id}`} viewTransition>
               <span className="hero-legend-number">{index + 1}</span>
               <span className="hero-legend-name">{name}</span>
-              <span className="hero-legend-metal">{describeMetal(materials, weight)}</span>
+              <span className="hero-legend-metal">{metal}</span>
               <span className="hero-legend-price">{formatPrice(price)}</span>
             </PageLink>
           </li>

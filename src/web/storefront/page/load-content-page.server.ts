@@ -1,3 +1,4 @@
+import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import { getPage } from "#domain/catalogue/pages/get-page.ts";
 import { listVisibleByIds } from "#domain/catalogue/products/list-visible-by-ids.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -9,5 +10,9 @@ import { summarize } from "#web/seo/summarize.ts";
 export async function loadContentPage(shop: Shop, slug: string) {
   const { title, content } = await getPage(shop, slug);
   const pieces = await listVisibleByIds(shop, listPieceIds(content));
-  return { title, content: fillText(content, pieces), description: summarize(content) };
+  return {
+    title,
+    content: fillText(content, pieces.map(withMetal)),
+    description: summarize(content),
+  };
 }

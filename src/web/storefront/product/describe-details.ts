@@ -1,7 +1,7 @@
 import { DETAIL_LABELS } from "#contract/catalogue/detail-labels.ts";
 import { formatList } from "#contract/catalogue/format-fact.ts";
 import type { Product } from "#contract/catalogue/products.ts";
-import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { describeRingSize } from "./describe-ring-size.ts";
 
 export type Detail = { label: string; value: string };

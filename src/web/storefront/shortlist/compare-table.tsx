@@ -4,7 +4,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
-import { formatWeight } from "#web/catalog/pieces/format-weight.ts";
+import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { useToggleShortlisted } from "#web/catalog/shortlist/use-toggle-shortlisted.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { NodeViewProps } from "@tiptap/react";
+import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { fillPieces } from "#web/catalog/text-pieces/fill-pieces.ts";
 import { HtmlBlock } from "./html-block.tsx";
@@ -13,7 +14,7 @@ export function PieceBlock({ node, selected }: NodeViewProps) {
     queryKey: [`/api/products/${productId}`],
   });
   const link = toLink(toPieceLink(productId), name);
-  const shown = piece?.isActive ? [piece] : [];
+  const shown = piece?.isActive ? [withMetal(piece)] : [];
   const html = fillPieces(link, shown, isPending ? [Number(productId)] : []);
   return <HtmlBlock html={html} isSelected={selected} name={name} />;
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { FIGURE_LINES, MAX_FIGURES } from "#contract/catalogue/hero-sections.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
+import { describeMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { PieceSearch } from "../../piece-search.tsx";
@@ -68,12 +69,12 @@ export function FigureFields() {
           {figures.length < MAX_FIGURES ? (
             <PieceSearch
               label={words.add}
-              onPick={({ id, name, materials, weight, price }) =>
-                change([
-                  ...figures,
-                  { id, name, materials, weight, price, left: 0.5, top: 0.5, line: "right" },
-                ])
-              }
+              onPick={(piece) => {
+                const { id, name, price } = piece;
+                const metal = describeMetal(piece);
+                const at = { left: 0.5, top: 0.5, line: "right" } as const;
+                change([...figures, { id, name, metal, price, ...at }]);
+              }}
               taken={figures.map(({ id }) => id)}
             />
           ) : (

@@ -1,5 +1,6 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
+import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftPage } from "#web/catalog/drafts/draft-preview.ts";
@@ -27,8 +28,8 @@ type Context = {
 /** The form's values as visitors would see them once they are saved and published. */
 export function toDraftPage(values: CollectionForm, context: Context): DraftPage {
   const { collection, findPicture, timeZone, now } = context;
-  const shown = context.pieces.filter(({ isActive }) => isActive);
-  const textPieces = context.textPieces.filter(({ isActive }) => isActive);
+  const shown = context.pieces.filter(({ isActive }) => isActive).map(withMetal);
+  const textPieces = context.textPieces.filter(({ isActive }) => isActive).map(withMetal);
   const publishedAt = collection?.publishedAt ?? values.publishAt ?? now;
   return {
     collection: {

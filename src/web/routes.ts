@@ -82,6 +82,7 @@ export default [
     route("admin/settings/categories", "admin/settings/categories/categories-screen.tsx"),
     route("admin/settings/about", "admin/settings/about/about-screen.tsx"),
     route("admin/settings/pages", "admin/settings/pages/pages-screen.tsx"),
+    route("admin/settings/care", "admin/settings/care/care-screen.tsx"),
     route("admin/settings/backups", "admin/settings/backups/backups-screen.tsx"),
     route("admin/settings/import", "admin/settings/import/import-screen.tsx"),
     route("admin/settings/people", "admin/settings/people/route.tsx"),

@@ -33,6 +33,10 @@ test("shows its name, price, state, description and known details", async ({ pag
   ]);
   await expect(page.getByRole("definition").nth(3)).toHaveText("9.9 g");
   await expect(page.getByText("14 karat gold")).toBeAttached();
+  await page.getByText("Care", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Labradorite", exact: true })).toBeVisible();
+  await expect(page.getByText(/^Wipe it with a soft, damp cloth. No soaking/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("shows the Custom Design badge on custom designs only @desktop", async ({ page }) => {

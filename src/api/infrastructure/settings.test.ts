@@ -8,7 +8,15 @@ test("visitors read the public settings, admins all of them", async () => {
     ...SAMPLE_SETTINGS,
     updatedAt: SAMPLE_SAVED_AT,
   });
-  const hidden = ["timeZone", "ownDomain", "skuPattern", "savedReplies", "paperSize", "taxRate"];
+  const hidden = [
+    "timeZone",
+    "ownDomain",
+    "skuPattern",
+    "savedReplies",
+    "paperSize",
+    "taxRate",
+    "careTexts",
+  ];
   const known = Object.entries(SAMPLE_SETTINGS).filter(([key]) => !hidden.includes(key));
   expect((await visitor.get("/settings")).json).toEqual(Object.fromEntries(known));
 });
@@ -34,6 +42,29 @@ test("changes only the settings that are sent", async () => {
     expect([wrong, (await admin.put("/settings", { body: wrong })).status]).toEqual([wrong, 400]);
   }
   expect((await admin.get("/settings")).json).toEqual(changed.json);
+});
+
+test("stores the edited paragraphs of the care guides, with who changed them", async () => {
+  const { admin, visitor } = await testApp();
+  const careTexts = { gold: { daily: "Wear it.", clean: "" }, pearl: { when: "Each spring" } };
+  expect(await admin.put("/settings", { body: { careTexts } })).toMatchObject({
+    status: 200,
+    json: { careTexts },
+  });
+  const [entry] = (await admin.get("/changes")).json as object[];
+  expect(entry).toMatchObject({ kind: "settings", fields: ["careTexts"] });
+  for (const wrong of [
+    { lead: { daily: "No." } },
+    { gold: { weekly: "No." } },
+    { gold: { daily: "x".repeat(401) } },
+    { gold: { daily: 7 } },
+  ]) {
+    expect((await admin.put("/settings", { body: { careTexts: wrong } })).status).toBe(400);
+  }
+  expect((await visitor.put("/settings", { body: { careTexts: {} } })).status).toBe(401);
+  expect((await admin.put("/settings", { body: { careTexts: {} } })).json).toMatchObject({
+    careTexts: {},
+  });
 });
 
 test("refuses text that a database cannot store", async () => {

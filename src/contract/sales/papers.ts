@@ -1,7 +1,9 @@
 import { z } from "../zod.ts";
 import { idSchema } from "../field-schemas.ts";
+import type { PieceCare } from "../catalogue/piece-care.ts";
 import type { Picture } from "../media/media.ts";
 import type { Order } from "./orders.ts";
+import type { CareSection } from "../settings/care-sections.ts";
 import type { PaperSize } from "../settings/settings.ts";
 
 export const PAPERS = [
@@ -100,11 +102,12 @@ export type PaperPiece = PieceFacts & {
   picture: Picture | null;
   /** Of the piece's page, else of the care guide. */
   qrCode: QrCode | null;
+  care: PieceCare;
 };
 
 export type CareCard = {
   title: string;
-  sections: { term: string; text: string }[];
+  sections: CareSection[];
   qrCode: QrCode | null;
 };
 

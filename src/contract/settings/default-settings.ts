@@ -39,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = {
   announcementFrom: "",
   announcementUntil: "",
   inquiryForm: "form",
+  careTexts: {},
   savedReplies: [
     {
       title: "Yes, it's available",

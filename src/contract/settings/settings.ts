@@ -1,6 +1,7 @@
 import { parseTaxRate, stripPercentSign } from "../tax-rate.ts";
 import { homeSectionsSchema } from "./home-sections.ts";
 import { LOOK_KEYS } from "./looks.ts";
+import { careTextsSchema } from "./care-guides.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
 import { hoursExceptionsSchema, openingHoursSchema } from "./opening-hours-schema.ts";
 import { z } from "../zod.ts";
@@ -113,6 +114,8 @@ export const settingsSchema = publicSettingsSchema.extend({
   ownDomain: text(255),
   /** Replies to start from, in their order. */
   savedReplies: savedRepliesSchema,
+  /** The paragraphs of the care guides that were edited. */
+  careTexts: careTextsSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,3 +1,4 @@
+import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import type { Order } from "#contract/sales/orders.ts";
 
 /** An inquiry, as its mails name it. */
@@ -42,6 +43,6 @@ export type CustomerMailFacts = {
   processing: OrderFacts;
   ready: OrderFacts;
   shipped: OrderFacts;
-  delivered: OrderFacts;
+  delivered: OrderFacts & { care: CareNote[] };
   available: { name: string | null; pieceName: string; url: string };
 };

@@ -1,4 +1,7 @@
+import type { PieceCare } from "#contract/catalogue/piece-care.ts";
 import type { Order } from "#contract/sales/orders.ts";
+import { toCareNotes } from "../../catalogue/care/to-care-notes.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";
 
@@ -8,6 +11,7 @@ export async function exampleFacts(shop: Shop): Promise<CustomerMailFacts> {
   const name = "Alex Morgan";
   const inquiry = { name, topic: pieceName, privateUrl: shop.publicUrl };
   const order = exampleOrder(shop, pieceName);
+  const { careTexts } = await getSettings(shop);
   const inWeeks = (weeks: number) =>
     new Date(shop.now().getTime() + weeks * WEEK_MILLISECONDS).toISOString();
   return {
@@ -33,10 +37,12 @@ export async function exampleFacts(shop: Shop): Promise<CustomerMailFacts> {
     processing: { order: { ...order, dueDate: inWeeks(6) } },
     ready: { order: { ...order, delivery: "pickup" } },
     shipped: { order },
-    delivered: { order },
+    delivered: { order, care: toCareNotes(EXAMPLE_CARE, careTexts) },
     available: { name: null, pieceName, url: shop.publicUrl },
   };
 }
+
+const EXAMPLE_CARE: PieceCare = { metals: [{ guide: "gold", name: "gold" }], stones: [] };
 
 const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
+import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import { describeHours } from "#contract/settings/opening-hours.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Settings } from "#contract/settings/settings.ts";
@@ -110,17 +111,28 @@ export const composeShipped: Compose<"shipped"> = ({ order }, { settings }) => {
   };
 };
 
-export const composeDelivered: Compose<"delivered"> = ({ order }, { settings, careGuideUrl }) => ({
-  subject: `Order ${order.id}: enjoy it`,
+const careParagraph = ({ title, sections }: CareNote): string =>
+  [title, ...sections.map(({ term, text }) => `${term}: ${text}`)].join("\n");
+
+function composeCareGuide(url: string | null, care: CareNote[]): string {
+  if (url === null) return "";
+  return care.length > 0
+    ? "My care guide says more."
+    : "My care guide says how to keep it beautiful.";
+}
+
+export const composeDelivered: Compose<"delivered"> = (facts, { settings, careGuideUrl }) => ({
+  subject: `Order ${facts.order.id}: enjoy it`,
   body: letter(
-    order.customerName,
+    facts.order.customerName,
     settings,
-    order.delivery === "pickup"
+    facts.order.delivery === "pickup"
       ? "Thank you for coming by. I hope you enjoy what you took home."
       : "Your order has arrived. I hope you enjoy it.",
-    careGuideUrl === null ? "" : "My care guide says how to keep it beautiful.",
+    ...facts.care.map(careParagraph),
+    composeCareGuide(careGuideUrl, facts.care),
     "If anything isn’t right, reply to this email.",
   ),
-  details: [pieces(order)],
+  details: [pieces(facts.order)],
   button: careGuideUrl === null ? undefined : { label: "Read the care guide", url: careGuideUrl },
 });

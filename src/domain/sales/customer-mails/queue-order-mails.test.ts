@@ -4,8 +4,10 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { newOrder } from "#tests/support/new-order.ts";
 import { addPlatform, sellOnPlatform } from "#tests/support/sell-on-platform.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { listOutgoingMails } from "../../infrastructure/mail/outbox/list-outgoing-mails.ts";
+import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import type { Mail } from "../../services/mailer.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { editOrder } from "../orders/edit-order.ts";
@@ -51,6 +53,28 @@ test("mails each step of an order a minute later, with the answer going to the s
     inReplyTo: sent[1]?.messageId,
     references: [sent[0]?.messageId, sent[1]?.messageId],
   });
+});
+
+test("says with the delivery how each metal and stone is cared for, in her own words", async () => {
+  const by = { by: null };
+  const facts = { metals: "18k yellow gold 4.2 g", stones: "2 × freshwater pearl" };
+  const drops = await createProduct(shop, { name: "Drops", price: 9000, stock: 1, ...facts }, by);
+  await updateSettings(shop, { careTexts: { pearl: { daily: "Put them on last of all." } } }, null);
+  const work = {
+    title: "Signet",
+    price: "100",
+    quantity: 1,
+    customizations: { metal: "platinum" },
+  };
+  const order = newOrder([work, { productId: drops.id, quantity: 1 }]);
+  ({ id } = await recordOrder(shop, order, "ada"));
+  for (const status of ["processing", "shipped", "completed"] as const) await move(status);
+  expect(await wait()).toEqual(["enjoy it"]);
+  const [mail] = sent;
+  expect(mail?.text).toContain("Drops (pearl)\nEvery day: Put them on last of all.\nTo clean it: ");
+  expect(mail?.text).toContain("Drops (gold)\nEvery day: Wear it.");
+  expect(mail?.text).toContain("Signet (platinum)\nEvery day: ");
+  expect(mail?.text.match(/To clean it/g)).toHaveLength(2);
 });
 
 test("mails nothing of a step that is undone within a minute, and then once", async () => {

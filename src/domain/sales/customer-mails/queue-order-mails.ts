@@ -3,6 +3,7 @@ import type { Order, OrderEdit } from "#contract/sales/orders.ts";
 import { stopOutgoingMail } from "../../infrastructure/mail/outbox/stop-outgoing-mail.ts";
 import type { Shop } from "../../shop.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";
+import { loadOrderCare } from "./load-order-care.ts";
 import { queueCustomerMail } from "./queue-customer-mail.ts";
 
 type StatusMail = Extract<CustomerMailKind, "processing" | "ready" | "shipped" | "delivered">;
@@ -28,7 +29,8 @@ export async function queueStatusMail(shop: Shop, order: Order): Promise<void> {
   await stopStatusMails(shop, order.id);
   const kind = mailOf(order);
   if (kind === null || (await isFromPlatform(shop, order.id))) return;
-  await queueOrderMail(shop, kind, { order }, keyOf(order.id, kind));
+  const care = kind === "delivered" ? await loadOrderCare(shop, order) : [];
+  await queueOrderMail(shop, kind, { order, care }, keyOf(order.id, kind));
 }
 
 /** Stops the mails of an order's statuses that have not left yet. @returns whether there were any */

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import type { CareTexts } from "#contract/settings/care-guides.ts";
+import { listPieceCare } from "../../catalogue/care/list-piece-care.ts";
 import { chooseCareCards, describeCareCards } from "./choose-care-cards.ts";
 
-const piece = (noun: string, materials: string | null) => ({ noun, materials, qrCode: null });
+const piece = (noun: string, materials: string | null) => ({
+  noun,
+  care: listPieceCare({ metals: [], stones: [], materials }),
+  qrCode: null,
+});
+const cards = (texts: CareTexts, ...pieces: ReturnType<typeof piece>[]) =>
+  chooseCareCards(pieces, texts);
 const titles = (...pieces: ReturnType<typeof piece>[]) =>
-  chooseCareCards(pieces).map(({ title }) => title);
+  cards({}, ...pieces).map(({ title }) => title);
 
 test("chooses a card by stone and metal, and fills a spare half with the metal's", () => {
   const ring = piece("ring", "18k white gold, polished; round blue sapphire, 6.9 mm");
@@ -27,9 +35,9 @@ test("prints one card of each kind, and the same twice where no other fits", () 
   expect(titles(piece("piece", null))[0]).toBe("Caring for your piece");
 });
 
-test("lets the most delicate stone decide", () => {
+test("lets the most delicate stone decide, also how the metal is cleaned", () => {
   const drops = piece("earrings", "14k yellow gold; freshwater pearls, two 2.3 mm diamonds");
-  const [card] = chooseCareCards([drops]);
+  const [card, ofMetal] = cards({}, drops);
   expect(card?.title).toBe("Caring for your pearl earrings");
   expect(card?.sections.map(({ term }) => term)).toEqual([
     "Every day",
@@ -37,12 +45,23 @@ test("lets the most delicate stone decide", () => {
     "To store it",
     "Every two years",
   ]);
+  expect(ofMetal?.title).toBe("Caring for your gold earrings");
+  expect(ofMetal?.sections[1]).toEqual(card?.sections[1]);
+});
+
+test("prints what she wrote, and no card where she wants none", () => {
+  const band = piece("band", "14k yellow gold");
+  const nothing = { daily: "", clean: "", store: "", later: "" };
+  expect(cards({ gold: { ...nothing, daily: "Wear it." } }, band)[0]?.sections).toEqual([
+    { term: "Every day", text: "Wear it." },
+  ]);
+  expect(cards({ gold: nothing }, band)[0]?.title).toBe("Caring for your band");
+  expect(cards({ gold: nothing, any: nothing }, band)).toEqual([]);
 });
 
 test("names metals and stones, each once", () => {
-  const band = { materials: "18k white gold" };
-  expect(describeCareCards([{ materials: "18k white gold; sapphire" }, band, band])).toBe(
-    "White gold and sapphire; white gold",
-  );
-  expect(describeCareCards([{ materials: null }])).toBe("Any metal");
+  const band = piece("band", "18k white gold");
+  const ring = piece("ring", "18k white gold; sapphire");
+  expect(describeCareCards([ring, band, band])).toBe("White gold and sapphire; white gold");
+  expect(describeCareCards([piece("ring", null)])).toBe("Any metal");
 });

@@ -1,27 +1,31 @@
+import type { CareMatch, PieceCare } from "#contract/catalogue/piece-care.ts";
 import type { CareCard, PieceFacts, QrCode } from "#contract/sales/papers.ts";
-import { METAL_CARE, STONE_CARE, type CareTexts } from "./care-texts.ts";
-import { listStones, splitMaterials, type Stone, type StoneGroup } from "./describe-materials.ts";
+import type { CareTexts } from "#contract/settings/care-guides.ts";
+import { toCareSections } from "#contract/settings/care-sections.ts";
+import { byDelicacy } from "../../catalogue/care/to-care-notes.ts";
 
-type Described = Pick<PieceFacts, "noun" | "materials"> & { qrCode: QrCode | null };
+type CaredFor = { care: PieceCare };
+type Described = CaredFor & Pick<PieceFacts, "noun"> & { qrCode: QrCode | null };
 
-/** The most delicate first. */
-const GROUPS: StoneGroup[] = ["organic", "delicate", "hard"];
 const PER_SHEET = 2;
+const ANY: CareMatch = { guide: "any", name: "" };
 
 /**
  * One care card for each different kind of piece, by its stones and metal. A spare half sheet gets the
- * second most fitting card: that of the metal of a piece with stones, else the same once more.
+ * second most fitting card: that of the metal of a piece with stones, else the same once more. None where nothing
+ * is written of how to care for them.
  */
-export function chooseCareCards(pieces: Described[]): CareCard[] {
+export function chooseCareCards(pieces: Described[], texts: CareTexts): CareCard[] {
   const cards = new Map<string, CareCard>();
   for (const piece of pieces) {
-    const card = toCard(piece, chooseStone(piece.materials));
-    if (!cards.has(card.title)) cards.set(card.title, card);
+    const card = toCard(piece, listMatches(piece), texts);
+    if (card && !cards.has(card.title)) cards.set(card.title, card);
   }
   const chosen = [...cards.values()];
   if (chosen.length % PER_SHEET === 0) return chosen;
-  const withStones = pieces.find(({ materials }) => chooseStone(materials) !== null);
-  const spare = withStones ? toCard(withStones, null) : chosen.at(-1);
+  const withStones = pieces.find(({ care }) => care.stones.length > 0);
+  const ofMetal = withStones && toCard(withStones, [...withStones.care.metals, ANY], texts);
+  const spare = ofMetal ?? chosen.at(-1);
   return spare ? [...chosen, spare] : chosen;
 }
 
@@ -32,39 +36,33 @@ export function listCaredFor<Piece extends Pick<PieceFacts, "materials">>(pieces
 }
 
 /** What the cards are for: "White gold and sapphire; silver". */
-export function describeCareCards(pieces: Pick<PieceFacts, "materials">[]): string {
-  const names = pieces.map(({ materials }) => {
-    const stone = chooseStone(materials)?.name;
-    const metal = metalOf(materials).name;
-    return [metal, stone].filter(Boolean).join(" and ") || "any metal";
+export function describeCareCards(pieces: CaredFor[]): string {
+  const names = pieces.map(({ care }) => {
+    const [stone] = byDelicacy(care.stones);
+    return [care.metals[0]?.name, stone?.name].filter(Boolean).join(" and ") || "any metal";
   });
   const text = [...new Set(names)].join("; ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function toCard({ noun, materials, qrCode }: Described, stone: Stone | null): CareCard {
-  const { name, texts } = metalOf(materials);
-  const care: CareTexts = stone ? STONE_CARE[stone.group](stone.name) : texts;
-  return {
-    title: ["Caring for your", stone?.name ?? name, noun].filter(Boolean).join(" "),
-    sections: [
-      { term: "Every day", text: care.daily },
-      { term: "To clean it", text: care.clean },
-      { term: "To store it", text: care.store },
-      { term: care.later[0], text: care.later[1] },
-    ],
-    qrCode,
-  };
-}
+/** With stones the most delicate one decides. */
+const listMatches = ({ care }: CaredFor): CareMatch[] => [
+  ...byDelicacy(care.stones),
+  ...care.metals,
+  ANY,
+];
 
-function chooseStone(materials: string | null): Stone | null {
-  const stones = listStones(splitMaterials(materials).stones);
-  return GROUPS.map((group) => stones.find((stone) => stone.group === group)).find(Boolean) ?? null;
-}
-
-function metalOf(materials: string | null): { name: string; texts: CareTexts } {
-  const { metal } = splitMaterials(materials);
-  const known = METAL_CARE.find(({ pattern }) => pattern.test(metal ?? ""));
-  if (!known) throw new Error("The last entry fits every metal.");
-  return known;
+/** The first of the matches that something is written of. It is cleaned as its most delicate part bears it. */
+function toCard(
+  { noun, care, qrCode }: Described,
+  matches: CareMatch[],
+  texts: CareTexts,
+): CareCard | undefined {
+  const [delicate] = byDelicacy([...care.metals, ...care.stones]);
+  for (const { guide, name } of matches) {
+    const sections = toCareSections(guide, texts, delicate?.guide);
+    const title = ["Caring for your", name, noun].filter(Boolean).join(" ");
+    if (sections.length > 0) return { title, sections, qrCode };
+  }
+  return undefined;
 }

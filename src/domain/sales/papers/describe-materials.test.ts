@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeMetalFineness, listStones, splitMaterials } from "./describe-materials.ts";
+import { describeMetalFineness, splitMaterials } from "./describe-materials.ts";
 
 test.each([
   [
@@ -30,13 +30,4 @@ test("states the fineness in thousandths after the alloy, and none for what has 
   );
   expect(describeMetalFineness("copper, hammered")).toBe("copper, hammered");
   expect(describeMetalFineness("two rubies")).toBeNull();
-});
-
-test("lists each stone once, in the singular, with how it is cared for", () => {
-  expect(listStones("Rubies, a ruby and mother-of-pearl; opals")).toEqual([
-    { name: "ruby", group: "hard" },
-    { name: "mother-of-pearl", group: "organic" },
-    { name: "opal", group: "delicate" },
-  ]);
-  expect(listStones(null)).toEqual([]);
 });

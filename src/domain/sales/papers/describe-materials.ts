@@ -1,38 +1,8 @@
 import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
-import { singularOf } from "#contract/catalogue/stones/singular-of.ts";
+import { listStones } from "../../catalogue/care/stone-guides.ts";
 
-/** Stones by how they are cared for, in the singular and the plural. */
-export const STONE_GROUPS = {
-  hard: "diamond sapphire ruby emerald spinel garnet topaz aquamarine tourmaline amethyst citrine quartz peridot alexandrite morganite tsavorite beryl zircon moissanite onyx agate jasper carnelian chalcedony jade",
-  delicate:
-    "opal turquoise moonstone labradorite tanzanite lapis malachite sunstone iolite kunzite apatite fluorite rhodochrosite",
-  organic: "pearl coral amber mother-of-pearl ivory jet shell",
-} as const;
-export type StoneGroup = keyof typeof STONE_GROUPS;
-
-const GROUP_OF = new Map(
-  Object.entries(STONE_GROUPS).flatMap(([group, stones]) =>
-    stones.split(" ").map((stone) => [stone, group as StoneGroup] as const),
-  ),
-);
-const SINGULAR_OF = singularOf([...GROUP_OF.keys()]);
-/** Longer names first: "mother-of-pearl" is no pearl. */
-const STONE = new RegExp(
-  `\\b(?:${[...SINGULAR_OF.keys()].toSorted((a, b) => b.length - a.length).join("|")})\\b`,
-  "giu",
-);
 const METAL =
   /\b(?:gold|silver|sterling|platinum|palladium|vermeil|copper|bronze|brass|titanium|steel|argentium|\d{1,2}k)\b/iu;
-
-export type Stone = { name: string; group: StoneGroup };
-
-/** The stones that a text names, each once, in the singular. */
-export function listStones(text: string | null): Stone[] {
-  const found = [...(text ?? "").matchAll(STONE)].map(
-    ([word]) => SINGULAR_OF.get(word.toLowerCase()) ?? "",
-  );
-  return [...new Set(found)].map((name) => ({ name, group: GROUP_OF.get(name) ?? "hard" }));
-}
 
 /**
  * What the materials of a piece say of its metal and of its stones, "18k white gold, polished; round blue

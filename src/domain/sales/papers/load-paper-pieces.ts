@@ -4,6 +4,7 @@ import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import type { PaperPiece } from "#contract/sales/papers.ts";
 import { formatRingSize, parseRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
+import { readPieceCare } from "../../catalogue/care/list-piece-care.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { describeMetalFineness, splitMaterials } from "./describe-materials.ts";
@@ -61,6 +62,7 @@ export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPi
       value: valueOf(product?.priceCents ?? 0, item),
       picture: item.picture,
       qrCode: qrCodeOf(shop, product && item.productId),
+      care: readPieceCare({ metals: null, stones: null, ...product, materials: written }),
     };
   });
 }

@@ -42,7 +42,7 @@ export async function printPapers(
     certificates: printed.some((state) => state.paper === "certificate")
       ? await certify(shop, orderId, pieces)
       : [],
-    careCards: chooseCareCards(listCaredFor(pieces)),
+    careCards: chooseCareCards(listCaredFor(pieces), settings.careTexts),
   };
 }
 

@@ -45,6 +45,7 @@ export const MESSAGES = {
     social: "Social networks",
     home: "Home page",
     pages: "Footer pages",
+    care: "Care guides",
     mail: "Email",
     customerMails: "Customer emails",
     quotes: "Quotes",

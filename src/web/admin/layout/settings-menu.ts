@@ -21,6 +21,7 @@ export const SETTINGS_MENU: SettingsSubject[] = [
     within: ["/admin/settings/categories", "/admin/settings/about"],
   },
   { label: words.pages, to: "/admin/settings/pages" },
+  { label: words.care, to: "/admin/settings/care" },
   { label: words.mail, to: "/admin/settings/mail", within: ["/admin/settings/mailbox"] },
   { label: words.customerMails, to: "/admin/settings/customer-mails" },
   { label: words.quotes, to: "/admin/settings/quotes" },

@@ -22,6 +22,7 @@ test("says of a new shop what is not set up yet", () => {
     "/admin/settings/identity": "No name yet",
     "/admin/settings/contact": "None yet",
     "/admin/settings/mail": "Not set up",
+    "/admin/settings/care": "As suggested",
     "/admin/settings/quotes": "Sales tax of your last quote",
     "/admin/settings/people": "You alone",
   });
@@ -33,12 +34,14 @@ test("says what is set", () => {
     businessName: "Calloway Jewelry",
     city: "Lexington",
     taxRate: "5.3",
+    careTexts: { gold: { clean: "" }, pearl: { store: "Lay it flat." } },
   };
   const mail: MailSettings = { ...NO_MAIL, setUpIn: "settings", from: "ruth@example.com" };
   expect(describeSubjects({ settings, pages: [], mail, people: [person, person] })).toMatchObject({
     "/admin/settings/identity": "Calloway Jewelry",
     "/admin/settings/contact": "Lexington",
     "/admin/settings/mail": "Sent from ruth@example.com",
+    "/admin/settings/care": "2 edited",
     "/admin/settings/quotes": "Sales tax 5.3%",
     "/admin/settings/people": "2 people",
   });

@@ -17,6 +17,7 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
   const { settings, pages, mail, people } = state;
   const shown = shownHomeSections(settings.homeSections).length;
   const written = pages.filter(({ content }) => content !== "").length;
+  const guides = Object.keys(settings.careTexts).length;
   const networks = listProfiles(settings).map(({ name }) => name);
   return {
     "/admin/settings/identity": settings.businessName || "No name yet",
@@ -26,6 +27,7 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
     "/admin/settings/social": networks.join(", ") || "None",
     "/admin/settings/home": `${shown} of ${HOME_SECTIONS.length} sections shown`,
     "/admin/settings/pages": `${written} written, ${pages.length - written} empty`,
+    "/admin/settings/care": guides === 0 ? "As suggested" : `${guides} edited`,
     "/admin/settings/mail": mail.setUpIn === null ? "Not set up" : `Sent from ${mail.from}`,
     "/admin/settings/customer-mails": "From the first message to the care guide",
     "/admin/settings/quotes":

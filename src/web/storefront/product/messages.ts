@@ -19,6 +19,7 @@ export const MESSAGES = {
     sold: "This piece is sold. You can commission a similar one.",
     filledIn: "The name and price are already in your message.",
   },
+  care: "Care",
   story: "The story of this piece",
   inCollection: "In this collection",
   inCollections: "In these collections",

@@ -1,4 +1,5 @@
 import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
+import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
@@ -12,6 +13,7 @@ import { useLayoutData } from "../layout/use-layout-data.ts";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import type { Detail } from "./describe-details.ts";
+import { PieceCare } from "./piece-care.tsx";
 import { PieceDetails } from "./piece-details.tsx";
 import { PieceName } from "./piece-name.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -20,6 +22,7 @@ import "./piece-info.css";
 type Props = {
   piece: Product;
   details: Detail[];
+  care: CareNote[];
   fineness: Fineness[];
   lead: string | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
@@ -34,6 +37,7 @@ type Props = {
 export function PieceInfo({
   piece,
   details,
+  care,
   fineness,
   lead,
   tags,
@@ -70,6 +74,7 @@ export function PieceInfo({
       )}
       {canWait && <WaitingForm pieceId={piece.id} />}
       <PieceDetails details={details} />
+      <PieceCare notes={care} />
       <TagLinks tags={tags} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { MAIN_SIZES } from "#web/catalog/pictures/prefetch-picture.ts";
@@ -19,6 +20,7 @@ import "./piece-page.css";
 type Props = {
   piece: Product;
   details: Detail[];
+  care: CareNote[];
   fineness: Fineness[];
   category: string | null;
   collections: CardCollection[];

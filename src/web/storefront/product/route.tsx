@@ -2,6 +2,8 @@ import { Suspense, use, useEffect } from "react";
 import { isRing } from "#contract/catalogue/find-noun.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { canBeAwaited } from "#contract/sales/waiting-list.ts";
+import { listPieceCare } from "#domain/catalogue/care/list-piece-care.ts";
+import { toCareNotes } from "#domain/catalogue/care/to-care-notes.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listCollectionsOfProduct } from "#domain/catalogue/collections/list-collections-of-product.ts";
 import { notFound } from "#domain/errors.ts";
@@ -43,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!id.success) throw notFound("Product");
     const product = await getProduct(shop, id.data, viewer);
     const isAwaitable = product.isActive && canBeAwaited(product.availability);
-    const [collections, related, allTags, categories, { timeZone }, canWait] = await Promise.all([
+    const [collections, related, allTags, categories, settings, canWait] = await Promise.all([
       listCollectionsOfProduct(shop, product.id, viewer),
       listRelatedProducts(shop, product),
       listTags(shop),
@@ -56,13 +58,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       piece: product,
       details: describeDetails(product),
+      care: toCareNotes(listPieceCare(product), settings.careTexts),
       fineness: listFineness(formatList("metals", product) ?? product.materials),
       isRing: isRing(
         product.name,
         [...category, ...tags].map(({ name }) => name),
       ),
       canWait,
-      collections: collections.map((each) => toCollectionCard(each, timeZone)),
+      collections: collections.map((each) => toCollectionCard(each, settings.timeZone)),
       related: related.map((each) => toPieceTile(each)),
       tags: tags.map(({ id, name, color }) => ({ id, name, color })),
       now: shop.now().toISOString(),

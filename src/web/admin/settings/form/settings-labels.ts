@@ -38,5 +38,6 @@ export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
   announcementLink: "Link of the line",
   announcementFrom: "First day",
   announcementUntil: "Last day",
+  careTexts: "Care guides",
   tabIcon: "Icon in the browser’s tab",
 };

@@ -64,6 +64,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   ownDomain: settings.import,
   metalPrices: screens.metalPrices,
   savedReplies: screens.inquiries,
+  careTexts: settings.care,
 };
 
 /** @param name of a setting or part; of one that this version does not know, it is all settings */

@@ -1,0 +1,42 @@
+import { singularOf } from "#contract/catalogue/stones/singular-of.ts";
+import type { STONE_GUIDES } from "#contract/settings/care-guides.ts";
+
+export type StoneGuide = (typeof STONE_GUIDES)[number];
+
+/** Stones by how they are cared for, in the singular. */
+const STONES: Record<StoneGuide, readonly string[]> = {
+  hard: "agate alexandrite amethyst ametrine andalusite aquamarine aventurine beryl bloodstone carnelian chalcedony chrysoberyl chrysoprase citrine diamond garnet heliodor jade jadeite jasper moissanite morganite nephrite onyx peridot quartz rubellite ruby sapphire sardonyx spessartite spinel topaz tourmaline tsavorite zircon"
+    .split(" ")
+    .concat("cubic zirconia", "tiger's eye", "tiger eye"),
+  emerald: ["emerald"],
+  delicate:
+    "amazonite apatite azurite charoite chrysocolla diopside fluorite fordite hematite howlite iolite kunzite kyanite labradorite lapis larimar malachite moonstone obsidian prehnite pyrite rhodochrosite rhodonite serpentine sodalite sphene sugilite sunstone tanzanite variscite"
+      .split(" ")
+      .concat("lapis lazuli"),
+  opal: ["opal"],
+  turquoise: ["turquoise"],
+  pearl: ["pearl"],
+  organic: ["coral", "amber", "mother-of-pearl", "mother of pearl", "ivory", "jet", "shell"],
+};
+
+const GUIDE_OF = new Map(
+  Object.entries(STONES).flatMap(([guide, stones]) =>
+    stones.map((stone) => [stone, guide as StoneGuide] as const),
+  ),
+);
+const SINGULAR_OF = singularOf([...GUIDE_OF.keys()]);
+/** Longer names first: "mother-of-pearl" is no pearl. */
+const STONE = new RegExp(
+  `\\b(?:${[...SINGULAR_OF.keys()].toSorted((a, b) => b.length - a.length).join("|")})\\b`,
+  "giu",
+);
+
+export type KnownStone = { name: string; guide: StoneGuide };
+
+/** The stones that a text names, each once, in the singular. */
+export function listStones(text: string | null): KnownStone[] {
+  const found = [...(text ?? "").replaceAll("’", "'").matchAll(STONE)].map(
+    ([word]) => SINGULAR_OF.get(word.toLowerCase()) ?? "",
+  );
+  return [...new Set(found)].map((name) => ({ name, guide: GUIDE_OF.get(name) ?? "hard" }));
+}

@@ -14,6 +14,7 @@ import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
 import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
 import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
 import { sendHealthNotice } from "#domain/operations/health/notices/send-health-notice.ts";
+import { sendWeeklySummaries } from "#domain/operations/weekly-summary/send-weekly-summaries.ts";
 import { deleteEndedSketches } from "#domain/operations/insights/keeping/delete-ended-sketches.ts";
 import { sumOldCounts } from "#domain/operations/insights/keeping/sum-old-counts.ts";
 import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
@@ -82,6 +83,7 @@ const JOBS: ScheduledJob[] = [
   { name: "add up the counts of old months", everyMinutes: 60, run: sumOldCounts },
   // Results are stored: the Health screen and the badge read them. One process gives the day's notice.
   { name: "check the shop's health", everyMinutes: 60, run: sendHealthNotice },
+  { name: "send the summary of the week", everyMinutes: 15, run: sendWeeklySummaries },
   // Takes a lock: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
   // Takes a lease, as the machine that has the file.

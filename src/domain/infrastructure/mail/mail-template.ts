@@ -30,13 +30,17 @@ function renderText(parts: Parts): string {
     businessName,
     body,
     quotation?.replaceAll(/^/gm, "> ") ?? "",
-    details.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    details.map(detailLine).join("\n"),
     button ? `${button.label}: ${button.url}` : "",
     foot.length > 0 ? ["-- ", ...foot].join("\n") : "",
   ]
     .filter(Boolean)
     .join("\n\n");
 }
+
+/** Several lines stand beneath their label. */
+const detailLine = ({ label, value }: { label: string; value: string }): string =>
+  value.includes("\n") ? `${label}:\n${value.replaceAll(/^/gm, "  ")}` : `${label}: ${value}`;
 
 const lines = (text: string): string => escapeXml(text).replaceAll("\n", "<br>");
 
@@ -54,7 +58,7 @@ function renderHtml(parts: Parts): string {
       : `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d8d6cc;color:#5b615c">${lines(quotation)}</blockquote>`;
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><th align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #d8d6cc;font-weight:normal;color:#5b615c">${escapeXml(label)}</th><td style="padding:8px 0;border-top:1px solid #d8d6cc">${lines(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #d8d6cc;font-weight:normal;color:#5b615c">${escapeXml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #d8d6cc">${lines(value)}</td></tr>`,
   );
   const table =
     rows.length === 0

@@ -28,7 +28,7 @@ export function DeskMailChoices() {
           </Link>
         )}
       </p>
-      {(["health"] as const).map((kind) => (
+      {(["summary", "health"] as const).map((kind) => (
         <Switch
           checked={data[kind]}
           disabled={email === null || change.isPending}

@@ -1,0 +1,99 @@
+/// <reference lib="esnext.temporal" />
+import { loadOrders } from "../../sales/orders/load-orders.ts";
+import { countInquiries } from "../../sales/inquiries/count-inquiries.ts";
+import type { Shop } from "../../shop.ts";
+import { type Period, periodBounds } from "../insights/report/counted-period.ts";
+import { getInsights } from "../insights/report/get-insights.ts";
+import { ofKind, sumCounts, totalOf } from "../insights/report/sum-counts.ts";
+import { findNextStep } from "./find-next-step.ts";
+import type { DueOrder, Week } from "./week.ts";
+
+const SHOWN_PIECES = 3;
+const MAX_ORDERS = 50;
+
+/**
+ * What happened in a week and what is due in the next seven days.
+ * @param dueUntil the end of the week that begins, an instant
+ */
+export async function gatherWeek(
+  shop: Shop,
+  period: Period,
+  { timeZone, dueUntil }: { timeZone: string; dueUntil: string },
+): Promise<Week> {
+  const insights = await getInsights(shop, period);
+  const counts = await countInquiries(shop);
+  const waitingInquiries = counts.new + counts["waiting-for-you"];
+  const due = await listDue(shop, dueUntil);
+  return {
+    from: period.from,
+    to: period.to,
+    visits: insights.visits,
+    visitsBefore: await countVisitsBefore(shop, period, insights.since),
+    pieces: insights.pieces.filter(({ views }) => views > 0).slice(0, SHOWN_PIECES),
+    inquiries: insights.inquiries,
+    waitingInquiries,
+    ...(await sumSold(shop, period, timeZone)),
+    due,
+    nextStep: await findNextStep(shop, { insights, waitingInquiries, due }),
+  };
+}
+
+/** Of the seven days before; null where they were not all counted. */
+async function countVisitsBefore(
+  shop: Shop,
+  { from, to }: Period,
+  since: string | null,
+): Promise<number | null> {
+  const before = { from: weekBefore(from), to: weekBefore(to) };
+  if (since === null || since > before.from) return null;
+  return totalOf(ofKind(await sumCounts(shop, before), "visits"));
+}
+
+const weekBefore = (day: string): string =>
+  Temporal.PlainDate.from(day).subtract({ days: 7 }).toString();
+
+const openOrders = ({ db }: Shop) => db.selectFrom("orders").where("orders.deletedAt", "is", null);
+
+async function listDue(shop: Shop, until: string): Promise<DueOrder[]> {
+  const rows = await openOrders(shop)
+    .where("status", "in", ["pending", "processing"])
+    .where("dueDate", "is not", null)
+    .where("dueDate", "<=", until)
+    .selectAll()
+    .orderBy("dueDate")
+    .orderBy("id")
+    .limit(MAX_ORDERS)
+    .execute();
+  const orders = await loadOrders(shop, rows);
+  const now = shop.now().toISOString();
+  return orders.flatMap(({ id, items, dueDate }) =>
+    dueDate === null
+      ? []
+      : [{ id, pieces: items.map((item) => item.productName), dueDate, isLate: dueDate < now }],
+  );
+}
+
+async function sumSold(shop: Shop, period: Period, timeZone: string) {
+  const { start, end } = periodBounds(period, timeZone);
+  const sold = openOrders(shop)
+    .where("status", "!=", "cancelled")
+    .where("orders.createdAt", ">=", start)
+    .where("orders.createdAt", "<", end);
+  const { orders, cents } = await sold
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as("orders"),
+      eb.fn.sum<number | string | null>("totalCents").as("cents"),
+    ])
+    .executeTakeFirstOrThrow();
+  const items = await sold
+    .innerJoin("orderItems", "orderItems.orderId", "orders.id")
+    .select("orderItems.productName")
+    .orderBy("orderItems.id")
+    .limit(SHOWN_PIECES)
+    .execute();
+  return {
+    orders: Number(orders),
+    soldCents: Number(cents ?? 0),
+    soldPieces: items.map(({ productName }) => productName),
+  };
+}

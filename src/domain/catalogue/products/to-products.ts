@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { withMetal } from "#contract/catalogue/describe-metal.ts";
 import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
 import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import type { Picture } from "#contract/media/media.ts";

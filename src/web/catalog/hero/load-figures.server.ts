@@ -3,7 +3,7 @@ import { listFigurePieces } from "#domain/catalogue/hero-sections/list-figure-pi
 import { listProductsBySku } from "#domain/catalogue/products/list-products-by-sku.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { describeMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { describeMetal } from "#contract/catalogue/describe-metal.ts";
 import type { FigurePiece } from "./figure-piece.ts";
 import { sampleFigures } from "#web/content/sample-figures.ts";
 

@@ -1,4 +1,4 @@
-import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { withMetal } from "#contract/catalogue/describe-metal.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { findNeighborCollections } from "#domain/catalogue/collections/find-neighbor-collections.ts";
 import { listRelatedCollections } from "#domain/catalogue/collections/list-related-collections.ts";

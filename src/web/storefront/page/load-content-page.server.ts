@@ -1,4 +1,4 @@
-import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { withMetal } from "#contract/catalogue/describe-metal.ts";
 import { getPage } from "#domain/catalogue/pages/get-page.ts";
 import { listVisibleByIds } from "#domain/catalogue/products/list-visible-by-ids.ts";
 import type { Shop } from "#domain/shop.ts";

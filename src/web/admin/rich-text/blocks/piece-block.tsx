@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { NodeViewProps } from "@tiptap/react";
-import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { withMetal } from "#contract/catalogue/describe-metal.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { fillPieces } from "#web/catalog/text-pieces/fill-pieces.ts";
 import { HtmlBlock } from "./html-block.tsx";

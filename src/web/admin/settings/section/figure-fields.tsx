@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { FIGURE_LINES, MAX_FIGURES } from "#contract/catalogue/hero-sections.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
-import { describeMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { describeMetal } from "#contract/catalogue/describe-metal.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { PieceSearch } from "../../piece-search.tsx";

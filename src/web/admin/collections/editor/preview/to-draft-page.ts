@@ -1,6 +1,6 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
-import { withMetal } from "#contract/catalogue/metals/describe-metal.ts";
+import { withMetal } from "#contract/catalogue/describe-metal.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { DraftPage } from "#web/catalog/drafts/draft-preview.ts";

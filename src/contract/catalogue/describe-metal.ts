@@ -1,6 +1,6 @@
-import { formatWeight } from "../format-weight.ts";
-import type { Product } from "../products.ts";
-import { metalName } from "./metals-text.ts";
+import { formatWeight } from "./format-weight.ts";
+import type { Product } from "./products.ts";
+import { metalName } from "./metals/metals-text.ts";
 
 type Described = Pick<Product, "metals" | "materials" | "weight">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeMetal } from "./describe-metal.ts";
-import { parseMetals } from "./metals-text.ts";
+import { parseMetals } from "./metals/metals-text.ts";
 
 const describe = (materials: string | null, weight: string | null, metals = "") =>
   describeMetal({ materials, weight, metals: parseMetals(metals) ?? [] });

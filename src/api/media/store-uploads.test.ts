@@ -1,6 +1,8 @@
+import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { uploadedSchema } from "#contract/media/media.ts";
+import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 import { jpegWithMetadata, sendUpload, uploadPictures } from "#tests/support/upload-pictures.ts";
@@ -70,10 +72,10 @@ describe("an upload", () => {
     const running = { now: 0, most: 0 };
     app.shop.media = {
       ...media,
-      normalize: async (bytes) => {
+      normalizeFile: async (file) => {
         running.now += 1;
         running.most = Math.max(running.most, running.now);
-        const normalized = await media.normalize(bytes);
+        const normalized = await media.normalizeFile(file);
         running.now -= 1;
         return normalized;
       },
@@ -89,8 +91,8 @@ describe("an upload", () => {
     const finished: string[] = [];
     app.shop.media = {
       ...media,
-      store: async (original) => {
-        await media.store(original);
+      storeFile: async (original) => {
+        await media.storeFile(original);
         finished.push(original.hash);
       },
     };
@@ -106,9 +108,24 @@ describe("an upload", () => {
   });
 
   test("fails as a whole when storing fails for another reason than the file", async () => {
-    app.shop.media = { ...app.shop.media, normalize: () => Promise.reject(new Error("no memory")) };
+    app.shop.media.normalizeFile = () => Promise.reject(new Error("no memory"));
     const { status } = await uploadPictures(app, [["ring.jpg", await jpegWithMetadata()]]);
     expect(status).toBe(500);
+  });
+
+  test("keeps no file in memory or in the folder of uploads", async () => {
+    const inMemory: number[] = [];
+    app.shop.media.normalize = async (bytes) => {
+      inMemory.push(bytes.byteLength);
+      throw new Error("not expected");
+    };
+    const files: [string, Buffer][] = [
+      ["ring.jpg", await jpegWithMetadata()],
+      ["notes.txt", Buffer.from("no photo")],
+    ];
+    expect(await uploadPictures(app, files)).toMatchObject({ status: 201 });
+    expect(inMemory).toEqual([]);
+    expect(await readdir(uploadFolder(app.shop.dataDir))).toEqual([]);
   });
 
   test("refuses a request without a file", async () => {

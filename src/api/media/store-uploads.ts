@@ -1,12 +1,15 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
 import type { StoredPicture, Uploaded } from "#contract/media/media.ts";
 import { MAX_PICTURES_PER_UPLOAD } from "#contract/media/media-urls.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
-import { storePicture } from "#domain/media/library/store-picture.ts";
+import { storePictureFile } from "#domain/media/library/store-picture-file.ts";
+import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { toStoredPicture } from "#domain/media/library/to-stored-picture.ts";
 import type { Shop } from "#domain/shop.ts";
-import { readUploads, type Upload } from "../uploads/read-uploads.ts";
+import { readUploadsIntoFolder, type UploadedFile } from "../uploads/read-uploads.ts";
 
 type UploadResult = { name: string; picture: StoredPicture } | { name: string; error: DomainError };
 
@@ -24,11 +27,23 @@ export async function storeUploads(shop: Shop, request: Request): Promise<Upload
   return { items, failed: failures.map(({ name, error }) => ({ name, message: error.message })) };
 }
 
+/** The files wait on the disk: four people's photos at once are more than a small server's memory. */
 async function storeAll(shop: Shop, request: Request): Promise<UploadResult[]> {
+  const parent = uploadFolder(shop.dataDir);
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, "/"));
+  try {
+    return await storeAllIn(folder, shop, request);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storeAllIn(folder: string, shop: Shop, request: Request): Promise<UploadResult[]> {
   const verdicts: Promise<UploadResult>[] = [];
   const running = new Set<Promise<UploadResult>>();
   try {
-    for await (const upload of readUploads(request, MAX_PICTURE_BYTES)) {
+    for await (const upload of readUploadsIntoFolder(request, MAX_PICTURE_BYTES, folder)) {
       const verdict = storeOne(shop, upload, verdicts.length).finally(() =>
         running.delete(verdict),
       );
@@ -42,14 +57,20 @@ async function storeAll(shop: Shop, request: Request): Promise<UploadResult[]> {
   return Promise.all(verdicts);
 }
 
-async function storeOne(shop: Shop, { name, bytes }: Upload, place: number): Promise<UploadResult> {
+async function storeOne(
+  shop: Shop,
+  { name, file }: UploadedFile,
+  place: number,
+): Promise<UploadResult> {
   try {
     if (place >= MAX_PICTURES_PER_UPLOAD) throw tooManyFiles();
-    if (!bytes) throw tooManyBytes();
-    return { name, picture: toStoredPicture(await storePicture(shop, bytes)) };
+    if (file === null) throw tooManyBytes();
+    return { name, picture: toStoredPicture(await storePictureFile(shop, file)) };
   } catch (error) {
     if (error instanceof DomainError) return { name, error };
     throw error;
+  } finally {
+    if (file !== null) await rm(file, { force: true });
   }
 }
 

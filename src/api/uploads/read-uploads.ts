@@ -1,12 +1,26 @@
 import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { DomainError } from "#domain/errors.ts";
 
-export type Upload = {
+type Received<Content> = {
   /** File name on the uploading device. */
+  name: string;
+  content: Content;
+};
+
+export type Upload = {
   name: string;
   /** Null when the file exceeds the size limit. */
   bytes: Buffer | null;
+};
+
+export type UploadedFile = {
+  name: string;
+  /** The path of what was received; null when the file exceeds the size limit. */
+  file: string | null;
 };
 
 /**
@@ -21,41 +35,90 @@ export async function* readUploads(
   maxBytes: number,
   texts?: Map<string, string>,
 ): AsyncGenerator<Upload> {
+  const received = receive(request, { maxBytes, texts, collect: collectBytes });
+  for await (const { name, content } of received) yield { name, bytes: content };
+}
+
+/**
+ * Like readUploads, but writes the files into a folder, so that none is in memory.
+ * @throws also when a file cannot be written
+ */
+export async function* readUploadsIntoFolder(
+  request: Request,
+  maxBytes: number,
+  folder: string,
+): AsyncGenerator<UploadedFile> {
+  let count = 0;
+  const collect = (stream: BusboyFileStream) =>
+    collectFile(stream, path.join(folder, String((count += 1))));
+  for await (const { name, content } of receive(request, { maxBytes, collect })) {
+    yield { name, file: content };
+  }
+}
+
+type Receiving<Content> = {
+  maxBytes: number;
+  texts?: Map<string, string> | undefined;
+  /** Reads a file to its end; its content is null when the file exceeds the size limit. */
+  collect: (stream: BusboyFileStream) => Promise<Content | null>;
+};
+
+async function* receive<Content>(
+  request: Request,
+  receiving: Receiving<Content>,
+): AsyncGenerator<Received<Content | null>> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) {
     throw new DomainError("unsupported-media", "Send the files as multipart/form-data.");
   }
-  const { parser, files, failure } = startParser(contentType, maxBytes, texts);
+  const { parser, files, failure } = startParser(contentType, receiving);
+  const listReceived = () =>
+    Promise.all(
+      files.splice(0).map(async ({ name, content }) => ({ name, content: await content })),
+    );
   try {
     // Not cancelled when this loop ends early, so that finishUnreadBody can read the rest.
     for await (const chunk of request.body.values({ preventCancel: true })) {
       await Promise.race([write(parser, chunk), failure]);
-      yield* files.splice(0);
+      yield* await listReceived();
     }
     parser.end();
     await Promise.race([once(parser, "finish"), failure]);
-    yield* files.splice(0);
+    yield* await listReceived();
   } catch (error) {
+    if (error instanceof FileWriteError) throw error.cause;
     throw error instanceof DomainError ? error : incompleteUpload(error);
   } finally {
     parser.destroy();
   }
 }
 
-function startParser(contentType: string, maxBytes: number, texts?: Map<string, string>) {
-  const files: Upload[] = [];
+/** A file could not be written, while the body is in order. */
+class FileWriteError extends Error {}
+
+function startParser<Content>(
+  contentType: string,
+  { maxBytes, texts, collect }: Receiving<Content>,
+) {
+  const files: Received<Promise<Content | null>>[] = [];
   const parser = openParser(contentType, maxBytes);
   parser.on("file", (_field, stream, name) => {
-    collect(stream, (bytes) => {
+    let bytes = 0;
+    stream.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    const content = collect(stream);
+    // Awaited when the file has been read; until then it must not count as unhandled.
+    content.catch(() => undefined);
+    stream.once("end", () => {
       // A file input without a selection sends one empty file without a name.
-      if (name || bytes === null || bytes.length > 0)
-        files.push({ name: name || "picture", bytes });
+      if (name || bytes > 0) files.push({ name: name || "picture", content });
     });
   });
   parser.on("field", (name, value) => texts?.set(name, value));
   // The parser may emit several errors; one without a listener would end the process.
   const failure = new Promise<never>((_, reject) => parser.on("error", reject));
-  // Handled by the races in readUploads; until then it must not count as unhandled.
+  // Handled by the races in receive; until then it must not count as unhandled.
   failure.catch(() => undefined);
   return { parser, files, failure };
 }
@@ -74,13 +137,24 @@ function openParser(contentType: string, maxBytes: number): BusboyInstance {
   }
 }
 
-function collect(stream: BusboyFileStream, done: (bytes: Buffer | null) => void): void {
+function collectBytes(stream: BusboyFileStream): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   stream.once("limit", () => chunks.splice(0));
   // The parser emits the error of a truncated file.
   stream.on("error", () => chunks.splice(0));
-  stream.once("end", () => done(stream.truncated ? null : Buffer.concat(chunks)));
+  return new Promise((resolve) => {
+    stream.once("end", () => resolve(stream.truncated ? null : Buffer.concat(chunks)));
+  });
+}
+
+async function collectFile(stream: BusboyFileStream, file: string): Promise<string | null> {
+  try {
+    await pipeline(stream, createWriteStream(file, { flags: "wx" }));
+  } catch (cause) {
+    throw new FileWriteError("writing an upload failed", { cause });
+  }
+  return stream.truncated ? null : file;
 }
 
 const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>

@@ -5,6 +5,7 @@ import { fetchCache } from "./proxy/fetch-cache.ts";
 import { diskCache, memoryCache, type PictureCache } from "./proxy/picture-cache.ts";
 import { ImageProcess } from "./renditions/image-process.ts";
 import { type ImageWorker, openImageWorker } from "./renditions/image-worker.ts";
+import { isMemorySmall } from "./renditions/is-memory-small.ts";
 import { createRenditions } from "./renditions/create-renditions.ts";
 import { WorkQueue } from "./renditions/work-queue.ts";
 import { diskStore } from "./storage/disk-store.ts";
@@ -12,7 +13,7 @@ import { findHash, originalName, originalsOf, renditionsOf } from "./storage/med
 import type { MediaStore } from "./storage/media-store.ts";
 import { s3Store } from "./storage/s3-store.ts";
 
-const CONCURRENT_JOBS = 2;
+const CONCURRENT_JOBS = isMemorySmall() ? 1 : 2;
 const REMOTE_WIDTH = 1280;
 
 type Parts = {
@@ -38,6 +39,9 @@ export function createMediaLibrary(
   };
   return {
     normalize,
+    normalizeFile: (file) =>
+      queue.add(Symbol("normalize"), () => imageWorker.normalizeFile(file), { isHeavy: true }),
+    storeFile: ({ file, ...original }) => store.writeFile(originalName(original), file),
     store: (original) => store.write(originalName(original), original.data),
     has: (stored) => store.has(originalName(stored)),
     openOriginal: (stored) => store.open(originalName(stored)),

@@ -15,6 +15,9 @@ export type Original = {
   color: string;
 };
 
+/** A normalized photo in a local file, of `bytes` size. */
+export type OriginalFile = Omit<Original, "data"> & { file: string; bytes: number };
+
 /** What identifies a stored original. */
 export type StoredOriginal = Pick<Original, "hash" | "extension" | "width">;
 
@@ -32,8 +35,12 @@ export type ListedMedia = { hash: string; writtenAt: Date; bytes: number };
 export type MediaLibrary = {
   /** Decodes and normalizes a photo without storing it. Throws DomainError. */
   normalize: (bytes: Uint8Array) => Promise<Original>;
+  /** The same for a local file; writes another beside it. */
+  normalizeFile: (file: string) => Promise<OriginalFile>;
   /** Durable when it resolves. */
   store: (original: Pick<Original, "hash" | "extension" | "data">) => Promise<void>;
+  /** Durable when it resolves; the file may be moved. */
+  storeFile: (original: Pick<OriginalFile, "hash" | "extension" | "file">) => Promise<void>;
   has: (stored: Pick<StoredOriginal, "hash" | "extension">) => Promise<boolean>;
   openOriginal: (stored: StoredOriginal) => Promise<StoredFile | null>;
   /** Renders on first use; null when the original is gone. */

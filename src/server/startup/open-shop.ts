@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { databaseFile } from "#database/database-file.ts";
 import type { Mailer } from "#domain/services/mailer.ts";
 import { sql } from "kysely";
@@ -13,6 +14,7 @@ import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/services/jobs.ts";
 import { RefusalCache } from "#domain/services/refusal-cache.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
+import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
@@ -70,7 +72,10 @@ export async function openShop(
     revisions,
     publicUrl: config.publicUrl.href.replace(/\/$/, ""),
   };
-  if (!beside) await rebuildOutdatedIndex(shop);
+  if (!beside) {
+    await rm(uploadFolder(config.dataDir), { recursive: true, force: true });
+    await rebuildOutdatedIndex(shop);
+  }
   return {
     shop,
     close: async () => {

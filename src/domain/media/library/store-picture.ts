@@ -1,6 +1,6 @@
-import type { MediaRow } from "./media-row.ts";
 import type { Shop } from "../../shop.ts";
-import { markInUse } from "./mark-in-use.ts";
+import type { MediaRow } from "./media-row.ts";
+import { storeOriginal } from "./store-original.ts";
 
 /**
  * Normalizes and stores a photo and its row. The same photo again returns the same row; `alt` then only
@@ -9,23 +9,6 @@ import { markInUse } from "./mark-in-use.ts";
  */
 export async function storePicture(shop: Shop, bytes: Uint8Array, alt = ""): Promise<MediaRow> {
   const { data, ...original } = await shop.media.normalize(bytes);
-  const stored = await markInUse(shop, original.hash);
-  // Marked first, so that deleteUnreferencedMedia spares the file; file before row, so that a crash
-  // leaves at worst an orphaned file.
-  if (!stored || !(await shop.media.has(original))) await shop.media.store({ ...original, data });
-  const row = await shop.db
-    .insertInto("media")
-    .values({ ...original, bytes: data.byteLength, alt, createdAt: shop.now().toISOString() })
-    .onConflict((oc) =>
-      oc.column("hash").doUpdateSet((eb) => ({
-        alt: eb.case().when("media.alt", "=", "").then(alt).else(eb.ref("media.alt")).end(),
-        unreferencedSince: null,
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  // Files without a row may be removed until then: removeLeftoverFiles waits for rows, and rows for it.
-  if (!stored && !(await shop.media.has(original))) await shop.media.store({ ...original, data });
-  shop.media.prerender(row);
-  return row;
+  const store = () => shop.media.store({ ...original, data });
+  return storeOriginal(shop, { ...original, bytes: data.byteLength }, store, alt);
 }

@@ -4,9 +4,9 @@ import type { Original } from "../../services/media-library.ts";
 const BLUR_PIXELS = 16;
 const COLOR_PIXELS = 32;
 
-/** The blur and color shown until a photo has loaded. */
+/** The blur and color shown until a photo has loaded. @param picture its bytes or its file */
 export async function createPlaceholders(
-  picture: Buffer,
+  picture: Buffer | string,
 ): Promise<Pick<Original, "blur" | "color">> {
   const small = await sharp(picture)
     .resize(COLOR_PIXELS, COLOR_PIXELS, { fit: "inside" })

@@ -19,9 +19,9 @@ export function createRenditions(store: MediaStore, imageWorker: ImageWorker, qu
     const name = renditionName(original, width, format);
     const stored = await store.read(name);
     if (stored) return stored;
-    const data = await store.read(originalName(original));
-    if (!data) return null;
-    const bytes = await imageWorker.render(data, width, format);
+    const source = await (store.locate ?? store.read)(originalName(original));
+    if (source === null) return null;
+    const bytes = await imageWorker.render(source, width, format);
     await store.write(name, bytes);
     return bytes;
   };

@@ -2,6 +2,7 @@ import { lowerProcessPriority } from "../../infrastructure/child-process/lower-p
 import { serializeError } from "../../infrastructure/child-process/serialize-error.ts";
 import type { ImageRequest, ImageResponse } from "./image-process-messages.ts";
 import { prepareOriginal } from "./prepare-original.ts";
+import { prepareOriginalFile } from "./prepare-original-file.ts";
 import { render } from "./render.ts";
 
 lowerProcessPriority();
@@ -17,9 +18,9 @@ process.on("message", ({ id, request }: { id: number; request: ImageRequest }) =
 process.on("disconnect", () => process.exit());
 
 function execute(request: ImageRequest): Promise<unknown> {
-  return request.work === "normalize"
-    ? prepareOriginal(request.bytes)
-    : render(request.original, request.width, request.format);
+  if (request.work === "normalize") return prepareOriginal(request.bytes);
+  if (request.work === "normalize-file") return prepareOriginalFile(request.file);
+  return render(request.original, request.width, request.format);
 }
 
 /** A send that fails means the parent has ended; "disconnect" follows and ends this process. */

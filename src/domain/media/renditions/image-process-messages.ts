@@ -3,7 +3,13 @@ import type { SerializedError } from "../../infrastructure/child-process/seriali
 
 export type ImageRequest =
   | { work: "normalize"; bytes: Uint8Array }
-  | { work: "render"; original: Uint8Array; width: RenditionWidth; format: RenditionFormat };
+  | { work: "normalize-file"; file: string }
+  | {
+      work: "render";
+      original: Uint8Array | string;
+      width: RenditionWidth;
+      format: RenditionFormat;
+    };
 
 export type ImageResponse =
   | { id: number; result: unknown }

@@ -3,7 +3,7 @@ import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls
 import { projectFile } from "#project-file";
 import { childEnvironment } from "../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../infrastructure/child-process/serialize-error.ts";
-import type { Original } from "../../services/media-library.ts";
+import type { Original, OriginalFile } from "../../services/media-library.ts";
 import type { ImageRequest, ImageResponse } from "./image-process-messages.ts";
 import type { ImageWorker } from "./image-worker.ts";
 import { tooMuchMemory } from "./too-large-errors.ts";
@@ -37,8 +37,14 @@ export class ImageProcess implements ImageWorker {
   readonly normalize = async (bytes: Uint8Array) =>
     (await this.#request({ work: "normalize", bytes })) as Original;
 
-  readonly render = async (original: Uint8Array, width: RenditionWidth, format: RenditionFormat) =>
-    (await this.#request({ work: "render", original, width, format })) as Uint8Array;
+  readonly normalizeFile = async (file: string) =>
+    (await this.#request({ work: "normalize-file", file })) as OriginalFile;
+
+  readonly render = async (
+    original: Uint8Array | string,
+    width: RenditionWidth,
+    format: RenditionFormat,
+  ) => (await this.#request({ work: "render", original, width, format })) as Uint8Array;
 
   readonly close = () => {
     const child = this.#child;

@@ -16,34 +16,30 @@ sharp.concurrency(1);
  * @throws DomainError unsupported-media, too-large or unprocessable, with a sentence that says what to do
  */
 export async function prepareOriginal(bytes: Uint8Array): Promise<Original> {
-  rejectUnsupported(bytes);
+  rejectUnsupported(bytes, bytes.byteLength);
   try {
-    const picture = sharp(bytes, {
-      limitInputPixels: MAX_PICTURE_PIXELS,
-      failOn: "error",
-      pages: 1,
-    });
-    const transparent = await hasTransparency(picture);
-    const { data, info } = await encode(picture, transparent);
+    const { encoded, extension } = await encode(bytes);
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return {
       hash: createHash("sha256").update(data).digest("hex"),
       data,
-      extension: transparent ? "webp" : "jpg",
+      extension,
       width: info.width,
       height: info.height,
       ...(await createPlaceholders(data)),
     };
   } catch (error) {
-    throw describe(error);
+    throw toDomainError(error);
   }
 }
 
-function rejectUnsupported(bytes: Uint8Array): void {
-  if (bytes.byteLength === 0) {
+/** @param head the first bytes of a file of `size` bytes */
+export function rejectUnsupported(head: Uint8Array, size: number): void {
+  if (size === 0) {
     throw new DomainError("unprocessable", "This file is empty. Choose the photo again.");
   }
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw tooManyBytes();
-  const refusal = REFUSALS[sniffFormat(bytes) ?? "unknown"];
+  if (size > MAX_PICTURE_BYTES) throw tooManyBytes();
+  const refusal = REFUSALS[sniffFormat(head) ?? "unknown"];
   if (refusal) throw new DomainError("unsupported-media", refusal);
 }
 
@@ -60,7 +56,16 @@ async function hasTransparency(picture: Sharp): Promise<boolean> {
   return hasAlpha && !(await picture.clone().stats()).isOpaque;
 }
 
-function encode(picture: Sharp, transparent: boolean) {
+/** What encodes a photo, read from its bytes or its file, once it is written anywhere. */
+export async function encode(
+  source: Uint8Array | string,
+): Promise<{ encoded: Sharp; extension: Original["extension"] }> {
+  const picture = sharp(source, {
+    limitInputPixels: MAX_PICTURE_PIXELS,
+    failOn: "error",
+    pages: 1,
+  });
+  const transparent = await hasTransparency(picture);
   const upright = picture.autoOrient().toColourspace("srgb");
   const encoded = transparent
     ? upright.webp({ quality: 92, alphaQuality: 100, effort: 4 })
@@ -70,10 +75,10 @@ function encode(picture: Sharp, transparent: boolean) {
         // Optimal Huffman tables need six bytes of memory a pixel and save 5 % of the file.
         optimiseCoding: false,
       });
-  return encoded.toBuffer({ resolveWithObject: true });
+  return { encoded, extension: transparent ? "webp" : "jpg" };
 }
 
-function describe(error: unknown): DomainError {
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const message = error instanceof Error ? error.message : "";
   if (/pixel limit/i.test(message)) return tooManyPixels();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -20,13 +20,25 @@ export async function diskStore(folder: string): Promise<MediaStore> {
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
   const fileOf = (name: string) => path.join(folder, name);
+  const write = async (name: string, bytes: Uint8Array) => {
+    const file = fileOf(name);
+    await createFolder(path.dirname(file));
+    const written = await nullIfMissing(writeAtomically(drafts, file, bytes));
+    // Another process that opened the store in between may have deleted the draft.
+    if (written === null) await writeAtomically(drafts, file, bytes);
+  };
   return {
-    write: async (name, bytes) => {
+    write,
+    writeFile: async (name, source) => {
       const file = fileOf(name);
       await createFolder(path.dirname(file));
-      const written = await nullIfMissing(writeAtomically(drafts, file, bytes));
-      // Another process that opened the store in between may have deleted the draft.
-      if (written === null) await writeAtomically(drafts, file, bytes);
+      await syncFile(source);
+      if (await tryRename(source, file)) await syncFolder(path.dirname(file));
+      else await write(name, await readFile(source));
+    },
+    locate: async (name) => {
+      const file = fileOf(name);
+      return (await nullIfMissing(access(file))) === null ? null : file;
     },
     read: (name) => nullIfMissing(readFile(fileOf(name))),
     open: async (name) => {
@@ -68,6 +80,26 @@ async function writeAtomically(drafts: string, file: string, bytes: Uint8Array):
     await rm(draft, { force: true });
   }
   await syncFolder(path.dirname(file));
+}
+
+/** @returns false where the folder is on another disk */
+async function tryRename(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EXDEV") return false;
+    throw error;
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Creates a folder and syncs the parent of each folder that is new. */

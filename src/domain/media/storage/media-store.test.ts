@@ -39,6 +39,16 @@ describe.each(makers)("a store %s", (_, open) => {
     expect(await store.has("originals/ab/ring.jpg")).toBe(true);
   });
 
+  test("takes a local file", async () => {
+    const file = path.join(folder, "upload");
+    await writeFile(file, bytes);
+    await store.writeFile("originals/ab/ring.jpg", file);
+    expect(Buffer.from((await store.read("originals/ab/ring.jpg"))!)).toEqual(bytes);
+    if (!store.locate) return;
+    expect(await store.locate("originals/ab/ring.jpg")).toMatch(/ring\.jpg$/);
+    expect(await store.locate("originals/ab/no.jpg")).toBeNull();
+  });
+
   test("returns null for a missing file", async () => {
     expect(await store.read("originals/ab/no.jpg")).toBeNull();
     expect(await store.open("originals/ab/no.jpg")).toBeNull();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { MediaStore } from "./media-store.ts";
 
 /** For tests. */
@@ -7,6 +8,9 @@ export function memoryStore(): MediaStore & { names: () => string[] } {
     names: () => [...files.keys()],
     write: async (name, bytes) => {
       files.set(name, bytes);
+    },
+    writeFile: async (name, file) => {
+      files.set(name, await readFile(file));
     },
     read: async (name) => files.get(name) ?? null,
     open: async (name) => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type * as S3 from "@aws-sdk/client-s3";
 import { DomainError } from "../../errors.ts";
 import { connectS3 } from "../../infrastructure/s3/connect-s3.ts";
@@ -13,10 +14,12 @@ export async function s3Store(place: S3Config): Promise<MediaStore> {
   const get = (name: string, range?: string) =>
     nullWhenMissing(client.send(new sdk.GetObjectCommand({ ...at(name), Range: range })));
   const head = (name: string) => nullWhenMissing(client.send(new sdk.HeadObjectCommand(at(name))));
+  const write = async (name: string, bytes: Uint8Array) => {
+    await asStoreError(client.send(new sdk.PutObjectCommand({ ...at(name), Body: bytes })));
+  };
   return {
-    write: async (name, bytes) => {
-      await asStoreError(client.send(new sdk.PutObjectCommand({ ...at(name), Body: bytes })));
-    },
+    write,
+    writeFile: async (name, file) => write(name, await readFile(file)),
     read: async (name) => {
       const object = await get(name);
       return object?.Body ? await asStoreError(object.Body.transformToByteArray()) : null;

@@ -51,9 +51,9 @@ const zodThatMayRunInBrowsers = {
 const boundaries = [
   ...modules.map((module) => boundary([`src/${module}/**/*.{ts,tsx}`], onlyImports(module))),
   boundary(["src/contract/!(zod).ts"], onlyImports("contract"), zodThatMayRunInBrowsers),
-  // These open the database.
+  // These open the database, or read its address.
   boundary(
-    ["src/server/startup/{open-shop,connect-database}.ts", "src/server/commands/*.ts"],
+    ["src/server/startup/{config,open-shop,connect-database}.ts", "src/server/commands/*.ts"],
     onlyImports("server", [...mayImport.server, "database"]),
   ),
   boundary(["src/web/storefront/**"], onlyImports("web"), notThe("admin")),

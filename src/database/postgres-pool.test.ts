@@ -87,3 +87,37 @@ test("a server that cannot be reached is an outage", async () => {
   await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   await db.destroy();
 });
+
+/** Two hosts that are one server, after one that is away. */
+async function openSeveralHosts(): Promise<{ db: Database; one: Database; name: string }> {
+  const url = new URL(await createTestDatabase());
+  const hosts = `127.0.0.1:1,${url.host},localhost:${url.port}`;
+  const db = connectPostgres(url.href.replace(url.host, hosts), 1);
+  const one = connectPostgres(url.href, 1);
+  onTestFinished(async () => {
+    await db.destroy();
+    await one.destroy();
+  });
+  return { db, one, name: url.pathname.slice(1) };
+}
+
+test.runIf(isPostgres)("passes over hosts that are away or take no writes", async () => {
+  const { db, one, name } = await openSeveralHosts();
+  const set = (value: "on" | "off") =>
+    sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`;
+  await set("on").execute(one);
+  await expect(addSubscriber(db)).rejects.toMatchObject({
+    name: "DatabaseUnavailableError",
+    mayBeSaved: false,
+  });
+  await sql`set default_transaction_read_only = off`.execute(one);
+  await set("off").execute(one);
+  await addSubscriber(db);
+});
+
+test.runIf(isPostgres)("leaves a server that became a standby under its connection", async () => {
+  const { db } = await openSeveralHosts();
+  await sql`set session characteristics as transaction read only`.execute(db);
+  await expect(addSubscriber(db)).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await addSubscriber(db);
+});

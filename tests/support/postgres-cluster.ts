@@ -39,6 +39,8 @@ export default async function setUpPostgresCluster(project: TestProject) {
 
 export type Cluster = {
   url: string;
+  /** Ends the server at once, as a power cut would. */
+  kill: () => Promise<void>;
   /** Ends the server as an operator would, with its connections; its files stay. */
   halt: () => Promise<void>;
   /** Starts a halted server again, and waits until it takes connections. */
@@ -55,11 +57,39 @@ export async function startCluster(
   binaries: string,
   settings: string[] = fastAndForgetful,
 ): Promise<Cluster> {
+  const password = randomBytes(12).toString("hex");
+  return serveFolder(binaries, password, settings, (folder, owner) =>
+    createFiles(binaries, folder, password, owner),
+  );
+}
+
+/** A standby that follows a server by streaming replication, until it is promoted. */
+export function startStandby(
+  binaries: string,
+  primary: Cluster,
+  settings: string[],
+): Promise<Cluster> {
+  const password = new URL(primary.url).password;
+  return serveFolder(binaries, password, settings, (folder, owner) => {
+    const source = ["-d", primary.url, "-D", path.join(folder, "data"), "-R", "-X", "stream"];
+    execFileSync(path.join(binaries, "pg_basebackup"), [...source, "--checkpoint=fast"], {
+      ...owner,
+      cwd: folder,
+      stdio: "pipe",
+    });
+  });
+}
+
+async function serveFolder(
+  binaries: string,
+  password: string,
+  settings: string[],
+  createData: (folder: string, owner: Owner) => void,
+): Promise<Cluster> {
   const folder = mkdtempSync(path.join(chooseParent(), "fernhill-postgres-"));
   const owner = chooseOwner();
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
-  const password = randomBytes(12).toString("hex");
-  createFiles(binaries, folder, password, owner);
+  createData(folder, owner);
   const port = await findFreePort();
   const start = () =>
     spawn(
@@ -78,7 +108,8 @@ export async function startCluster(
     server = start();
     return waitUntilReady(url, server);
   };
-  return { url, halt: () => end(server, "SIGINT"), resume, stop };
+  const [halt, kill] = [() => end(server, "SIGINT"), () => end(server, "SIGKILL")];
+  return { url, halt, kill, resume, stop };
 }
 
 /* Memory spares the disk the thousand files of every database; small machines have little of it. */

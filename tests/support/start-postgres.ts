@@ -1,5 +1,5 @@
 import { findPostgres } from "./find-postgres.mjs";
-import { type Cluster, startCluster } from "./postgres-cluster.ts";
+import { type Cluster, startCluster, startStandby } from "./postgres-cluster.ts";
 
 const binaries = findPostgres();
 
@@ -7,7 +7,16 @@ const binaries = findPostgres();
 export const hasPostgres = binaries !== undefined;
 
 /** A server that keeps what it acknowledges, as it is delivered, for a test of processes. */
-export function startPostgres(): Promise<Cluster> {
+export const startPostgres = (...settings: string[]): Promise<Cluster> =>
+  startCluster(requireBinaries(), [...LOCAL, ...settings]);
+
+/** A standby of a running server. */
+export const startPostgresStandby = (primary: Cluster): Promise<Cluster> =>
+  startStandby(requireBinaries(), primary, LOCAL);
+
+const LOCAL = ["-c", "listen_addresses=127.0.0.1"];
+
+function requireBinaries(): string {
   if (!binaries) throw new Error("PostgreSQL 15 or later was not found.");
-  return startCluster(binaries, ["-c", "listen_addresses=127.0.0.1"]);
+  return binaries;
 }

@@ -104,6 +104,20 @@ describe("valid values", () => {
   });
 });
 
+test.each([
+  "postgres://ada:secret@db1:5432,db2:5432/shop?target_session_attrs=read-write",
+  "postgres://db1,db2/shop",
+])("takes a database of several hosts: %s", (url) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
+  "postgres://db1:5432,db2:port/shop",
+  "postgres://db1,db2/shop?target_session_attrs=standby",
+])("refuses a database that the shop can't write to: %s", (url) => {
+  expect(refusal({ DATABASE_URL: url })).toContain("it takes a PostgreSQL address");
+});
+
 describe("an invalid value", () => {
   test.each([
     ["PORT", "abc", 'PORT is "abc"; it takes a whole number from 1 to 65535.'],

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { listPostgresHosts } from "#database/postgres-hosts.ts";
 
 /** An invalid environment variable. Its message is one line for the person who set it. */
 export class ConfigError extends Error {
@@ -41,6 +42,13 @@ function address(protocols: string[], takes: string) {
   );
 }
 
+/** The shop writes: a standby will not do for it. */
+function isPostgresAddress(value: string): boolean {
+  const url = URL.parse(value);
+  const session = url?.searchParams.get("target_session_attrs") ?? "read-write";
+  return /^postgres(ql)?:$/.test(url?.protocol ?? "") && /^(read-write|primary)$/.test(session);
+}
+
 function oneOf<const Choice extends string>(...choices: Choice[]) {
   return oneLineText.pipe(z.enum(choices, choices.join(" or ")));
 }
@@ -72,10 +80,12 @@ const variables = z
     HOST: oneLineText.refine(isHost, "a host name or an IP address").default("127.0.0.1"),
     PUBLIC_URL: address(["http:", "https:"], siteTakes).refine(isPlainSite, siteTakes).optional(),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: address(
-      ["postgres:", "postgresql:"],
-      "a PostgreSQL address: postgres://user:password@host:5432/name",
-    ).optional(),
+    DATABASE_URL: oneLineText
+      .refine(
+        (value) => listPostgresHosts(value).every(isPostgresAddress),
+        "a PostgreSQL address: postgres://user:password@host:5432/name",
+      )
+      .optional(),
     ADMIN_USERNAME: oneLineText.max(100, "a name of at most 100 characters").default("admin"),
     ADMIN_PASSWORD: z.string().optional(),
     SAMPLE_DATA: oneOf("first-run", "never").default("first-run"),

@@ -67,10 +67,8 @@ export async function openShop(
     refusals: new RefusalCache(),
     mail,
     secrets: { ...secrets, backupPassphrase: config.backupPassphrase },
-    dataDir: config.dataDir,
-    backupBucket: config.backupBucket,
     revisions,
-    publicUrl: config.publicUrl.href.replace(/\/$/, ""),
+    ...placesOf(config),
   };
   if (!beside) {
     await rm(uploadFolder(config.dataDir), { recursive: true, force: true });
@@ -89,6 +87,14 @@ export async function openShop(
     },
   };
 }
+
+/** Where the shop's files, copies of them and its pages are. */
+const placesOf = ({ dataDir, backupBucket, litestreamSocket, publicUrl }: Config) => ({
+  dataDir,
+  backupBucket,
+  litestreamSocket,
+  publicUrl: publicUrl.href.replace(/\/$/, ""),
+});
 
 /** Imported lazily: a shop without mail does not load the mail client. */
 async function openMail({ smtpUrl, from }: NonNullable<Config["mail"]>): Promise<Mailer> {

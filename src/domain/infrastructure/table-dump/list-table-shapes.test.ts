@@ -45,3 +45,10 @@ test("lists a table after those it references", async () => {
   expect(follows("collections", "products")).toBe(true);
   expect(follows("external_orders", "orders")).toBe(true);
 });
+
+test("leaves out the tables that Litestream adds to an embedded database", async () => {
+  const { db, engine } = await testShop();
+  await sql`create table _litestream_seq (seq integer)`.execute(db);
+  const names = (await listTableShapes(db, engine)).map(({ name }) => name);
+  expect(names.filter((name) => name.includes("litestream"))).toEqual([]);
+});

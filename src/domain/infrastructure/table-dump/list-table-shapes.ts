@@ -35,6 +35,8 @@ const EXCLUDED_TABLES = [
   /^schema_migrations$/,
   /^catalogue_revisions$/,
   /^sqlite_/,
+  // Litestream's own, without a primary key.
+  /^_litestream_/,
 ];
 
 /** All tables that a backup holds, each after those that it references. */

@@ -32,6 +32,7 @@ import { logoutCalls } from "./access/logout.ts";
 import { mailSettingsCalls } from "./infrastructure/mail-settings.ts";
 import { mailboxSettingsCalls } from "./infrastructure/mailbox-settings.ts";
 import { metalPriceCalls } from "./sales/metal-prices.ts";
+import { priceSourceCalls } from "./sales/price-source.ts";
 import { mediaCalls } from "./media/media.ts";
 import { orderCalls } from "./sales/orders.ts";
 import { passwordLinkCalls } from "./access/password-links.ts";
@@ -76,6 +77,7 @@ export const calls: Call[] = [
   ...waitingListCalls,
   ...quoteCalls,
   ...metalPriceCalls,
+  ...priceSourceCalls,
   ...customerCalls,
   ...statsCalls,
   ...loginCalls,

@@ -1,13 +1,26 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
+/** Another machine that says what metals cost. */
+let answer = "";
+const machine = createServer((_, response) => response.end(answer));
+let host: string;
 test.beforeAll(async () => {
-  shop = await openOwnShop("sample");
+  await once(machine.listen(0, "127.0.0.1"), "listening");
+  host = `127.0.0.1:${(machine.address() as AddressInfo).port}`;
+  shop = await openOwnShop("sample", { OUTBOUND_ALLOW: host });
 });
-test.afterAll(() => shop.close());
+test.afterAll(async () => {
+  await shop.close();
+  machine.close();
+});
 
 const priceOf = async (id: number) =>
   ((await (await shop.artisan.get(`/api/products/${id}`)).json()) as { price: string }).price;
@@ -52,3 +65,39 @@ test(
     await expect(page.getByRole("radio", { name: "Troy ounce" })).toBeChecked();
   },
 );
+
+test.describe("a web address", () => {
+  test.use({ allowedErrors: /422/ });
+  test(
+    "chooses prices in the answer of a web address by keyboard, and fetches them",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await openDesk(page, shop, "/admin/metal-prices");
+      await page.getByRole("link", { name: "Fetch from a web address" }).click();
+      await page.getByRole("textbox", { name: "Web address" }).fill("http://10.0.0.8/prices");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("10.0.0.8 is a private address")).toBeVisible();
+      answer = `Date,Gold (${"USD per troy ounce ".repeat(4)})\n2026-11-24,2500.00`;
+      await page.getByRole("textbox", { name: "Web address" }).fill(`http://${host}/`);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: /: 2500.00$/ })).toBeVisible();
+      await expectNoSideScroll(page);
+      answer = JSON.stringify({ base: "USD", rates: { XAU: 0.0004, XAG: "n/a" } });
+      await page.getByRole("textbox", { name: "Web address" }).fill(`http://${host}/?key=s3cret`);
+      await page.keyboard.press("Enter");
+      const value = page.getByRole("button", { name: "XAU: 0.0004" });
+      await value.focus();
+      await page.keyboard.press("Enter");
+      await expect(value).toHaveAccessibleName("XAU: 0.0004, chosen for gold");
+      await expect(page.getByText("Reads as $2,500.00 per troy ounce")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Fetch prices" }).click();
+      await expect(page.getByText(`Fetched from ${host}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("80.38");
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    },
+  );
+});

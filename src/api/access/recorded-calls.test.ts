@@ -23,6 +23,8 @@ const RECORDED_BY: Record<string, string> = {
   "DELETE /account/second-step": "remove-second-factor",
   "POST /setup/remove-sample": "remove-sample",
   "POST /data/cleanup-duplicates": "merge-duplicates",
+  "PUT /metal-prices/source": "save-price-source",
+  "POST /metal-prices/source/waiting": "record-metal-prices",
 };
 
 const server = { host: "mail.example.com", port: 465, security: "tls", user: "ada" };
@@ -52,6 +54,7 @@ const RECORDED: Record<string, (app: TestApp) => Promise<{ status: number }>> = 
   "PUT /products/{id}/pricing": async (app) =>
     app.admin.put(`/products/${(await postProduct(app)).id}/pricing`, { body: { markup: "100" } }),
   "PUT /metal-prices": ({ admin }) => admin.put("/metal-prices", { body: { gold: "2000" } }),
+  "DELETE /metal-prices/source": ({ admin }) => admin.delete("/metal-prices/source"),
   "POST /repricing": ({ admin }) => reprice(admin, "2200"),
   "POST /repricing/{undoId}/undo": async ({ admin }) => {
     const { undoId } = (await reprice(admin, "2400")).as(z.object({ undoId: z.string() }).loose());

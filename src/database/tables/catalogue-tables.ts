@@ -6,9 +6,6 @@ import type {
   ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
 import type { ProductChange } from "#contract/catalogue/products.ts";
-import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
-import type { Rounding } from "#contract/catalogue/roundings.ts";
 import type { CollectionSnapshot } from "#contract/catalogue/collection-versions.ts";
 import type { HeroFigure } from "#contract/catalogue/hero-sections.ts";
 import type {
@@ -20,8 +17,9 @@ import type {
   OptionalJson,
   TimestampColumn,
 } from "./column-types.ts";
+import type { MetalTables } from "./metal-tables.ts";
 
-export type CatalogueTables = {
+export type CatalogueTables = MetalTables & {
   products: ProductTable;
   productFacets: ProductFacetTable;
   productFacetSets: ProductFacetSetTable;
@@ -42,10 +40,6 @@ export type CatalogueTables = {
   redirects: RedirectTable;
   bulkChanges: BulkChangeTable;
   bulkChangeItems: BulkChangeItemTable;
-  metalPrices: MetalPriceTable;
-  repricings: RepricingTable;
-  repricingItems: RepricingItemTable;
-  productPricing: ProductPricingTable;
 };
 
 type ProductFieldColumns = {
@@ -190,47 +184,6 @@ type BulkChangeItemTable = {
   version: number;
   /** The metal price of the price that was replaced. */
   metalPriceId: Optional<number>;
-};
-
-type MetalPriceTable = {
-  id: Generated<number>;
-  metal: FineMetal;
-  /** Billionths of a dollar a troy ounce. */
-  nanoDollars: number;
-  recordedAt: string;
-  username: Optional<string>;
-};
-
-type RepricingTable = {
-  id: string;
-  rule: RepricingRule;
-  metals: Json<{ metal: FineMetal; from: string | null; to: string }[]>;
-  changed: number;
-  differenceCents: number;
-  username: Optional<string>;
-  createdAt: string;
-};
-
-type ProductPricingTable = {
-  productId: number;
-  /** Hundredths of a percent. */
-  lossRate: Defaulted<number>;
-  stonesCents: Defaulted<number>;
-  findingsCents: Defaulted<number>;
-  /** Hundredths of an hour. */
-  hours: Defaulted<number>;
-  hourlyCents: Defaulted<number>;
-  markupRate: Optional<number>;
-  rounding: Rounding;
-  supplier: Optional<string>;
-  isLocked: Defaulted<boolean>;
-};
-
-type RepricingItemTable = {
-  repricingId: string;
-  productId: number;
-  fromCents: number;
-  toCents: number;
 };
 
 type RedirectTable = {

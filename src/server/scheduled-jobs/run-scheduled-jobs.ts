@@ -6,6 +6,7 @@ import { rehearseWeekly } from "#domain/operations/backup/tasks/rehearse-weekly.
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";
+import { fetchDueMetalPrices } from "#domain/importing/price-source/fetch-due-metal-prices.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
 import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
@@ -84,6 +85,12 @@ const JOBS: ScheduledJob[] = [
   // Results are stored: the Health screen and the badge read them. One process gives the day's notice.
   { name: "check the shop's health", everyMinutes: 60, run: sendHealthNotice },
   { name: "send the summary of the week", everyMinutes: 15, run: sendWeeklySummaries },
+  // Claims the address: one process fetches it.
+  {
+    name: "fetch metal prices",
+    everyMinutes: 60,
+    run: (shop) => shop.jobs.run(() => fetchDueMetalPrices(shop)),
+  },
   // Takes a lock: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
   // Takes a lease, as the machine that has the file.

@@ -9,6 +9,9 @@ export const OUNCE_TEN_MILLIONTHS = 311_034_768n;
 
 export const WEIGHT_UNITS = ["ounce", "dwt", "gram"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+/** Also what prices of others are for. */
+export const PRICE_UNITS = [...WEIGHT_UNITS, "kilogram"] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 /** From ten dollars on a screen shows cents, below it hundredths of them: a gram of silver. */
 const TEN_DOLLARS = 10_000_000_000n;
@@ -17,22 +20,28 @@ const TEN_DOLLARS = 10_000_000_000n;
  * A price as people type it, for this unit, in billionths of a dollar a troy ounce. Rounded where a gram's price has
  * more than two decimals. Undefined for anything that is no price above zero.
  */
-export function parseMetalPrice(typed: string, unit: WeightUnit = "ounce"): number | undefined {
+export function parseMetalPrice(typed: string, unit: PriceUnit = "ounce"): number | undefined {
   const plain = typed
     .trim()
     .replace(/^\$\s*/, "")
     .replaceAll(/,(?=\d{3}(?!\d))/g, "");
   const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plain) ?? [];
   if (whole === undefined || fraction.length > PLACES) return undefined;
-  const nano = toOunce(BigInt(whole + fraction.padEnd(PLACES, "0")), unit);
+  return toOuncePrice(BigInt(whole + fraction.padEnd(PLACES, "0")), unit);
+}
+
+/** Billionths of a dollar for this unit as those a troy ounce; undefined for no price above zero. */
+export function toOuncePrice(nanoDollars: bigint, unit: PriceUnit): number | undefined {
+  const nano = toOunce(nanoDollars, unit);
   return nano > 0n && nano <= BigInt(MAX_NANO_DOLLARS) ? Number(nano) : undefined;
 }
 
-function toOunce(nano: bigint, unit: WeightUnit): bigint {
+function toOunce(nano: bigint, unit: PriceUnit): bigint {
   if (unit === "ounce") return nano;
   // A pennyweight is a twentieth of a troy ounce.
   if (unit === "dwt") return nano * 20n;
-  return divide(nano * OUNCE_TEN_MILLIONTHS, 10_000_000n);
+  const grams = unit === "kilogram" ? 1000n : 1n;
+  return divide(nano * OUNCE_TEN_MILLIONTHS, 10_000_000n * grams);
 }
 
 /** "4174.08658656": dollars a troy ounce with at least two decimals, and no more than it has. */

@@ -13,10 +13,11 @@ export type PriceHistory = {
 
 /** @param rows oldest first */
 export function toPriceHistory(rows: readonly Recorded[]): PriceHistory {
+  const byMetal = Map.groupBy(rows, ({ metal }) => metal);
   const at = (metalPriceId: number | null) =>
     Object.fromEntries(
       FINE_METALS.flatMap((metal) => {
-        const own = rows.filter((row) => row.metal === metal);
+        const own = byMetal.get(metal) ?? [];
         const found = own.findLast(({ id }) => metalPriceId !== null && id <= metalPriceId);
         const price = (found ?? own[0])?.nanoDollars;
         return price === undefined ? [] : [[metal, price]];

@@ -1,6 +1,12 @@
 import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { MetalPrices } from "#contract/catalogue/metal-prices/follow-metals.ts";
-import { findMetal, findUnit, isForeign, readDay, readPriceCell } from "./read-price-cell.ts";
+import {
+  findMetal,
+  findUnit,
+  isForeign,
+  readDay,
+  readPriceCell,
+} from "#contract/catalogue/metal-prices/read-price-cell.ts";
 
 export type FoundPrices = { prices: MetalPrices; skipped: number };
 type Line = { day: string; found: MetalPrices };

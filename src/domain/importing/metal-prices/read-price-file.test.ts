@@ -16,6 +16,7 @@ test.each([
     "metal;unit;price\nGold;g;134.20\nSilver;dwt;2.519",
     { gold: "4174.08658656", silver: "50.38", skipped: 0 },
   ],
+  ["kilograms", "metal,USD per kg\ngold,134200.00", { gold: "4174.08658656", skipped: 0 }],
   ["no header", 'XAU,"$4,174.09"\nXAG,50.39', { gold: "4174.09", silver: "50.39", skipped: 0 }],
   [
     "a unit in the header",

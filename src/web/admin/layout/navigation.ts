@@ -79,6 +79,7 @@ export const hasOwnTabs = (pathname: string): boolean => pathname === DASHBOARD.
 const ELSEWHERE: Readonly<Record<string, Screen>> = {
   "/admin/setup": DASHBOARD,
   "/admin/metal-prices": PRODUCTS,
+  "/admin/metal-prices/source": PRODUCTS,
 };
 
 /** The screen of a path. "/admin" is a prefix of all others and matches only itself. */

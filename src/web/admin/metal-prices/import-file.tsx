@@ -1,22 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { FINE_METALS, METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
+import type { Filled } from "./filled-in.tsx";
 import { MESSAGES } from "./messages.ts";
 
-type Props = {
-  /** The name of the file whose prices are filled in; null for none. */
-  file: string | null;
-  onRead: (name: string, read: ReadPrices) => void;
-  onRestore: () => void;
-};
+type Props = { onRead: (filled: Filled) => void };
 
 /** Fills in prices from a CSV file that is chosen, or dropped anywhere on the screen. */
-export function ImportFile({ file, onRead, onRestore }: Props) {
+export function ImportFile({ onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const showError = useErrorToast();
   const read = useMutation({
@@ -25,7 +19,12 @@ export function ImportFile({ file, onRead, onRestore }: Props) {
       body.append("file", chosen);
       return callApi<ReadPrices>("POST", "/api/metal-prices/read-file", body);
     },
-    onSuccess: (found, chosen) => onRead(chosen.name, found),
+    onSuccess: ({ skipped, ...prices }, chosen) =>
+      onRead({
+        title: MESSAGES.file.imported(chosen.name),
+        prices,
+        notes: skipped > 0 ? [MESSAGES.file.skipped(skipped)] : [],
+      }),
     onError: (error) => showError(MESSAGES.file.failed, error),
   });
   useDroppedFile(read.mutate);
@@ -54,31 +53,6 @@ export function ImportFile({ file, onRead, onRestore }: Props) {
         tabIndex={-1}
         type="file"
       />
-      <output className="metal-imported">
-        {file !== null && read.data && (
-          <Imported file={file} found={read.data} {...{ onRestore }} />
-        )}
-      </output>
-    </>
-  );
-}
-
-type ImportedProps = { file: string; found: ReadPrices; onRestore: () => void };
-
-function Imported({ file, found, onRestore }: ImportedProps) {
-  const metals = FINE_METALS.filter((metal) => found[metal] !== undefined);
-  const names = metals.map((metal) => METAL_NAMES[metal].toLowerCase());
-  return (
-    <>
-      <Icon name="check" />
-      <b>{MESSAGES.file.imported(file)}</b>
-      <p>
-        {MESSAGES.file.filledIn(new Intl.ListFormat("en-US").format(names))}
-        {found.skipped > 0 && MESSAGES.file.skipped(found.skipped)}{" "}
-        <button className="link" onClick={onRestore} type="button">
-          {MESSAGES.file.restore}
-        </button>
-      </p>
     </>
   );
 }

@@ -113,10 +113,29 @@ export const MESSAGES = {
     filledIn: (metals: string) => `Filled in below: ${metals}.`,
     skipped: (count: number) =>
       count === 1
-        ? " One line without a metal’s price was skipped."
-        : ` ${count} lines without a metal’s price were skipped.`,
+        ? "One line without a metal’s price was skipped."
+        : `${count} lines without a metal’s price were skipped.`,
     restore: "Restore the previous prices",
     failed: "Couldn’t read the file",
+  },
+  fetch: {
+    setUp: "Fetch from a web address",
+    fetchNow: "Fetch prices",
+    fetching: "Fetching…",
+    failed: "Couldn’t fetch the prices",
+    fetched: (host: string) => `Fetched from ${host}`,
+    daily: (host: string) => `Prices are fetched from ${host} once a day.`,
+    onDemand: (host: string) => `Prices can be fetched from ${host}.`,
+    lastFetched: (day: string) => ` Last fetched ${day}.`,
+    change: "Change the web address",
+    dailyFailed: (day: string) => `Fetching failed ${day}.`,
+    waitingFor: (metal: string) => `${metal} to confirm`,
+    isRight: (metal: string, price: string) => `Is ${metal.toLowerCase()} ${price} right?`,
+    waiting: (day: string, last: string) =>
+      `It was fetched ${day}. The last price was ${last}, more than a fifth away, so it isn’t used until you confirm it.`,
+    use: "Yes, use it",
+    drop: "No, drop it",
+    answerFailed: "Couldn’t save that",
   },
   history: {
     heading: "Price history",

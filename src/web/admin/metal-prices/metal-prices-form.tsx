@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import { describeMetalPrice } from "#contract/catalogue/metal-prices/ounce-price.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,11 +10,14 @@ import { useNow } from "../use-now.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
 import { ApplyBar } from "./apply-bar.tsx";
 import { canChange, groupName, type Move } from "./group-moves.ts";
+import { FetchPrices } from "./fetch-prices.tsx";
+import { type Filled, FilledIn } from "./filled-in.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { MetalFields } from "./metal-fields.tsx";
 import { MoveTable } from "./move-table.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { RuleFields } from "./rule-fields.tsx";
+import { SourceStatus } from "./source-status.tsx";
 import { useApplyRepricing } from "./use-apply-repricing.ts";
 import { useMetalForm } from "./use-metal-form.ts";
 import { useRepricingPreview } from "./use-repricing-preview.ts";
@@ -23,17 +27,23 @@ import { useDesk } from "../layout/use-desk.ts";
 type Ticks = ReadonlyMap<number, boolean>;
 const NONE: Ticks = new Map();
 
+type Props = { last: MetalPricesAnswer; source: PriceSource };
+
 /** Metals, rule and pieces, in this order. Nothing changes until the button is pressed. */
-export function MetalPricesForm({ last }: { last: MetalPricesAnswer }) {
+export function MetalPricesForm({ last, source }: Props) {
   const form = useMetalForm(last);
   const preview = useRepricingPreview(form);
   const [ticks, setTicks] = useState<Ticks>(NONE);
-  const [importedFile, setImportedFile] = useState<string | null>(null);
+  const [filled, setFilled] = useState<Filled | null>(null);
   const question = useRef<HTMLDialogElement>(null);
   const reset = () => {
     form.reset();
     setTicks(NONE);
-    setImportedFile(null);
+    setFilled(null);
+  };
+  const fillIn = (next: Filled) => {
+    form.fillIn(next.prices);
+    setFilled(next);
   };
   const apply = useApplyRepricing(() => {
     question.current?.close();
@@ -61,15 +71,15 @@ export function MetalPricesForm({ last }: { last: MetalPricesAnswer }) {
   return (
     <>
       <Head last={last} hasMoves={moves.some(canChange) || form.hasNewPrices}>
-        <ImportFile
-          file={importedFile}
-          onRead={(name, read) => {
-            form.fillIn(read);
-            setImportedFile(name);
-          }}
-          onRestore={reset}
-        />
+        <div className="metal-sources">
+          <FetchPrices onRead={fillIn} source={source} />
+          <ImportFile onRead={fillIn} />
+        </div>
+        <output className="metal-imported">
+          {filled && <FilledIn {...filled} onRestore={reset} />}
+        </output>
       </Head>
+      <SourceStatus last={last} source={source} unit={form.unit} />
       <form aria-label={MESSAGES.title} className="metal-prices" noValidate onSubmit={submit}>
         <MetalFields form={form} last={last} pieces={preview.data?.pieces} />
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { QueryState } from "../query-state.tsx";
 import { MetalPricesForm } from "./metal-prices-form.tsx";
+import { PRICE_SOURCE_QUERY } from "./price-source-query.ts";
 import { MESSAGES } from "./messages.ts";
 import "./metal-prices.css";
 
@@ -10,9 +12,14 @@ export const meta = () => [{ title: MESSAGES.title }];
 /** What metals cost, and the prices of pieces that follow them. */
 export default function MetalPricesScreen() {
   const prices = useQuery<MetalPricesAnswer>({ queryKey: ["/api/metal-prices"] });
+  const source = useQuery<PriceSource>({ queryKey: PRICE_SOURCE_QUERY });
   return (
     <QueryState keepData query={prices}>
-      {(last) => <MetalPricesForm last={last} />}
+      {(last) => (
+        <QueryState keepData query={source}>
+          {(loaded) => <MetalPricesForm last={last} source={loaded} />}
+        </QueryState>
+      )}
     </QueryState>
   );
 }

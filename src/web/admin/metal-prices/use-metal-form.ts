@@ -80,8 +80,8 @@ export function useMetalForm(last: MetalPricesAnswer) {
     metals,
     type: (metal: FineMetal, text: string) =>
       setTyped((before) => ({ ...before, [metal]: { text } })),
-    /** Fills in what a file says. */
-    fillIn: (read: ReadPrices) => {
+    /** Fills in what a file or a web address says. */
+    fillIn: (read: Omit<ReadPrices, "skipped">) => {
       const prices = FINE_METALS.map((metal) => ({
         metal,
         price: parseMetalPrice(read[metal] ?? ""),

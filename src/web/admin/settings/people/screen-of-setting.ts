@@ -14,7 +14,8 @@ type Part =
   | "mail"
   | "mailbox"
   | "customerMails"
-  | "metalPrices";
+  | "metalPrices"
+  | "metalPriceSource";
 
 /** The title of the screen on which each is changed. */
 const SCREENS: Record<keyof Settings | Part, string> = {
@@ -63,6 +64,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   taxRate: settings.quotes,
   ownDomain: settings.import,
   metalPrices: screens.metalPrices,
+  metalPriceSource: screens.metalPrices,
   savedReplies: screens.inquiries,
   careTexts: settings.care,
 };

@@ -1,5 +1,5 @@
-import { FINE_METALS, type FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import { parseMetalPrice, type WeightUnit } from "#contract/catalogue/metal-prices/ounce-price.ts";
+import { FINE_METALS, type FineMetal } from "./fine-metals.ts";
+import { parseMetalPrice, PRICE_UNITS, type PriceUnit } from "./ounce-price.ts";
 
 const METAL_WORDS: Record<FineMetal, RegExp> = {
   gold: /\b(?:gold|xau(?:usd)?|au)\b/i,
@@ -14,15 +14,16 @@ export function findMetal(cell: string): FineMetal | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-const UNIT_WORDS: Record<WeightUnit, RegExp> = {
+const UNIT_WORDS: Record<PriceUnit, RegExp> = {
   ounce: /\b(?:oz|ozt|toz|ounces?)\b|\bt\.?\s?oz\b/i,
   dwt: /\b(?:dwt|pennyweights?)\b/i,
   gram: /\b(?:g|gr|gm|grams?|grammes?)\b/i,
+  kilogram: /\b(?:kg|kgs|kilos?|kilograms?|kilogrammes?)\b/i,
 };
 
 /** The unit of weight that a cell names. */
-export const findUnit = (cell: string): WeightUnit | undefined =>
-  (["ounce", "dwt", "gram"] as const).find((unit) => UNIT_WORDS[unit].test(cell));
+export const findUnit = (cell: string): PriceUnit | undefined =>
+  PRICE_UNITS.find((unit) => UNIT_WORDS[unit].test(cell));
 
 const OTHER_CURRENCY = /[€£¥₹]|\b(?:eur|gbp|chf|cad|aud|jpy|inr)\b/i;
 
@@ -31,15 +32,22 @@ export const isForeign = (text: string): boolean => OTHER_CURRENCY.test(text);
 
 const AMOUNT = /(?<![\d.,-])\d[\d.,]*(?![\d-])/;
 
-/** The price of a cell, in billionths of a dollar a troy ounce: "$4,120.55", "1.234,50 USD/oz". Undefined for none. */
-export function readPriceCell(cell: string, unit: WeightUnit): number | undefined {
-  const [amount] = AMOUNT.exec(cell) ?? [];
+/** The amount that a text holds, as a plain decimal: "$4,120.55", "1.234,50 USD/oz". Undefined for none. */
+export function readAmount(text: string): string | undefined {
+  const [amount] = AMOUNT.exec(text) ?? [];
   if (amount === undefined) return undefined;
   const hasDecimalComma = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d+,(?:\d{1,2}|\d{4,})$/.test(amount);
-  const plain = hasDecimalComma
+  return hasDecimalComma
     ? amount.replaceAll(".", "").replace(",", ".")
     : amount.replaceAll(/,(?=\d{3}(?!\d))/g, "");
-  return parseMetalPrice(plain.replace(/(\.\d{9})\d+$/, "$1"), unit);
+}
+
+/** The price of a cell, in billionths of a dollar a troy ounce. Undefined for none. */
+export function readPriceCell(cell: string, unit: PriceUnit): number | undefined {
+  const plain = readAmount(cell);
+  return plain === undefined
+    ? undefined
+    : parseMetalPrice(plain.replace(/(\.\d{9})\d+$/, "$1"), unit);
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})|^(\d{1,2})\/(\d{1,2})\/(\d{4})/;

@@ -1,0 +1,72 @@
+import type { Generated } from "kysely";
+import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { PricePicks } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
+import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import type { Rounding } from "#contract/catalogue/roundings.ts";
+import type { Defaulted, Json, Optional } from "./column-types.ts";
+
+/** What metals cost, and prices that follow them. */
+export type MetalTables = {
+  metalPrices: MetalPriceTable;
+  metalPriceSource: MetalPriceSourceTable;
+  waitingMetalPrices: { metal: FineMetal; nanoDollars: number; fetchedAt: string };
+  repricings: RepricingTable;
+  repricingItems: RepricingItemTable;
+  productPricing: ProductPricingTable;
+};
+
+type MetalPriceTable = {
+  id: Generated<number>;
+  metal: FineMetal;
+  /** Billionths of a dollar a troy ounce. */
+  nanoDollars: number;
+  recordedAt: string;
+  username: Optional<string>;
+};
+
+type MetalPriceSourceTable = {
+  slot: number;
+  /** Encrypted. */
+  url: string;
+  host: string;
+  picks: Json<PricePicks>;
+  isDaily: Defaulted<boolean>;
+  /** The next daily fetch, or the end of the one that has begun. */
+  dueAt: string;
+  fetchedAt: Optional<string>;
+  /** Why the last daily fetch failed, as people read it. */
+  failure: Optional<string>;
+  failedAt: Optional<string>;
+};
+
+type RepricingTable = {
+  id: string;
+  rule: RepricingRule;
+  metals: Json<{ metal: FineMetal; from: string | null; to: string }[]>;
+  changed: number;
+  differenceCents: number;
+  username: Optional<string>;
+  createdAt: string;
+};
+
+type ProductPricingTable = {
+  productId: number;
+  /** Hundredths of a percent. */
+  lossRate: Defaulted<number>;
+  stonesCents: Defaulted<number>;
+  findingsCents: Defaulted<number>;
+  /** Hundredths of an hour. */
+  hours: Defaulted<number>;
+  hourlyCents: Defaulted<number>;
+  markupRate: Optional<number>;
+  rounding: Rounding;
+  supplier: Optional<string>;
+  isLocked: Defaulted<boolean>;
+};
+
+type RepricingItemTable = {
+  repricingId: string;
+  productId: number;
+  fromCents: number;
+  toCents: number;
+};

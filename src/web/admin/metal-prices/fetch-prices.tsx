@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type {
+  FetchedPrices,
+  PriceSource,
+} from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { DeskIcon } from "../desk-icon.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
+import type { Filled } from "./filled-in.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const words = MESSAGES.fetch;
+const SOURCE_SCREEN = "/admin/metal-prices/source";
+
+type Props = { source: PriceSource; onRead: (filled: Filled) => void };
+
+/** Fetches prices from her web address into the fields, or leads to where it is set up. */
+export function FetchPrices({ source, onRead }: Props) {
+  const showError = useErrorToast();
+  const fetchNow = useMutation({
+    mutationFn: () => callApi<FetchedPrices>("POST", "/api/metal-prices/source/fetch"),
+    onSuccess: ({ host, problems, ...prices }) =>
+      onRead({ title: words.fetched(host), prices, notes: problems }),
+    onError: (error) => showError(words.failed, error),
+  });
+  if (source.host === null) {
+    return (
+      <Link className="btn quiet metal-import" to={SOURCE_SCREEN}>
+        <DeskIcon name="link" />
+        {words.setUp}
+      </Link>
+    );
+  }
+  return (
+    <button
+      className="btn quiet metal-import"
+      disabled={fetchNow.isPending}
+      onClick={() => fetchNow.mutate()}
+      type="button"
+    >
+      <DeskIcon name="link" />
+      {fetchNow.isPending ? words.fetching : words.fetchNow}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { PriceUnit } from "#contract/catalogue/metal-prices/ounce-price.ts";
+
+const METAL: Record<FineMetal, string> = {
+  gold: "gold",
+  silver: "silver",
+  platinum: "platinum",
+  palladium: "palladium",
+};
+
+/** The sentences of prices that come from a web address. */
+export const SOURCE_WORDS = {
+  title: "Prices from a web address",
+  back: "Metal prices",
+  lede: "Enter an address that lists prices, then choose the price of each metal. Your shop fetches them when you ask, or once a day.",
+  url: "Web address",
+  urlHelp: "It has to answer with JSON or CSV. An address with a key in it is stored encrypted.",
+  storedHelp: (host: string) => `Leave blank to keep the address at ${host}.`,
+  placeholder: "https://metals.example/latest.json",
+  show: "Show the answer",
+  showAgain: "Show it again",
+  showing: "Asking…",
+  showFailed: "Couldn’t read the answer",
+  answer: (host: string) => `The answer of ${host}`,
+  choose: "Choose the price of",
+  chooseHelp: (metal: FineMetal) => `Press the price of ${METAL[metal]} below.`,
+  allChosen: "Every metal has a price. Press another value to change one.",
+  values: (count: number) => `${count} ${count === 1 ? "value" : "values"}`,
+  entry: (at: number) => `${at + 1}.`,
+  value: (name: string, value: string) => `${name}: ${value}`,
+  chosenFor: (metals: string) => `, chosen for ${metals}`,
+  more: (count: number) => `Show ${count} more`,
+  chosen: "Chosen prices",
+  noneChosen: "None yet. You need at least one.",
+  last: "the last",
+  stands: (shown: string, place: string) => `“${shown}” at ${place}`,
+  place: (place: string) => `At ${place}`,
+  kind: "This number is",
+  kinds: { price: "the price", perDollar: "what a dollar buys" } as const,
+  unit: "In",
+  units: {
+    ounce: "troy ounces",
+    dwt: "pennyweights",
+    gram: "grams",
+    kilogram: "kilograms",
+  } as Record<PriceUnit, string>,
+  priceOf: "Of one",
+  unitsOne: {
+    ounce: "troy ounce",
+    dwt: "pennyweight",
+    gram: "gram",
+    kilogram: "kilogram",
+  } as Record<PriceUnit, string>,
+  factor: "Times",
+  factorHelp: "0.01 for cents",
+  isDollars: "It is in US dollars",
+  reads: (price: string) => `Reads as ${price}`,
+  problems: {
+    missing: "This value is no longer there. Choose it again.",
+    unreadable: "This isn’t a price above 0. Choose another value.",
+    foreign:
+      "Another currency than dollars is named beside it. Enter its rate under Times, or confirm that it is in dollars.",
+  },
+  wrongFactor: "Enter a number above 0, like 0.01.",
+  unusual: (last: string) => `More than a fifth from the last price, ${last}. Check the unit.`,
+  remove: "Remove",
+  removeOf: (metal: string) => ` the price of ${metal}`,
+  daily: "Fetch once a day",
+  dailyHelp:
+    "Each price is recorded with its day. A price that is off by more than a fifth isn’t used until you confirm it, and pieces keep their prices until you change them.",
+  save: "Save",
+  saving: "Saving…",
+  cancel: "Cancel",
+  saved: "Web address saved",
+  saveFailed: "Couldn’t save the web address",
+  off: {
+    turnOff: "Delete the web address",
+    turnOffQuestion: "Delete the web address?",
+    turnOffText: "Prices are no longer fetched. Those that were recorded stay.",
+    turnedOff: "Web address deleted",
+    turnOffFailed: "Couldn’t delete the web address",
+  },
+} as const;

@@ -1,0 +1,142 @@
+import { type FineMetal, METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import {
+  describeMetalPrice,
+  isUnusual,
+  parseMetalPrice,
+  PRICE_UNITS,
+} from "#contract/catalogue/metal-prices/ounce-price.ts";
+import {
+  PRICE_KINDS,
+  type PricePick,
+  pricePickSchema,
+} from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
+import { readPick } from "#contract/catalogue/metal-prices/source/read-pick.ts";
+import { Field } from "#web/ui/field.tsx";
+import { MESSAGES } from "../messages.ts";
+import { describePath } from "./describe-path.ts";
+import { SOURCE_WORDS } from "./messages.ts";
+import type { SourceForm } from "./use-source-form.ts";
+
+const words = SOURCE_WORDS;
+const FOREIGN = "foreign";
+
+type Props = {
+  form: SourceForm;
+  metal: FineMetal;
+  pick: PricePick;
+  /** Dollars a troy ounce; null before the first. */
+  last: string | null;
+};
+
+/** A chosen price: what stands there, and what it is the price of. */
+export function PickFields({ form, metal, pick, last }: Props) {
+  const data = form.answer.data?.data;
+  const place = describePath(pick.path, data);
+  const read = data === undefined ? null : readPick(data, pick);
+  const change = (part: Partial<PricePick>) => form.changePick(metal, { ...pick, ...part });
+  const isWrongFactor = !pricePickSchema.shape.factor.safeParse(pick.factor).success;
+  const asksForDollars = read?.problem === FOREIGN || pick.isDollars;
+  return (
+    <li className="source-pick">
+      <h3>{METAL_NAMES[metal]}</h3>
+      <p className="source-place">
+        {read?.shown ? words.stands(read.shown, place) : words.place(place)}
+      </p>
+      <Numbers {...{ change, isWrongFactor, metal, pick }} />
+      {asksForDollars && (
+        <label className="source-dollars">
+          <input
+            checked={pick.isDollars}
+            onChange={({ target }) => change({ isDollars: target.checked })}
+            type="checkbox"
+          />
+          {words.isDollars}
+        </label>
+      )}
+      <output className="source-reads">
+        {read && !isWrongFactor && <Reads {...{ last, read }} />}
+      </output>
+      <button className="link" onClick={() => form.removePick(metal)} type="button">
+        {words.remove}
+        <span className="sr">{words.removeOf(METAL_NAMES[metal].toLowerCase())}</span>
+      </button>
+    </li>
+  );
+}
+
+const perOunce = (price: number): string =>
+  `${describeMetalPrice(price, "ounce")} ${MESSAGES.perUnit.ounce}`;
+
+function Reads({ last, read }: Pick<Props, "last"> & { read: ReturnType<typeof readPick> }) {
+  if (read.price === undefined) return <span className="err">{words.problems[read.problem]}</span>;
+  const before = parseMetalPrice(last ?? "");
+  return (
+    <>
+      <b>{words.reads(perOunce(read.price))}</b>
+      {before !== undefined && isUnusual(before, read.price) && (
+        <span className="err">{words.unusual(perOunce(before))}</span>
+      )}
+    </>
+  );
+}
+
+type NumbersProps = Pick<Props, "metal" | "pick"> & {
+  change: (part: Partial<PricePick>) => void;
+  isWrongFactor: boolean;
+};
+
+function Numbers({ change, isWrongFactor, metal, pick }: NumbersProps) {
+  const id = `source-${metal}`;
+  const isPrice = pick.kind === "price";
+  const units = isPrice ? words.unitsOne : words.units;
+  return (
+    <div className="source-numbers">
+      <Field id={`${id}-kind`} label={words.kind}>
+        <select
+          id={`${id}-kind`}
+          onChange={({ target }) =>
+            change({ kind: PRICE_KINDS.find((kind) => kind === target.value) ?? "price" })
+          }
+          value={pick.kind}
+        >
+          {PRICE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id={`${id}-unit`} label={isPrice ? words.priceOf : words.unit}>
+        <select
+          id={`${id}-unit`}
+          onChange={({ target }) =>
+            change({ unit: PRICE_UNITS.find((unit) => unit === target.value) ?? "ounce" })
+          }
+          value={pick.unit}
+        >
+          {PRICE_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {units[unit]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        error={isWrongFactor ? words.wrongFactor : undefined}
+        help={words.factorHelp}
+        id={`${id}-factor`}
+        label={words.factor}
+      >
+        <input
+          aria-describedby={`${id}-factor-help ${id}-factor-error`}
+          aria-invalid={isWrongFactor}
+          autoComplete="off"
+          id={`${id}-factor`}
+          inputMode="decimal"
+          onChange={({ target }) => change({ factor: target.value })}
+          value={pick.factor}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ export const bulkProductActionSchema = z.discriminatedUnion("action", [
   z.object({ ids, action: z.literal("category"), categoryId: idSchema.nullable() }),
   z.object({ ids, action: z.literal("price"), price: priceChangeSchema }),
   z.object({ ids, action: z.literal("state"), to: stateChoiceSchema }),
-  /** Fills in metals and stones that a piece's own words name, where it has none. */
+  /** Fills in metals, stones and sizes that a piece's own words name, where it has none. */
   z.object({ ids, action: z.literal("facts"), areGuessesIncluded: z.boolean() }),
 ]);
 export type BulkProductAction = z.output<typeof bulkProductActionSchema>;

@@ -3,7 +3,9 @@ import { CUTS, STONE_SYNONYMS } from "../stones/stone-words.ts";
 import { formatStones, parseStones, type Stone } from "../stones/stones-text.ts";
 import { anyOf } from "./any-of.ts";
 import type { Proposal } from "./proposal.ts";
-import { COUNT_WORDS, CUT_SYNONYMS, IMITATIONS } from "./stone-names.ts";
+import { CARAT_WORDS, COUNT_WORDS, CUT_SYNONYMS, IMITATIONS } from "./stone-names.ts";
+import { isAllRead } from "./is-all-read.ts";
+import { withoutMetals } from "./metal-pattern.ts";
 import { AFTER, BEFORE, NAMES, SINGULAR_OF, STONE } from "./stone-pattern.ts";
 
 const IMITATION = new RegExp(String.raw`\b${anyOf(IMITATIONS)}[\s-]+(?:\p{L}+[\s-]+)?$`, "iu");
@@ -21,7 +23,10 @@ export function proposeStones(text: string): Proposal | null {
   let isSure = true;
   for (const found of text.matchAll(STONE)) {
     const { before = "", name = "", after = "" } = found.groups ?? {};
-    rest += ` ${text.slice(end, found.index)}`;
+    const between = text.slice(end, found.index);
+    // "Heliodor beryl" is one stone under two names, "turquoise-dyed howlite" is no turquoise.
+    if (end > 0 && /^[\s-]*$/.test(between)) isSure = false;
+    rest += ` ${between}`;
     end = found.index + found[0].length;
     const isImitation = IMITATION.test(text.slice(Math.max(0, found.index - 60), found.index));
     const stone = isImitation ? undefined : toStone(before, name, after);
@@ -30,7 +35,8 @@ export function proposeStones(text: string): Proposal | null {
   }
   const written = formatStones(stones);
   if (written === null || formatStones(parseStones(written) ?? []) !== written) return null;
-  const isRead = !UNREAD.test(rest + text.slice(end).replaceAll(KARAT, " "));
+  rest += ` ${text.slice(end)}`;
+  const isRead = !UNREAD.test(rest.replaceAll(KARAT, " ")) && isAllRead(withoutMetals(rest));
   return { text: written, isSure: isSure && isRead && !hasTwins(stones) };
 }
 
@@ -79,7 +85,7 @@ function listDetails(text: string, pattern: string): Details {
 
 /** "round" and "cabochon" are one cut; undefined without any, null for others together. */
 function toCut(written: string[]): string | undefined | null {
-  const cuts = written.map((word) => CUT_SYNONYMS[word] ?? word);
+  const cuts = written.map(withoutCutWord);
   const known = [
     ...new Set(
       cuts.map((cut) => CUTS.find((each) => each.toLowerCase() === cut.toLowerCase()) ?? cut),
@@ -91,9 +97,18 @@ function toCut(written: string[]): string | undefined | null {
   return known.length > 2 ? null : (CUTS.find((cut) => both.includes(cut)) ?? null);
 }
 
+/** "briolette-cut" and "kite shaped" name the cut alone, "emerald-cut" is its whole name. */
+function withoutCutWord(word: string): string {
+  if (CUTS.some((cut) => cut.toLowerCase() === word)) return word;
+  const known = CUT_SYNONYMS[word] ?? word;
+  const name = known.replace(/(?<!^rose|^emerald)[ -](?:cut|shaped?)$/, "");
+  return CUT_SYNONYMS[name] ?? name;
+}
+
 /** Of all together. */
 function toCarats(written: string, count: number): string | undefined {
-  const [number = ""] = /^[\d.,/ ¼½¾⅓⅔⅛-]+/u.exec(written) ?? [];
+  const [word = ""] = /^[a-z]+/.exec(written) ?? [];
+  const [number = ""] = /^[\d.,/ ¼½¾⅓⅔⅛-]+/u.exec(CARAT_WORDS[word] ?? written) ?? [];
   const text = number.replaceAll(/-/g, " ").trim();
   const carats = parseCarats(/^[.,]/.test(text) ? `0${text}` : text);
   return written.endsWith("each") ? parseCarats((Number(carats) * count).toFixed(3)) : carats;

@@ -2,22 +2,26 @@ import { singularOf } from "../stones/singular-of.ts";
 import { CUTS, LAB_GROWN } from "../stones/stone-words.ts";
 import { anyOf, withoutNames } from "./any-of.ts";
 import {
+  CARAT_WORDS,
   COUNT_WORDS,
   CUT_SYNONYMS,
   STONE_ADJECTIVES,
-  STONE_NAMES,
   TREATMENTS,
 } from "./stone-names.ts";
+import { OTHER_STONE_NAMES, STONE_NAMES } from "./stone-species.ts";
 
 const NUMBER = String.raw`(?:\d{1,4}[.,]\d{1,3}|[.,]\d{1,3}|\d{1,4})`;
 const FRACTION = String.raw`(?:\d{1,2}[ -])?(?:\d{1,2}\/\d{1,3}|[¼½¾⅓⅔⅛])`;
-const CARATS = String.raw`(?:${FRACTION}|${NUMBER})[\s-]?(?:cttw|ctw|tcw|cts?|carats?)\b\.?(?:[ -](?:tw|total(?: weight)?|in all|each)\b)?`;
-const SIZE = String.raw`${NUMBER}(?: ?(?:mm)? ?[×x] ?${NUMBER}){0,2}[\s-]?mm\b`;
+const CARATS = String.raw`(?:(?<![\d.,/–-])(?:${FRACTION}|${NUMBER})|${anyOf(Object.keys(CARAT_WORDS))})[\s-]?(?:cttw|ctw|tcw|cts?|carats?)\b\.?(?:[ -](?:tw|total(?: weight)?|in all|each)\b)?(?!\s+(?:(?:yellow|white|rose|red|pink|green)\s+)?gold)`;
+const SIDES = String.raw`${NUMBER}(?: ?(?:mm)? ?[×x] ?${NUMBER}){1,2}[\s-]?mm\b`;
+// "8-9 mm" is no size.
+const SIZE = String.raw`(?<![\d.,/–-])${NUMBER}(?: ?(?:mm)? ?[×x] ?${NUMBER}){0,2}[\s-]?mm\b`;
+const CUT = `(?<cut>${anyOf([...CUTS, ...Object.keys(CUT_SYNONYMS)])}(?:[ -](?:cut|shaped?)\\b)?)`;
 const DETAILS = [
   `(?<carats>${CARATS})`,
   `(?<size>${SIZE})`,
-  `(?<grown>${anyOf([...LAB_GROWN, "laboratory-grown", "synthetic"])})`,
-  `(?<cut>${anyOf([...CUTS, ...Object.keys(CUT_SYNONYMS)])})`,
+  `(?<grown>${anyOf([...LAB_GROWN, "laboratory-grown", "synthetic", "created", "man-made"])})`,
+  CUT,
   `(?<treatment>${anyOf(TREATMENTS)})`,
   "(?<natural>natural|genuine)",
 ];
@@ -27,12 +31,19 @@ export const BEFORE = [
   ...DETAILS,
   String.raw`(?<count>(?:${anyOf(Object.keys(COUNT_WORDS))}|\d{1,4}(?:\s?[×x])?)(?=\s))`,
   `(?<adjective>${anyOf(STONE_ADJECTIVES)})`,
-  "(?<filler>a|an|one|single|small|tiny|little|large|matched|matching|fine|graduated)",
+  "(?<filler>a|an|of|one|single|small|tiny|little|large|matched|matching|fine|graduated)",
 ].join("|");
-export const AFTER = DETAILS.join("|");
+/** "Garnet ring, oval, 8 × 6 mm": of two sides it is the stone's, of one only where it isn't the ring's width. */
+const PIECE = String.raw`(?:\p{L}+\s)?(?:rings?|pendants?|necklaces?|bracelets?|brooch|strand|studs?|earrings?|drops?|beads?)(?=[\s,(]+(?:${withoutNames(CUT)}|${CARATS}|${SIDES}))`;
+const SMALL_PIECE = String.raw`(?:studs?|earrings?|beads?)(?=[\s,(]+${SIZE})`;
+const ABOUT = String.raw`(?:approx(?:imately)?\b\.?|about|ca\.|weighing)(?=\s)`;
+export const AFTER = [...DETAILS, PIECE, SMALL_PIECE, ABOUT].join("|");
 
 /** Each name of a stone in the singular, by the singular and the plural. */
-export const SINGULAR_OF: ReadonlyMap<string, string> = singularOf(STONE_NAMES);
+export const SINGULAR_OF: ReadonlyMap<string, string> = singularOf([
+  ...STONE_NAMES,
+  ...OTHER_STONE_NAMES,
+]);
 export const NAMES: string = anyOf([...SINGULAR_OF.keys()]);
 
 /** "Emerald green" and "garnet red enamel" name colors, "emerald-cut" a shape, "diamond-cut" a finish. */

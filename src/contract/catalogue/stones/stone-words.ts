@@ -49,4 +49,5 @@ export const STONE_SYNONYMS: Readonly<Record<string, string>> = {
   turquoises: "turquoise",
   amethysts: "amethyst",
   lapis: "lapis lazuli",
+  cz: "cubic zirconia",
 };

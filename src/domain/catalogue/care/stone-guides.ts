@@ -5,18 +5,27 @@ export type StoneGuide = (typeof STONE_GUIDES)[number];
 
 /** Stones by how they are cared for, in the singular. */
 const STONES: Record<StoneGuide, readonly string[]> = {
-  hard: "agate alexandrite amethyst ametrine andalusite aquamarine aventurine beryl bloodstone carnelian chalcedony chrysoberyl chrysoprase citrine diamond garnet heliodor jade jadeite jasper moissanite morganite nephrite onyx peridot quartz rubellite ruby sapphire sardonyx spessartite spinel topaz tourmaline tsavorite zircon"
+  hard: "agate alexandrite amethyst ametrine andalusite aquamarine aventurine beryl bloodstone carnelian chalcedony chrysoberyl chrysoprase citrine danburite demantoid diamond dumortierite garnet heliodor hessonite jade jadeite jasper moissanite mookaite morganite nephrite onyx peridot pietersite quartz rubellite ruby sapphire sardonyx spessartine spessartite spinel topaz tourmaline tsavorite zircon"
     .split(" ")
     .concat("cubic zirconia", "tiger's eye", "tiger eye"),
   emerald: ["emerald"],
   delicate:
-    "amazonite apatite azurite charoite chrysocolla diopside fluorite fordite hematite howlite iolite kunzite kyanite labradorite lapis larimar malachite moonstone obsidian prehnite pyrite rhodochrosite rhodonite serpentine sodalite sphene sugilite sunstone tanzanite variscite"
+    "amazonite apatite azurite benitoite celestite charoite chrysocolla diopside fluorite fluorspar fordite hackmanite hematite hiddenite howlite iolite kunzite kyanite labradorite lapis larimar malachite moonstone nuummite obsidian prehnite pyrite rhodochrosite rhodonite scapolite selenite seraphinite serpentine sodalite sphene sugilite sunstone tanzanite thulite unakite variscite"
       .split(" ")
       .concat("lapis lazuli"),
   opal: ["opal"],
   turquoise: ["turquoise"],
   pearl: ["pearl"],
-  organic: ["coral", "amber", "mother-of-pearl", "mother of pearl", "ivory", "jet", "shell"],
+  organic: [
+    "coral",
+    "amber",
+    "ammolite",
+    "mother-of-pearl",
+    "mother of pearl",
+    "ivory",
+    "jet",
+    "shell",
+  ],
 };
 
 const GUIDE_OF = new Map(

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { AvailabilityFields } from "./fields/availability-fields.tsx";
 import { CategoryField } from "./fields/category-field.tsx";
@@ -96,6 +96,7 @@ function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
       </div>
       <TextField name="dimensions" />
       <TextField name="ringSize" />
+      <FactOffer name="ringSize" />
       <div className="product-pair">
         <TextField name="ringSizeFrom" />
         <TextField name="ringSizeTo" />
@@ -104,11 +105,16 @@ function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
         <TextField name="length" />
         <TextField name="width" />
       </div>
+      <FactOffer name="length" />
+      <FactOffer name="width" />
       {OTHERS.map((name) =>
         productField(name).kind === "flag" ? (
           <SwitchField key={name} name={name as SwitchName} />
         ) : (
-          <TextField key={name} name={name as TypedField} />
+          <Fragment key={name}>
+            <TextField name={name as TypedField} />
+            {name === "chain" && <FactOffer name="chain" />}
+          </Fragment>
         ),
       )}
       <TagsField areSuggested={areTagsSuggested} />

@@ -47,6 +47,34 @@ test("shows what would be filled in, and changes nothing", async () => {
   expect(await read()).toContainEqual({ metals: [], stones: [] });
 });
 
+test("fills in sizes where the dimensions state them, and guesses of the name on request", async () => {
+  const pieces = [
+    { name: "Cuff, US 5", dimensions: "Ring size 7½, 6 mm wide", width: "7 mm" },
+    { name: "Band, UK N½", description: "On a rope chain, 18 inches." },
+  ];
+  const made: number[] = [];
+  for (const piece of pieces) {
+    made.push((await createProduct(shop, { price: 10_000, ...piece }, { by: null })).id);
+  }
+  const fill = (areGuessesIncluded: boolean) =>
+    bulkProductActionSchema.parse({ ids: made, action: "facts", areGuessesIncluded });
+  expect(await previewBulkChange(shop, fill(true))).toMatchObject([
+    { from: "Width: 7 mm", to: "Ring size: 7½; Width: 7 mm" },
+    { from: "Empty", to: "Ring size: 7; Chain: Rope chain, 18 inches" },
+  ]);
+  const { undoId } = await changeManyProducts(shop, fill(false), "ada");
+  const sizes = async () =>
+    (await Promise.all(made.map((id) => getProduct(shop, id, "admin")))).map(
+      ({ ringSize, width, chain }) => ({ ringSize, width, chain }),
+    );
+  expect(await sizes()).toEqual([
+    { ringSize: 7.5, width: "7 mm", chain: null },
+    { ringSize: null, width: null, chain: null },
+  ]);
+  await undoBulkChange(shop, undoId ?? "", null);
+  expect(await sizes()).toMatchObject([{ ringSize: null }, { ringSize: null }]);
+});
+
 test("fills in what is empty at once, and takes it back", async () => {
   const before = await read();
   const { changed, undoId } = await changeManyProducts(shop, action(true), "ada");

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { BulkProductAction } from "#contract/catalogue/bulk-product-action.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { toStateChange } from "#contract/catalogue/piece-states.ts";
-import { proposeFacts } from "#contract/catalogue/proposals/propose-facts.ts";
+import {
+  PROPOSED_FACTS,
+  type ProposedFact,
+  proposeFacts,
+  toStoredFact,
+} from "#contract/catalogue/proposals/propose-facts.ts";
 import { changePrice } from "#contract/catalogue/price-change.ts";
 import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import { unprocessable } from "../../../errors.ts";
@@ -54,19 +59,25 @@ function toChange(product: Product, bulk: BulkProductAction, timeZone: string): 
   }
 }
 
-/** Metals and stones that the piece's own words name, where it has none. */
+/** What the piece's own words name, where it has nothing of the kind. */
 function proposeChange(product: Product, areGuessesIncluded: boolean): ProductChange {
-  const { name, materials, description } = product;
-  const texts = { name, materials: materials ?? "", description: description ?? "" };
-  const change: ProductChange = {};
-  for (const [field, proposal] of Object.entries(proposeFacts(texts))) {
-    const isOpen = product[field as "metals" | "stones"].length === 0;
-    if (isOpen && proposal && (proposal.isSure || areGuessesIncluded)) {
-      change[field as "metals" | "stones"] = proposal.text;
-    }
-  }
-  return change;
+  const { name, materials, description, dimensions } = product;
+  const proposals = proposeFacts({
+    name,
+    materials: materials ?? "",
+    description: description ?? "",
+    dimensions: dimensions ?? "",
+  });
+  const found = PROPOSED_FACTS.flatMap((fact) => {
+    const proposal = proposals[fact];
+    const isWanted = proposal && (proposal.isSure || areGuessesIncluded);
+    return isWanted && isBlank(product[fact]) ? [[fact, toStoredFact(fact, proposal.text)]] : [];
+  });
+  return Object.fromEntries(found) as ProductChange;
 }
+
+const isBlank = (value: Product[ProposedFact]): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
 
 const changeTags = (ids: number[], add: number[], remove: number[]): number[] => [
   ...new Set([...ids, ...add].filter((id) => !remove.includes(id))),

@@ -1,6 +1,8 @@
 import type { BulkPreview, BulkProductAction } from "#contract/catalogue/bulk-product-action.ts";
+import { FACT_FIELDS } from "#contract/catalogue/fact-fields.ts";
 import { formatList } from "#contract/catalogue/format-fact.ts";
 import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
+import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
@@ -57,13 +59,14 @@ function findProblem({ isActive, price }: Product, change: ProductChange): strin
 
 const withChange = (
   product: Product,
-  { price, metals, stones, ...change }: ProductChange,
+  { price, metals, stones, ringSize, ...change }: ProductChange,
 ): Product =>
   ({
     ...product,
     ...change,
     ...(metals !== undefined && { metals: parseMetals(metals ?? "") }),
     ...(stones !== undefined && { stones: parseStones(stones ?? "") }),
+    ...(typeof ringSize === "number" && { ringSize: ringSize / 4 }),
     ...(price !== undefined && { price: formatHundredths(price) }),
   }) as Product;
 
@@ -93,8 +96,22 @@ function describe(product: Product, { action }: BulkProductAction, names: Names)
   }
 }
 
-const listFacts = (product: Product): string =>
-  [formatList("metals", product), formatList("stones", product)].filter(Boolean).join("; ");
+/** "14k gold; sapphire; Ring size: 6½" */
+const listFacts = (product: Product): string => {
+  const { ringSize } = product;
+  const sizes = {
+    ringSize: ringSize === null ? null : formatRingSize(ringSize),
+    length: product.length,
+    width: product.width,
+    chain: product.chain,
+  };
+  const named = Object.entries(sizes).flatMap(([name, text]) =>
+    text === null ? [] : [`${FACT_FIELDS[name as keyof typeof sizes].label}: ${text}`],
+  );
+  return [formatList("metals", product), formatList("stones", product), ...named]
+    .filter(Boolean)
+    .join("; ");
+};
 
 function describeState(product: Product): string {
   const state = stateOf(product);

@@ -1,6 +1,6 @@
 import type { FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { findAlloy } from "#contract/catalogue/metals/alloys.ts";
-import { STONE_NAMES } from "#contract/catalogue/proposals/stone-names.ts";
+import { STONE_NAMES } from "#contract/catalogue/proposals/stone-species.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { toFactSlug } from "#contract/catalogue/fact-filters.ts";
 

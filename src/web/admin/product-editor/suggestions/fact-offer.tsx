@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { proposeFacts } from "#contract/catalogue/proposals/propose-facts.ts";
+import { type ProposedFact, proposeFacts } from "#contract/catalogue/proposals/propose-facts.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Offers the metals or stones that the piece's own words name, while their field is empty. */
-export function FactOffer({ name }: { name: "metals" | "stones" }) {
+/** Offers what the piece's own words name of a field, while it is empty. */
+export function FactOffer({ name }: { name: ProposedFact }) {
   const { control, setValue } = useFormContext<ProductFormValues>();
-  const [written, materials, title, description] = useWatch({
+  const [written, materials, title, description, dimensions] = useWatch({
     control,
-    name: [name, "materials", "name", "description"],
+    name: [name, "materials", "name", "description", "dimensions"],
   });
   if (written.trim() !== "") return null;
-  const proposal = proposeFacts({ materials, name: title, description })[name];
+  const proposal = proposeFacts({ materials, name: title, description, dimensions })[name];
   if (!proposal) return null;
   const apply = () => setValue(name, proposal.text, { shouldDirty: true, shouldValidate: true });
   return (

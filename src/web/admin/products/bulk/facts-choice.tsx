@@ -10,7 +10,7 @@ const OPTIONS = [
 
 export const SURE_FACTS = { action: "facts", areGuessesIncluded: false } as const;
 
-/** Whether metals and stones are filled in where their words leave a doubt. */
+/** Whether details are filled in where the words of a piece leave a doubt. */
 export function FactsChoice({ onChange }: { onChange: (action: BulkAction) => void }) {
   const [value, setValue] = useState<(typeof OPTIONS)[number]["value"]>("sure");
   return (

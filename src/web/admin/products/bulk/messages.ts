@@ -7,7 +7,7 @@ export const MESSAGES = {
   facts: "Details",
   fillIn: "Fill in",
   factsHint:
-    "Read from each piece’s materials, name and description. What is filled in already stays.",
+    "Metals, stones, ring size, length, width and chain, read from each piece’s materials, dimensions, name and description. What is filled in already stays.",
   onlySure: "What is sure",
   alsoGuesses: "Guesses too",
   delete: "Delete",

@@ -1,0 +1,70 @@
+import { findNamedRingSize } from "../rings/find-ring-size.ts";
+import { formatRingSize } from "../rings/ring-size.ts";
+
+const NUMBER = String.raw`(?<number>\d{1,4}(?:[.,]\d{1,2})?(?:\s?(?:[¼½¾⅛]|\d\/\d{1,2}))?|\d\s\d\/\d{1,2})`;
+const UNIT = String.raw`(?<unit>inch(?:es)?\b|in\b\.?|["″”]|cm\b|centimeters?\b|mm\b|millimeters?\b)`;
+const MEASURE = String.raw`(?<![\d/]|\d[.,]|[x×–-]\s?)${NUMBER}[\s-]?${UNIT}`;
+
+const CHAIN_KINDS =
+  "cable|rope|box|curb|figaro|paperclip|rolo|snake|wheat|trace|belcher|singapore|ball|bead|byzantine|franco|herringbone|mariner|anchor|link";
+const CLASPS =
+  "lobster(?:\\s+claw)?|spring[\\s-]?ring|toggle|box|magnetic|hook(?:[\\s-]and[\\s-]eye)?|s-hook";
+const LENGTHS = [
+  String.raw`${MEASURE}\s+(?:long|in\s+length|length|necklace|bracelet)\b`,
+  String.raw`\b(?:length|long)(?:\s+(?:is|of))?:?\s*${MEASURE}`,
+];
+const WIDTHS = [
+  String.raw`${MEASURE}\s+(?:wide|in\s+width|width)\b`,
+  String.raw`\b(?:width|wide)(?:\s+(?:is|of))?:?\s*${MEASURE}`,
+];
+const CHAIN = new RegExp(
+  String.raw`\b(?<kind>${CHAIN_KINDS})\s+chain\b(?:[\s,(]+${MEASURE}(?:\s+long)?\)?)?(?:[\s,]+(?:and\s+)?(?:with\s+)?(?:an?\s+)?(?<clasp>${CLASPS})\s+clasp\b)?`,
+  "giu",
+);
+
+/** "18 inches", "5.6 mm": as the form shows it. */
+function formatMeasure({ number = "", unit = "" }: Partial<Record<string, string>>): string {
+  const amount = number.replace(/(?<=\d),(?=\d)/, ".").trim();
+  if (/^(?:mm|milli)/i.test(unit)) return `${amount} mm`;
+  if (/^(?:cm|centi)/i.test(unit)) return `${amount} cm`;
+  return `${amount} ${amount === "1" ? "inch" : "inches"}`;
+}
+
+/** The one measure that these patterns find; null for none and for several that differ. */
+function findMeasure(text: string, patterns: readonly string[]): string | null {
+  const found = patterns.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, "giu"))].map(({ groups = {} }) => formatMeasure(groups)),
+  );
+  const different = new Set(found);
+  return different.size === 1 ? (found[0] ?? null) : null;
+}
+
+function findChain(text: string): string | null {
+  const [first, second] = [...text.matchAll(CHAIN)];
+  if (!first || second) return null;
+  const { kind = "", clasp, number, unit } = first.groups ?? {};
+  const parts = [
+    `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()} chain`,
+    number && formatMeasure({ number, ...(unit && { unit }) }),
+    clasp && `${clasp.toLowerCase()} clasp`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+export type SizeTexts = {
+  ringSize: string | null;
+  length: string | null;
+  width: string | null;
+  chain: string | null;
+};
+
+/** The sizes that a text names: the ring size as the US writes it, the others as they are written. */
+export function findSizes(text: string): SizeTexts {
+  const ringSize = findNamedRingSize(text);
+  return {
+    ringSize: ringSize === null ? null : formatRingSize(ringSize),
+    length: findMeasure(text, LENGTHS),
+    width: findMeasure(text, WIDTHS),
+    chain: findChain(text),
+  };
+}

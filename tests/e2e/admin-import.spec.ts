@@ -27,7 +27,7 @@ test("maps, previews, imports and undoes a spreadsheet with unknown columns @des
   const part = page.getByRole("region", { name: "Import", exact: true });
   await part
     .getByLabel("Spreadsheet")
-    .setInputFiles(sheet(["Ember ring,120.00,gold", "Moon pin,85.00,silver", ",45.00,gold"]));
+    .setInputFiles(sheet(["Ember ring,120.00,14k gold", "Moon pin,85.00,silver", ",45.00,gold"]));
   await expect(part.getByRole("button", { name: "Choose file" })).toBeVisible();
   for (const [column, field] of [
     ["Stück", "Name"],
@@ -41,6 +41,11 @@ test("maps, previews, imports and undoes a spreadsheet with unknown columns @des
   await part.getByRole("button", { name: "Refused 1" }).click();
   await expect(part.locator(".import-row")).toContainText("Row 4");
   await expectAccessible(page);
+  await expect(part.getByText("Ember ring: 14k gold")).toBeVisible();
+  await part.getByLabel("Fill in what is sure (1)").check();
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await part.getByRole("button", { name: "New 2" }).click();
+  await expect(part.locator(".import-row").first()).toContainText("Metals in detail: 14k gold");
   expect(await names()).toEqual([]);
   await part.getByRole("button", { name: "Apply import" }).click();
   await expect(notice(page)).toContainText("Spreadsheet imported");

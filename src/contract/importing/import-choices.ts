@@ -8,6 +8,10 @@ export type PieceState = (typeof PIECE_STATES)[number];
 const salePriceChoice = z.enum(["sale", "regular"]);
 export type SalePriceChoice = z.infer<typeof salePriceChoice>;
 
+/** Whether metals, stones and sizes are filled in that the words of a piece name: none, sure ones, or guesses too. */
+const detailChoice = z.enum(["none", "sure", "all"]);
+export type DetailChoice = z.infer<typeof detailChoice>;
+
 const state = z.enum(PIECE_STATES);
 const word = z.string().min(1).max(200);
 
@@ -49,6 +53,7 @@ export const importAnswersSchema = z.object({
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
   salePrices: salePriceChoice.optional(),
+  details: detailChoice.optional(),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
@@ -86,6 +91,17 @@ export const importQuestionsSchema = z.object({
       /** Of the first pieces: both prices as in the file. */
       examples: z.array(z.object({ name: z.string(), sale: z.string(), regular: z.string() })),
       answer: salePriceChoice,
+    })
+    .nullable(),
+  /** Pieces whose words name details that the file has no column for; null when there are none. */
+  details: z
+    .object({
+      pieces: z.int(),
+      /** Pieces of which some are sure. */
+      sure: z.int(),
+      /** Of the first pieces: what was read, and whether it is sure. */
+      examples: z.array(z.object({ name: z.string(), text: z.string(), isSure: z.boolean() })),
+      answer: detailChoice,
     })
     .nullable(),
 });

@@ -10,6 +10,7 @@ import {
   type ProductField,
   productField,
 } from "../catalogue/product-fields.ts";
+import type { ProposedFact } from "../catalogue/proposals/propose-facts.ts";
 import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
 import { ITEM_KINDS } from "./import-records.ts";
@@ -100,6 +101,8 @@ export type StatedPiece = SourceColumns & {
   tags: { name: string; type: TagType | null }[];
   /** In order. null: unknown; []: the source has none. */
   pictures: SourcePicture[] | null;
+  /** What was read out of its words: it fills in what is blank here. */
+  proposed?: ProposedFact[];
 };
 
 /** A parsed piece, ready to be stored. */

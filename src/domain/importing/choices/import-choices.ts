@@ -1,4 +1,5 @@
 import type {
+  DetailChoice,
   ImportAnswers,
   ImportQuestions,
   LabelChoice,
@@ -15,6 +16,9 @@ import { normalizeWord } from "../parsing/normalize-word.ts";
 type Priced = { name: string; cents: number };
 /** A piece and its two prices in hundredths of a unit. */
 type SalePriced = { name: string; sale: number; regular: number };
+
+/** A piece and the details that its words name. */
+type ReadDetails = { name: string; found: { text: string; isSure: boolean }[] };
 
 const MAX_EXAMPLES = 3;
 /** More are no categories but texts. */
@@ -47,6 +51,10 @@ export type ImportChoices = {
   salePrices: SalePriceChoice;
   /** Counts a piece whose two prices differ. */
   addSalePrice: (priced: SalePriced) => void;
+  /** Whether details that the words of a piece name are filled in. */
+  details: DetailChoice;
+  /** Counts a piece whose words name some. */
+  addDetails: (read: ReadDetails) => void;
   /** Whether a name means one of the shop's categories. */
   isCategory: (name: string) => boolean;
   /** The name of the category that was chosen; null when there is none any more. */
@@ -75,6 +83,7 @@ export function createImportChoices(
   const folder = collectPictureFolder({ ...stored, ...answers });
   const files = collectPictureFiles(answers.pictureFiles);
   const salePrices = collectSalePrices({ ...stored, ...answers });
+  const details = collectDetails(answers);
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,
@@ -82,6 +91,8 @@ export function createImportChoices(
     findPictureFile: files.find,
     salePrices: salePrices.answer,
     addSalePrice: salePrices.add,
+    details: details.answer,
+    addDetails: details.add,
     isCategory: (name) => findCategory(name) !== null,
     categoryName: (choice) =>
       categories.find(({ id }) => choice === `category:${id}`)?.name ?? null,
@@ -97,6 +108,7 @@ export function createImportChoices(
         pictureFiles: files.count(),
         currencies: rates.list(),
         salePrices: salePrices.get(),
+        details: details.get(),
       };
     },
   };
@@ -158,6 +170,25 @@ function collectSalePrices({ salePrices: answer = "sale" }: ImportAnswers) {
       const example = { name, sale: formatHundredths(sale), regular: formatHundredths(regular) };
       const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
       asked = { pieces: pieces + 1, examples: shown, answer };
+    },
+    get: () => asked,
+  };
+}
+
+function collectDetails({ details: answer = "none" }: ImportAnswers) {
+  let asked: ImportQuestions["details"] = null;
+  return {
+    answer,
+    add: ({ name, found }: ReadDetails): void => {
+      const { pieces, sure, examples } = asked ?? { pieces: 0, sure: 0, examples: [] };
+      const text = found.map((each) => each.text).join("; ");
+      const example = { name, text, isSure: found.every(({ isSure }) => isSure) };
+      asked = {
+        pieces: pieces + 1,
+        sure: sure + (found.some(({ isSure }) => isSure) ? 1 : 0),
+        examples: examples.length < MAX_EXAMPLES ? [...examples, example] : examples,
+        answer,
+      };
     },
     get: () => asked,
   };

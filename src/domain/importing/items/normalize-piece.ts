@@ -42,6 +42,7 @@ export function normalizePiece(
     tags: toTags([...source.tags, ...toKeywordTags(source.keywords, findTagName, notes)], notes),
     pictures: toPictures(source.pictures),
     own: source.own ?? null,
+    ...(source.proposed && { proposed: source.proposed }),
   };
   return { piece, notes, unknownCategories };
 }

@@ -1,4 +1,5 @@
 import { convertCurrency } from "../choices/convert-currency.ts";
+import { fillInDetails } from "../choices/fill-in-details.ts";
 import { mapLabels } from "../choices/map-labels.ts";
 import type { ImportChoices } from "../choices/import-choices.ts";
 import type { Source, SourceItem } from "../source.ts";
@@ -68,7 +69,7 @@ function toItem(result: PieceResult, where: string, choices: ImportChoices): Sou
   if (result.kind === "refused")
     return { kind: "refused", where, name: result.name, reason: result.reason };
   const { currency, doubt } = result;
-  const piece = mapLabels(result.piece, choices);
+  const piece = fillInDetails(mapLabels(result.piece, choices), choices);
   return doubt === undefined
     ? convertCurrency({ kind: "piece", where, piece }, currency, choices)
     : { kind: "doubtful", where, piece, reason: doubt };

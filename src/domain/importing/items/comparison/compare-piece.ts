@@ -45,6 +45,7 @@ export function compareFields(
     const here = row[field];
     const shown = now.own ? toExportedValue(row, field, at) : here;
     if (value === null || value === shown) continue;
+    if (here !== null && isProposed(now, field)) continue;
     if (field === "isActive" && value === true && hasNoPrice(now, row.priceCents)) continue;
     const before = last && statedValue(last.piece, field);
     if (last && before === value && !(field === "isActive" && gainsPrice(now, last, row))) {
@@ -60,6 +61,10 @@ export function compareFields(
   }
   return { differences, notes };
 }
+
+/** Whether the value was read out of words: what is filled in here stays. */
+const isProposed = ({ proposed = [] }: ParsedPiece, field: Field): boolean =>
+  proposed.some((fact) => PRODUCT_FIELDS[fact].column === field);
 
 /** Whether it was hidden only for lack of a price. */
 const gainsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>

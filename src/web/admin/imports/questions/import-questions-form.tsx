@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { ImportAnswers, ImportQuestions } from "#contract/importing/import-choices.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
+import { DetailQuestion } from "./detail-question.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
 import { MESSAGES } from "./messages.ts";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
@@ -29,7 +30,7 @@ export function ImportQuestionsForm({
   const [isUploading, setUploading] = useState(false);
   const [isEdited, setEdited] = useState(false);
   if (isEmpty(questions)) return null;
-  const { states, rates, folder, files, labels, salePrices } = answers;
+  const { states, rates, folder, files, labels, salePrices, details } = answers;
   const isInvalid =
     findFolderProblem(folder) !== null ||
     Object.values(rates).some((rate) => findProblem(rate) !== null);
@@ -48,6 +49,7 @@ export function ImportQuestionsForm({
       ...(folder !== "" && { pictureFolder: folder }),
       ...(Object.keys(files).length > 0 && { pictureFiles: files }),
       ...(salePrices && { salePrices }),
+      ...(details && { details }),
     });
   };
   return (
@@ -61,6 +63,11 @@ export function ImportQuestionsForm({
         choice={salePrices}
         onChange={(salePrices) => edit({ salePrices })}
         question={questions.salePrices}
+      />
+      <DetailQuestion
+        choice={details}
+        onChange={(details) => edit({ details })}
+        question={questions.details}
       />
       <PictureFolderQuestion
         files={files}
@@ -95,12 +102,21 @@ export function ImportQuestionsForm({
 }
 
 const isEmpty = (questions: ImportQuestions) => {
-  const { states, currencies, labels, pictureFolder, pictureFiles, salePrices } = questions;
+  const { states, currencies, labels, pictureFolder, pictureFiles, salePrices, details } =
+    questions;
   const asked = states.length + currencies.length + labels.length + pictureFiles;
-  return asked === 0 && !pictureFolder && !salePrices;
+  return asked === 0 && !pictureFolder && !salePrices && !details;
 };
 
-const toAnswers = ({ states, currencies, labels, pictureFolder, salePrices }: ImportQuestions) => ({
+const toAnswers = ({
+  states,
+  currencies,
+  labels,
+  pictureFolder,
+  salePrices,
+  details,
+}: ImportQuestions) => ({
+  details: details?.answer ?? null,
   salePrices: salePrices?.answer ?? null,
   labels: Object.fromEntries(
     labels.flatMap(({ word, answer }) => (answer ? [[word, answer] as const] : [])),

@@ -50,6 +50,21 @@ export const MESSAGES = {
       `${name}: ${sale} on sale, ${regular} regular`,
     choices: { sale: "Use sale prices", regular: "Use regular prices" },
   },
+  details: {
+    title: "Fill in details?",
+    help: (pieces: number) =>
+      pieces === 1
+        ? "The words of 1 piece name metals, stones or sizes that the file has no column for."
+        : `The words of ${formatCount(pieces)} pieces name metals, stones or sizes that the file has no column for.`,
+    example: (name: string, text: string, isSure: boolean) =>
+      isSure ? `${name}: ${text}` : `${name}: ${text} (a guess)`,
+    choices: {
+      none: () => "Leave them blank",
+      sure: (sure: number) => `Fill in what is sure (${formatCount(sure)})`,
+      all: () => "Fill in guesses too",
+    },
+    after: "What you filled in yourself stays. Update the preview to check each piece.",
+  },
   sheets: {
     title: "Sheets to read",
     hidden: " (hidden in the file)",

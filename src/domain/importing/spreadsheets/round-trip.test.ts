@@ -2,45 +2,20 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newProductSchema } from "#contract/catalogue/products.ts";
+import {
+  CSV_FORMATS,
+  exportAs,
+  type Format,
+  FORMATS,
+  SHOP_FORMATS,
+} from "#tests/support/export-as.ts";
 import { importSpreadsheetFile, listAllPieces } from "#tests/support/import-spreadsheet.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
-import { CSV_LAYOUTS, exportPieces } from "../../exporting/csv/export-pieces.ts";
-import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";
-import { toCsv } from "../../to-csv.ts";
-import { readSpreadsheetFile } from "./files/read-spreadsheet-file.ts";
-import { toText } from "./tables/cell-values.ts";
-import { decompressRows } from "./tables/decompress-rows.ts";
 import { clearProducts } from "../../catalogue/products/clear-products.ts";
-
-type Format = keyof typeof CSV_LAYOUTS | "workbook" | "plain CSV";
-const CSV_FORMATS = Object.keys(CSV_LAYOUTS) as (keyof typeof CSV_LAYOUTS)[];
-const FORMATS: Format[] = ["workbook", "plain CSV", ...CSV_FORMATS];
-
-/** These also hold who a piece is reserved for. */
-const SHOP_FORMATS: Format[] = ["workbook", "plain CSV"];
-
-async function exportAs(shop: TestShop, format: Format): Promise<Buffer> {
-  if (format === "workbook") {
-    return Buffer.from(await new Response(exportWorkbook(shop)).bytes());
-  }
-  if (format === "plain CSV") return saveAsCsv(await exportAs(shop, "workbook"));
-  const read: Uint8Array[] = [];
-  for await (const part of exportPieces(shop, CSV_LAYOUTS[format])) read.push(part);
-  return Buffer.concat(read);
-}
-
-/** The pieces of a workbook as spreadsheet programs save them. */
-async function saveAsCsv(workbook: Buffer): Promise<Buffer> {
-  const { tables } = await readSpreadsheetFile(workbook);
-  const rows: string[][] = [];
-  for await (const { cells } of decompressRows(tables[0]?.compressedRows ?? new Uint8Array()))
-    rows.push(cells.map((cell) => toText(cell) ?? ""));
-  return Buffer.from(`\uFEFF${toCsv(rows)}`);
-}
 
 /** The pieces with the names of their tags; who they are reserved for stays in the shop. */
 async function piecesOf(shop: TestShop, format: Format) {
@@ -107,8 +82,10 @@ const piece = fc.record({
   ringSizeFrom: fc.option(fc.constantFrom(0.5, 4.25, 6)),
   ringSizeTo: fc.option(fc.constantFrom(7.75, 8, 16)),
   length: fc.option(text),
+  width: fc.option(line),
   chain: fc.option(line),
   hallmark: fc.option(line),
+  edition: fc.option(line),
   availability: fc.constantFrom("available", "made_to_order", "sold", "reserved"),
   leadTime: fc.option(line),
   tags: fc.subarray(["Gold", "Rose Gold", "Gold, red", "a_b", "Opal; blue"]),

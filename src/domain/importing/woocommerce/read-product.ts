@@ -37,6 +37,7 @@ export function readProduct(
   }
   return {
     ...emptyPiece(htmlToLine(product.name)),
+    ...attributes.facts,
     externalId: String(product.id),
     address: readAddress(product),
     sku: product.sku || null,

@@ -49,7 +49,7 @@ export function readStoreProduct(product: StoreProduct): {
     options: terms.map((term) => term.name),
   }));
   const { materials, tags } = readAttributes(attributes);
-  const { notes } = readAttributes(attributes.filter(({ isOption }) => !isOption));
+  const { notes, facts } = readAttributes(attributes.filter(({ isOption }) => !isOption));
   const options = collectOptions(
     attributes
       .filter(({ isOption }) => isOption)
@@ -61,6 +61,7 @@ export function readStoreProduct(product: StoreProduct): {
   const dimensions = htmlToLine(product.formatted_dimensions);
   const piece: SourcePiece = {
     ...emptyPiece(htmlToLine(product.name)),
+    ...facts,
     externalId: String(product.id),
     address: URL.parse(product.permalink)?.href ?? null,
     sku: product.sku || null,

@@ -28,7 +28,11 @@ test("tells what visitors look at, and leads a missing page to the right one @ph
   await expectNoSideScroll(page);
 
   await page.getByRole("button", { name: "Dismiss cufflinks" }).click();
-  await expect(page.getByRole("region", { name: /^No results/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show them for this search wxyz sapphire" }).click();
+  await expect(page.getByText("1 search shows what you chose")).toBeVisible();
+  const search = `${shop.baseURL}/products?search=wxyz+sapphire`;
+  expect((await page.request.get(search, { maxRedirects: 0 })).status()).toBe(302);
+  expect((await page.request.get(search)).url()).not.toContain("wxyz");
 
   const missing = page.getByRole("region", { name: /^Pages not found/ });
   await expect(missing).toContainText("12 people looked for it.");
@@ -58,6 +62,7 @@ function addCounts({ dataDir }: OwnShop): void {
     ["device", "phone", 40],
     ["device", "computer", 8],
     ["search", "cufflinks", 11],
+    ["search", "wxyz sapphire", 6],
     ["missing", "/sapphire-solitaire", 12],
   ];
   const insert = database.prepare("insert into visit_counts values (?, ?, ?, ?)");

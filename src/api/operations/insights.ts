@@ -4,10 +4,12 @@ import {
   dismissalSchema,
   insightsSchema,
   newRedirectSchema,
+  searchAnswerChangeSchema,
   pieceNumbersSchema,
 } from "#contract/operations/insights.ts";
 import { addRedirect } from "#domain/catalogue/redirects/add-redirect.ts";
 import { deleteRedirect } from "#domain/catalogue/redirects/delete-redirect.ts";
+import { setSearchAnswer } from "#domain/catalogue/search-answers/set-search-answer.ts";
 import { dismissFinding } from "#domain/operations/insights/dismiss-finding.ts";
 import {
   exportInsights,
@@ -64,6 +66,19 @@ export const insightCalls = [
     handle: async ({ shop, body, by }) => {
       await dismissFinding(shop, body, by);
       return { message: body.dismissed ? "Dismissed." : "Restored." };
+    },
+  }),
+  defineCall({
+    method: "put",
+    path: "/insights/search-answers",
+    group,
+    summary: "Show a page to whoever searches for a text that finds nothing, or end that",
+    body: searchAnswerChangeSchema,
+    response: messageSchema,
+    fails: ["not-found"],
+    handle: async ({ shop, body, by }) => {
+      await setSearchAnswer(shop, body, by);
+      return { message: "Saved." };
     },
   }),
   defineCall({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import { idParam } from "#contract/field-schemas.ts";
 import {
   INQUIRY_STATES,
   inquiryCheckSchema,
@@ -88,7 +89,7 @@ export const inquiryCalls = [
     group,
     summary: "List the inquiries",
     description:
-      "By their last message, newest first; those waiting for you longest waiting first. Without a state or a search, all but closed and to-check.",
+      "By their last message, newest first; those waiting for you longest waiting first. Without a state, a search or a piece, all but closed and to-check.",
     query: z.object({
       state: z.enum(INQUIRY_STATES).optional(),
       search: z
@@ -97,11 +98,12 @@ export const inquiryCalls = [
         .max(SEARCH_MAX_LENGTH)
         .optional()
         .describe("A part of the name, email, phone, a message or a piece's name."),
+      productId: idParam.optional().describe("Those about this piece."),
       ...pageQuery,
     }),
     response: z.array(inquirySummarySchema),
-    handle: async ({ c, shop, query: { state, search, ...page } }) =>
-      sendPage(c, await listInquiries(shop, { state, search, ...readPage(page) })),
+    handle: async ({ c, shop, query: { state, search, productId, ...page } }) =>
+      sendPage(c, await listInquiries(shop, { state, search, productId, ...readPage(page) })),
   }),
   defineCall({
     method: "get",

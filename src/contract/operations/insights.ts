@@ -61,6 +61,33 @@ export type RedirectTarget = z.infer<typeof targetSchema>;
 const missingSchema = z.object({ path: z.string(), count, targets: z.array(targetSchema) });
 export type MissingPage = z.infer<typeof missingSchema>;
 
+/** What may be shown for a search without results: pieces of one of its words, or a page that mentions one. */
+const suggestedAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("pieces"), path: z.string(), count }),
+  z.object({ kind: z.literal("page"), path: z.string(), title: z.string() }),
+]);
+export type SuggestedAnswer = z.infer<typeof suggestedAnswerSchema>;
+
+const searchFindingSchema = z.object({
+  text: z.string(),
+  count,
+  suggestions: z.array(suggestedAnswerSchema),
+});
+export type SearchFinding = z.infer<typeof searchFindingSchema>;
+
+/** A search that shows a page of the shop. */
+export const searchAnswerSchema = z.object({
+  search: z.string().trim().min(1).max(80),
+  path: z.string().min(1).max(500),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+export const searchAnswerChangeSchema = searchAnswerSchema.extend({
+  /** null ends it. */
+  path: searchAnswerSchema.shape.path.nullable(),
+});
+export type SearchAnswerChange = z.infer<typeof searchAnswerChangeSchema>;
+
 const namedCountSchema = z.object({ name: z.string(), path: z.string(), count });
 export type NamedCount = z.infer<typeof namedCountSchema>;
 
@@ -82,7 +109,8 @@ export const insightsSchema = z.object({
   pieces: z.array(insightPieceSchema),
   collections: z.array(namedCountSchema),
   pages: z.array(z.object({ path: z.string(), count })),
-  searches: z.array(z.object({ text: z.string(), count })),
+  searches: z.array(searchFindingSchema),
+  answers: z.array(searchAnswerSchema),
   missing: z.array(missingSchema),
   /** A host, "direct", "letter" or "other". */
   sources: z.array(z.object({ source: z.string(), count })),

@@ -151,3 +151,14 @@ test("stores the saved replies in their order", async () => {
   ];
   expect(await updateSettings(shop, { savedReplies }, null)).toMatchObject({ savedReplies });
 });
+
+test("lists the inquiries about a piece, in whatever state", async () => {
+  const shop = await testShop();
+  const [ring, other] = [await addPiece(shop), await addPiece(shop)];
+  const asked = await addInquiry(shop, { productIds: [ring, other] });
+  await addInquiry(shop, { productIds: [other], email: "bob@example.com" });
+  await setInquiryState(shop, asked.id, "closed");
+  const { items, total } = await listInquiries(shop, { productId: ring });
+  expect([items.map(({ id }) => id), total]).toEqual([[asked.id], 1]);
+  expect((await listInquiries(shop, { productId: other })).total).toBe(2);
+});

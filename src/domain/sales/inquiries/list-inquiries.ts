@@ -7,10 +7,12 @@ import type { Shop } from "../../shop.ts";
 import { loadInquiries } from "./load-inquiries.ts";
 
 export type InquiryQuery = {
-  /** All but closed and to-check when left out; all of them for a search. */
+  /** All but closed and to-check when left out; all of them for a search or a piece. */
   state?: InquiryState | undefined;
   /** A part of name, email, phone, a message or a piece's name. */
   search?: string | undefined;
+  /** Those about this piece, in whatever state. */
+  productId?: number | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 };
@@ -21,14 +23,25 @@ export type InquiryQuery = {
  */
 export async function listInquiries(
   shop: Shop,
-  { state, search, limit, offset = 0 }: InquiryQuery = {},
+  { state, search, productId, limit, offset = 0 }: InquiryQuery = {},
 ): Promise<Page<InquirySummary>> {
   const matching = shop.db
     .selectFrom("inquiries")
     .where("deletedAt", "is", null)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "new"))
-    .$if(state === undefined && !search, (query) =>
+    .$if(state === undefined && !search && productId === undefined, (query) =>
       query.where("state", "not in", ["closed", "to-check"]),
+    )
+    .$if(productId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("inquiryPieces")
+            .select("inquiryPieces.id")
+            .whereRef("inquiryPieces.inquiryId", "=", "inquiries.id")
+            .where("inquiryPieces.productId", "=", productId ?? 0),
+        ),
+      ),
     )
     .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
   const { total } = await matching

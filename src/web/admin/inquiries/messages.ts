@@ -31,6 +31,7 @@ export const INQUIRY_WORDS = {
       "Messages that look like spam wait here until you accept or delete them. Nothing is lost.",
     choose: "Choose an inquiry to read it.",
     chooseKeys: "J and K move through the list, Enter opens, R replies.",
+    thisPiece: "About this piece",
     showMore: "Show more",
   },
   held: {

@@ -61,7 +61,17 @@ export const MESSAGES = {
   searches: {
     title: "No results",
     why: "What visitors searched for and didn’t find.",
-    count: (count: number) => some(count, "search", "searches"),
+    count: (count: number) => `${some(count, "search", "searches")}.`,
+    mayFit: (count: number) => `You have ${some(count, "piece", "pieces")} that may fit.`,
+    mentions: (page: string) => `Your ${page} page mentions it.`,
+    show: { pieces: "Show them for this search", page: "Show that page" },
+    saved: "Search answered",
+    savedText: (search: string) => `Whoever searches for “${search}” sees it now.`,
+    saveFailed: "Couldn’t change what the search shows",
+    answered: (count: number) =>
+      count === 1 ? "1 search shows what you chose" : `${count} searches show what you chose`,
+    end: "Remove",
+    ended: "Removed",
   },
   missing: {
     title: "Pages not found",

@@ -66,7 +66,7 @@ function PieceRow({ piece, most }: { piece: InsightPiece; most: number }) {
         <b>{MESSAGES.views(views)}</b>
         <small>
           {inquiries > 0 ? (
-            <Link className="link" to="/admin/inquiries">
+            <Link className="link" to={`/admin/inquiries?piece=${productId}`}>
               {MESSAGES.inquiries(inquiries)}
             </Link>
           ) : (

@@ -111,7 +111,7 @@ function Answers({ insights, today }: { insights: Insights; today: string }) {
       <VisitsSection insights={insights} />
       <PiecesSection insights={insights} />
       <ChangesSection insights={insights} today={today} />
-      <SearchesSection searches={insights.searches} />
+      <SearchesSection answers={insights.answers} searches={insights.searches} />
       <MissingSection missing={insights.missing} />
       <SourcesSection sources={insights.sources} />
       <HowSection />

@@ -1,28 +1,89 @@
-import type { Insights } from "#contract/operations/insights.ts";
+import type { Insights, SearchFinding, SuggestedAnswer } from "#contract/operations/insights.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
+import { useAnswerSearch } from "./use-answer-search.ts";
 import { MESSAGES } from "./messages.ts";
 
 const words = MESSAGES.searches;
 
-/** What visitors searched for in vain; nothing when there is none. */
-export function SearchesSection({ searches }: Pick<Insights, "searches">) {
-  if (searches.length === 0) return null;
+/** What visitors searched for in vain, with what may be shown instead; nothing when there is none. */
+export function SearchesSection({ searches, answers }: Pick<Insights, "searches" | "answers">) {
+  if (searches.length + answers.length === 0) return null;
   return (
     <InsightsSection count={searches.length} title={words.title} why={words.why}>
       <ul className="insights-lines">
-        {searches.map(({ text, count }) => (
-          <li key={text}>
-            <span>
-              <q>{text}</q>
-              <small>{words.count(count)}</small>
-            </span>
-            <span className="insights-actions">
-              <DismissButton kind="search" subject={text} />
-            </span>
-          </li>
+        {searches.map((search) => (
+          <SearchRow key={search.text} search={search} />
         ))}
       </ul>
+      {answers.length > 0 && <Answers answers={answers} />}
     </InsightsSection>
+  );
+}
+
+function SearchRow({ search: { text, count, suggestions } }: { search: SearchFinding }) {
+  const answer = useAnswerSearch(text);
+  return (
+    <li className="insights-search">
+      <span>
+        <q>{text}</q>
+        <small>{[words.count(count), ...suggestions.map(describeSuggestion)].join(" ")}</small>
+      </span>
+      <span className="insights-actions">
+        {suggestions.map(({ kind, path }) => (
+          <button
+            className="link"
+            disabled={answer.isPending}
+            key={path}
+            onClick={() => answer.mutate(path)}
+            type="button"
+          >
+            {words.show[kind]}
+            <span className="sr"> {text}</span>
+          </button>
+        ))}
+        <DismissButton kind="search" subject={text} />
+      </span>
+    </li>
+  );
+}
+
+const describeSuggestion = (suggestion: SuggestedAnswer): string =>
+  suggestion.kind === "pieces" ? words.mayFit(suggestion.count) : words.mentions(suggestion.title);
+
+/** The searches that show something already, to end that. */
+function Answers({ answers }: Pick<Insights, "answers">) {
+  return (
+    <details className="insights-numbers">
+      <summary className="link">{words.answered(answers.length)}</summary>
+      <ul className="insights-lines">
+        {answers.map(({ search, path }) => (
+          <AnswerRow key={search} path={path} search={search} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function AnswerRow({ search, path }: Insights["answers"][number]) {
+  const answer = useAnswerSearch(search);
+  return (
+    <li>
+      <span>
+        <q>{search}</q>
+        <small>
+          <a href={path}>{path}</a>
+        </small>
+      </span>
+      <button
+        className="link"
+        disabled={answer.isPending}
+        onClick={() => answer.mutate(null)}
+        type="button"
+      >
+        {words.end}
+        <span className="sr"> {search}</span>
+      </button>
+    </li>
   );
 }

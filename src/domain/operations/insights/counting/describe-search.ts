@@ -1,10 +1,11 @@
-const MAX_LENGTH = 80;
+import { normalizeSearch } from "../../../catalogue/search-answers/normalize-search.ts";
+
 /** An email address or a telephone number: somebody's, and nothing to make. */
 const PERSONAL = /@|(?:\d[\s().-]*){7}/;
 
 /** The text under which a search is counted; null for an empty one, a long one, and personal data. */
 export function describeSearch(target: string): string | null {
   const { searchParams } = new URL(target, "http://shop.invalid");
-  const text = (searchParams.get("search") ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ");
-  return text === "" || text.length > MAX_LENGTH || PERSONAL.test(text) ? null : text;
+  const text = normalizeSearch(searchParams.get("search") ?? "");
+  return text === "" || PERSONAL.test(text) ? null : text;
 }

@@ -5,6 +5,7 @@ import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { addRedirect } from "../../../catalogue/redirects/add-redirect.ts";
+import { setSearchAnswer } from "../../../catalogue/search-answers/set-search-answer.ts";
 import { rebuildIndex } from "../../../infrastructure/search/rebuild/rebuild-index.ts";
 import { dismissFinding } from "../dismiss-finding.ts";
 import { exportInsights } from "./export-insights.ts";
@@ -35,6 +36,7 @@ test("a shop without visits has nothing to tell, and this month to tell it of", 
     collections: [],
     pages: [],
     searches: [],
+    answers: [],
     missing: [],
     sources: [],
   });
@@ -149,9 +151,13 @@ test("offers pages for a missing one, until it redirects or is dismissed", async
   await dismissFinding(shop, { ...search, dismissed: true }, "ada");
   const later = await getInsights(shop);
   expect(later.missing.map(({ path }) => path)).toEqual(["/bands/mokume.html", "/%E0%A4%A"]);
-  expect(later.searches).toEqual([{ text: "repair", count: 4 }]);
+  expect(later.searches).toEqual([{ text: "repair", count: 4, suggestions: [] }]);
   await dismissFinding(shop, { ...search, dismissed: false }, "ada");
   expect((await getInsights(shop)).searches).toHaveLength(2);
+  await setSearchAnswer(shop, { search: "repair", path: "/about" }, "ada");
+  const answered = await getInsights(shop);
+  expect(answered.searches.map(({ text }) => text)).toEqual(["cufflinks"]);
+  expect(answered.answers).toEqual([{ search: "repair", path: "/about" }]);
 });
 
 test("lists pieces with inquiries alone, too", async () => {

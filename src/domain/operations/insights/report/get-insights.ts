@@ -1,4 +1,5 @@
 import type { Insights } from "#contract/operations/insights.ts";
+import { listSearchAnswers } from "../../../catalogue/search-answers/list-search-answers.ts";
 import { idList } from "../../../id-list.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
@@ -22,6 +23,7 @@ export async function getInsights(shop: Shop, asked: Partial<Period> = {}): Prom
   const before = findComparable(period, since);
   const sums = await sumCounts(shop, period);
   const { all, unread } = await countInquiries(shop, period, timeZone);
+  const answers = await listSearchAnswers(shop);
   const device = (name: string) =>
     totalOf(ofKind(sums, "device").filter(({ subject }) => subject === name));
   return {
@@ -38,7 +40,8 @@ export async function getInsights(shop: Shop, asked: Partial<Period> = {}): Prom
     pieces: await listViewedPieces(shop, period, before),
     collections: await nameCollections(shop, ofKind(sums, "collection")),
     pages: ofKind(sums, "page").map(({ subject: path, count }) => ({ path, count })),
-    searches: await listSearches(shop, sums),
+    searches: await listSearches(shop, sums, answers),
+    answers,
     missing: await listMissing(shop, sums),
     sources: ofKind(sums, "source")
       .slice(0, MAX_SOURCES)

@@ -1,17 +1,30 @@
-import type { FindingKind, MissingPage } from "#contract/operations/insights.ts";
+import type {
+  FindingKind,
+  MissingPage,
+  SearchAnswer,
+  SearchFinding,
+} from "#contract/operations/insights.ts";
+import { suggestSearchAnswers } from "../../../catalogue/search-answers/suggest-search-answers.ts";
 import type { Shop } from "../../../shop.ts";
 import { suggestTargets } from "./suggest-targets.ts";
 import { ofKind, type Sum } from "./sum-counts.ts";
 
 const MAX_FINDINGS = 20;
 
-/** Searches without results that were not dismissed, most frequent first. */
+/** Searches without results that were neither answered nor dismissed, most frequent first. */
 export async function listSearches(
   shop: Shop,
   sums: Sum[],
-): Promise<{ text: string; count: number }[]> {
+  answers: SearchAnswer[],
+): Promise<SearchFinding[]> {
   const found = await withoutDismissed(shop, "search", ofKind(sums, "search"));
-  return found.slice(0, MAX_FINDINGS).map(({ subject: text, count }) => ({ text, count }));
+  const answered = new Set(answers.map(({ search }) => search));
+  const open = found.filter(({ subject }) => !answered.has(subject)).slice(0, MAX_FINDINGS);
+  const searches: SearchFinding[] = [];
+  for (const { subject: text, count } of open) {
+    searches.push({ text, count, suggestions: await suggestSearchAnswers(shop, text) });
+  }
+  return searches;
 }
 
 /** Missing pages that do not redirect yet and were not dismissed, with pages that were meant perhaps. */

@@ -18,7 +18,7 @@ export const meta = () => [{ title: INQUIRY_WORDS.title }];
 /** The inbox: the list, beside it a conversation; on a phone one of the two. */
 export default function InboxScreen() {
   const { id } = useParams();
-  const { view, search, query, isAdding, setSearch } = useInboxParams();
+  const { view, search, piece, query, isAdding, setSearch } = useInboxParams();
   const counts = useInquiryCounts();
   const list = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,8 +39,8 @@ export default function InboxScreen() {
           search={search}
         />
         <div className="inquiry-scroll">
-          {search !== "" || view === "closed" ? (
-            <OneList search={search} {...shown} />
+          {search !== "" || piece !== null || view === "closed" ? (
+            <OneList piece={piece} search={search} {...shown} />
           ) : view === "to-check" ? (
             <HeldInquiries {...shown} />
           ) : (

@@ -8,19 +8,23 @@ import { InquiryGroup, useInquiries } from "./inquiry-group.tsx";
 
 const { list, states } = INQUIRY_WORDS;
 
-type Props = { search: string; query: string; currentId: number | null };
+type Props = { search: string; piece: string | null; query: string; currentId: number | null };
 
-/** What a search finds in whatever state, or else everything that is closed. */
-export function OneList({ search, query, currentId }: Props) {
-  const inquiries = useInquiries(
-    search === "" ? "state=closed" : `search=${encodeURIComponent(search)}`,
+/** What a search finds or what is about a piece, in whatever state; or else everything that is closed. */
+export function OneList({ search, piece, query, currentId }: Props) {
+  const isClosed = search === "" && piece === null;
+  const found = piece === null ? `search=${encodeURIComponent(search)}` : `productId=${piece}`;
+  const inquiries = useInquiries(isClosed ? "state=closed" : found);
+  const empty = isClosed ? (
+    <EmptyState title={list.noneClosed}>{list.noneClosedText}</EmptyState>
+  ) : (
+    <EmptyState title={list.nothingFound}>{list.nothingFoundText}</EmptyState>
   );
-  const empty =
-    search === "" ? (
-      <EmptyState title={list.noneClosed}>{list.noneClosedText}</EmptyState>
-    ) : (
-      <EmptyState title={list.nothingFound}>{list.nothingFoundText}</EmptyState>
-    );
+  const nameOfPiece =
+    inquiries.items
+      ?.flatMap(({ pieces }) => pieces)
+      .find(({ productId }) => String(productId) === piece)?.name ?? list.thisPiece;
+  const title = isClosed ? states.closed : `“${search}”`;
   return (
     <>
       {search === "" && <BackToInbox />}
@@ -35,7 +39,7 @@ export function OneList({ search, query, currentId }: Props) {
             currentId={currentId}
             inquiries={inquiries}
             query={query}
-            title={search === "" ? states.closed : `“${search}”`}
+            title={piece === null ? title : nameOfPiece}
           />
         )}
       </QueryList>

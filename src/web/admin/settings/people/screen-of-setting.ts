@@ -8,6 +8,7 @@ const { screens, settings } = FRAME;
 /** What the history names beside the settings themselves. */
 type Part =
   | "redirects"
+  | "searchAnswers"
   | "heroSections"
   | "categories"
   | "pages"
@@ -52,6 +53,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   homeSections: settings.home,
   heroSections: settings.home,
   redirects: screens.redirects,
+  searchAnswers: screens.insights,
   videoUrl: settings.home,
   videoTitle: settings.home,
   artistStory: ABOUT.title,

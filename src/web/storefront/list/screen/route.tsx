@@ -15,6 +15,7 @@ import {
   listFactChoices,
 } from "#domain/catalogue/products/query/list-fact-choices.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
+import { findSearchAnswer } from "#domain/catalogue/search-answers/find-search-answer.ts";
 import { describePrices } from "#domain/catalogue/search-text/describe-prices.ts";
 import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
 import { parseSearchText } from "#domain/infrastructure/search/match/parse-search-text.ts";
@@ -96,6 +97,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const isComplete = collections.state === "ready" && pieces.state === "ready";
   const hasNoResults = query.search !== "" && isEmpty(collections) && isEmpty(pieces);
+  if (hasNoResults) {
+    const answer = await withPageErrors(findSearchAnswer(shop, query.search));
+    if (answer) throw redirect(answer);
+  }
   return data(
     { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
     {

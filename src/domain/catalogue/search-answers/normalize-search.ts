@@ -1,0 +1,7 @@
+const MAX_LENGTH = 80;
+
+/** The text under which a search is counted and answered: "" for a longer one. */
+export function normalizeSearch(text: string): string {
+  const normalized = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  return normalized.length > MAX_LENGTH ? "" : normalized;
+}

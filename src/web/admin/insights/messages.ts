@@ -89,6 +89,16 @@ export const MESSAGES = {
     undone: "Redirect removed",
     undoFailed: "Couldn’t remove the redirect",
   },
+  links: {
+    title: "Broken links",
+    why: "Links in your collections and footer pages that lead nowhere.",
+    well: (count: number) =>
+      count === 1 ? "Your link to another site works." : `Your ${count} links to other sites work.`,
+    check: "Check links to other sites once a month",
+    edit: (text: string) => `Edit ${text}`,
+    notBroken: "Not broken",
+    switchFailed: "Couldn’t change the check",
+  },
   dismiss: "Dismiss",
   dismissed: "Dismissed",
   dismissFailed: "Couldn’t dismiss it",

@@ -9,6 +9,7 @@ const { screens, settings } = FRAME;
 type Part =
   | "redirects"
   | "searchAnswers"
+  | "outsideLinks"
   | "heroSections"
   | "categories"
   | "pages"
@@ -54,6 +55,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   heroSections: settings.home,
   redirects: screens.redirects,
   searchAnswers: screens.insights,
+  outsideLinks: screens.insights,
   videoUrl: settings.home,
   videoTitle: settings.home,
   artistStory: ABOUT.title,

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
+import { batchesOf } from "../../batches-of.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../shop.ts";
+import { shopDay } from "../insights/shop-day.ts";
+import { listLinkedTexts } from "./list-linked-texts.ts";
+import { areLinksChecked } from "./switch-link-checks.ts";
+import { STOPPED, tryLink } from "./try-link.ts";
+
+type Link = Selectable<Tables["outsideLinks"]>;
+
+const MAX_AT_ONCE = 20;
+const PAUSE_MILLISECONDS = 5000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const DAYS = { well: 30, failedOnce: 1, broken: 7 };
+
+/**
+ * Checks the links to other sites that are due: each once a month, and one that failed again on the next day; at
+ * most 20 an hour, one after the other with pauses. Of several processes one checks each.
+ * @returns how many were checked
+ */
+export async function checkOutsideLinks(
+  shop: Shop,
+  pauseMilliseconds = PAUSE_MILLISECONDS,
+): Promise<number> {
+  if (!(await areLinksChecked(shop))) return 0;
+  const { timeZone } = await getSettings(shop);
+  const today = shopDay(shop.now(), timeZone);
+  await listToday(shop, today);
+  let checked = 0;
+  for (const link of await listDue(shop)) {
+    if (shop.jobs.stopping.aborted) break;
+    if (!(await claim(shop, link))) continue;
+    if (checked > 0) await sleep(pauseMilliseconds);
+    const failure = await tryLink(shop, link.url);
+    if (failure === STOPPED) break;
+    await store(shop, link, { failure, today });
+    checked += 1;
+  }
+  return checked;
+}
+
+/** Once a day: the links that the texts hold, new ones due at once; those that are gone are forgotten. */
+async function listToday(shop: Shop, today: string): Promise<void> {
+  const { db, now } = shop;
+  const listed = await db
+    .selectFrom("outsideLinks")
+    .select("url")
+    .where("listedOn", "=", today)
+    .limit(1)
+    .executeTakeFirst();
+  if (listed) return;
+  const urls = [...(await listLinkedTexts(shop)).keys()];
+  const dueAt = now().toISOString();
+  for (const batch of batchesOf(urls, 100)) {
+    await db
+      .insertInto("outsideLinks")
+      .values(batch.map((url) => ({ url, listedOn: today, dueAt })))
+      .onConflict((conflict) => conflict.column("url").doUpdateSet({ listedOn: today }))
+      .execute();
+  }
+  await db.deleteFrom("outsideLinks").where("listedOn", "<", today).execute();
+}
+
+const listDue = ({ db, now }: Shop): Promise<Link[]> =>
+  db
+    .selectFrom("outsideLinks")
+    .selectAll()
+    .where("dueAt", "<=", now().toISOString())
+    .where("dismissedAt", "is", null)
+    .orderBy("dueAt")
+    .orderBy("url")
+    .limit(MAX_AT_ONCE)
+    .execute();
+
+const inDays = ({ now }: Shop, days: number): string =>
+  new Date(now().getTime() + days * DAY_MILLISECONDS).toISOString();
+
+/** False when another process checks it. One that is interrupted is checked on the next day. */
+async function claim(shop: Shop, { url, dueAt }: Link): Promise<boolean> {
+  const { numUpdatedRows } = await shop.db
+    .updateTable("outsideLinks")
+    .set({ dueAt: inDays(shop, DAYS.failedOnce) })
+    .where("url", "=", url)
+    .where("dueAt", "=", dueAt)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+type Outcome = { failure: string | null; today: string };
+
+async function store(shop: Shop, link: Link, { failure, today }: Outcome): Promise<void> {
+  const firstFailedOn = link.firstFailedOn ?? today;
+  const days = firstFailedOn === today ? DAYS.failedOnce : DAYS.broken;
+  const outcome =
+    failure === null
+      ? { firstFailedOn: null, lastFailedOn: null, dueAt: inDays(shop, DAYS.well) }
+      : { firstFailedOn, lastFailedOn: today, dueAt: inDays(shop, days) };
+  await shop.db
+    .updateTable("outsideLinks")
+    .set({ failure, ...outcome })
+    .where("url", "=", link.url)
+    .execute();
+}

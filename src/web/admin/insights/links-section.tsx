@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { BrokenLink, OutsideLinks } from "#contract/operations/outside-links.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { Switch } from "../forms/switch.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
+import { InsightsSection } from "./insights-section.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const LINKS_QUERY = ["/api/outside-links"];
+
+const words = MESSAGES.links;
+
+/** Links of stories and footer pages that lead nowhere; nothing while no text links to another site. */
+export function LinksSection() {
+  const { data } = useQuery<OutsideLinks>({ queryKey: LINKS_QUERY });
+  const turn = useSwitchChecks();
+  if (!data || (data.links === 0 && data.isOn)) return null;
+  const { isOn, links, broken } = data;
+  return (
+    <InsightsSection count={broken.length} title={words.title} why={words.why}>
+      {isOn && broken.length === 0 && <p className="insights-nothing">{words.well(links)}</p>}
+      <ul className="insights-lines">
+        {isOn && broken.map((link) => <LinkRow key={link.url} link={link} />)}
+        <li className="insights-switch">
+          <Switch
+            checked={isOn}
+            disabled={turn.isPending}
+            label={words.check}
+            onChange={(checked) => turn.mutate(checked)}
+          />
+        </li>
+      </ul>
+    </InsightsSection>
+  );
+}
+
+function LinkRow({ link: { url, failure, texts } }: { link: BrokenLink }) {
+  const dismiss = useDismissLink(url);
+  return (
+    <li className="insights-missing">
+      <span>
+        <a href={url} rel="noreferrer" target="_blank">
+          {url}
+        </a>
+        <small>{failure}</small>
+      </span>
+      <span className="insights-actions">
+        {texts.map(({ title, screen }) => (
+          <Link className="btn quiet small" key={screen} to={screen}>
+            {words.edit(title)}
+          </Link>
+        ))}
+        <button
+          className="link"
+          disabled={dismiss.isPending}
+          onClick={() => dismiss.mutate(true)}
+          type="button"
+        >
+          {words.notBroken}
+          <span className="sr">: {url}</span>
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function useSwitchChecks() {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  return useMutation({
+    mutationFn: (isOn: boolean) => callApi<OutsideLinks>("PUT", "/api/outside-links", { isOn }),
+    onSuccess: (links) => client.setQueryData(LINKS_QUERY, links),
+    onError: (error) => showError(words.switchFailed, error),
+  });
+}
+
+function useDismissLink(url: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const dismiss = useMutation({
+    mutationFn: (dismissed: boolean) =>
+      callApi("PUT", "/api/outside-links/dismissals", { url, dismissed }),
+    onSuccess: async (_, dismissed) => {
+      const action = { label: MESSAGES.undo, onPress: () => dismiss.mutate(false) };
+      if (dismissed) toast({ title: MESSAGES.dismissed, action });
+      await client.invalidateQueries({ queryKey: LINKS_QUERY });
+    },
+    onError: (error) => showError(MESSAGES.dismissFailed, error),
+  });
+  return dismiss;
+}

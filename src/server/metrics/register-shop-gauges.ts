@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import { listOutgoingMails } from "#domain/infrastructure/mail/outbox/list-outgoing-mails.ts";
+import { findLastTask } from "#domain/operations/backup/tasks/find-last-task.ts";
 import { measureDiskSpace } from "#domain/operations/backup/local/require-disk-space.ts";
 import type { Shop } from "#domain/shop.ts";
 
@@ -34,6 +35,15 @@ const GAUGES: ShopGauge[] = [
       const query = db.selectFrom("backupRuns").select("problem");
       const last = await query.orderBy("night", "desc").limit(1).executeTakeFirst();
       return last?.problem ? 1 : 0;
+    },
+  },
+  {
+    name: "shop_backup_tasks_failed",
+    help: "Copies to the bucket and rehearsals of a restore whose last try failed.",
+    read: async (shop) => {
+      const copy = await findLastTask(shop, "copy");
+      const rehearsal = await findLastTask(shop, "rehearsal");
+      return [copy, rehearsal].filter(({ problem }) => problem !== null).length;
     },
   },
   {

@@ -3,7 +3,7 @@ import { connectSqlite } from "#database/connect.ts";
 import { databaseFile } from "#database/database-file.ts";
 import type { Database } from "#database/tables.ts";
 import { batchesOf } from "../../../batches-of.ts";
-import { unprocessable } from "../../../errors.ts";
+import { DomainError, unprocessable } from "../../../errors.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
 import type { MediaLibrary } from "../../../services/media-library.ts";
 import type { Log } from "../../../shop.ts";
@@ -43,7 +43,7 @@ export async function rehearseRestore({
     s3: undefined,
     shopOn: (parts: Parameters<typeof shopToRestore>[1]) => shopToRestore(place, parts),
   };
-  const { manifest } = await restoreBackup(location, file, { passphrase });
+  const { manifest } = await restoreBackup(location, file, { passphrase }).catch(withoutFolder);
   const db = connectSqlite(databaseFile(folder));
   const media = await openMediaLibrary(location);
   try {
@@ -56,6 +56,12 @@ export async function rehearseRestore({
     media.close();
     await db.destroy();
   }
+}
+
+/** Its sentence is for the desk, where a path says nothing. */
+function withoutFolder(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  throw new DomainError(error.code, error.message.replace(/\S*\/(?=[^/\s]+\.tar)/, ""));
 }
 
 async function countPieces(db: Database): Promise<number> {

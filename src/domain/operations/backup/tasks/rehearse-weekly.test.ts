@@ -70,7 +70,9 @@ test("a backup that can't be restored fails with its sentence, and is tried agai
   await expect(rehearseWeekly(shop)).rejects.toThrow("cannot be restored");
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "failed",
-    sentence: expect.stringMatching(/rehearsal\. .* it is cut short or changed/) as string,
+    sentence: expect.stringMatching(
+      /rehearsal\. backup-nightly-2026-11-23\.tar\.sealed cannot be restored: it is cut short/,
+    ) as string,
   });
   expect(await leftovers()).toEqual([]);
   await writeFile(backupFile(), whole);

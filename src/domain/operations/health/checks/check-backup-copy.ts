@@ -6,6 +6,8 @@ import { formatAge } from "./format-age.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
+const MEANING = "If the server were lost now, what its backups hold would be lost with it.";
+
 /** Whether each night's backup also leaves this server. */
 export async function checkBackupCopy(shop: Shop): Promise<Finding> {
   const { backupBucket: place, now } = shop;
@@ -15,6 +17,7 @@ export async function checkBackupCopy(shop: Shop): Promise<Finding> {
     return {
       state: "failed",
       sentence: problem,
+      meaning: MEANING,
       fix: "The backup on this server is unharmed, and the copy is tried again every half hour. Ask whoever runs the server to check the bucket and its keys.",
     };
   }
@@ -32,6 +35,7 @@ export async function checkBackupCopy(shop: Shop): Promise<Finding> {
   return {
     state: "failed",
     sentence: `The last backup was copied to ${name} ${age}.`,
+    meaning: MEANING,
     fix: "Copies follow each night’s backup. See Backups above, and the server’s log.",
   };
 }

@@ -51,5 +51,7 @@ async function findLastChange(file: string): Promise<number> {
 const failed = (sentence: string): Finding => ({
   state: "failed",
   sentence,
-  fix: "Ask whoever runs the server to look at Litestream: systemctl status litestream",
+  meaning: "If the server were lost now, changes since the last backup could be lost with it.",
+  fix: "Ask whoever runs the server to look at Litestream:",
+  command: "systemctl status litestream",
 });

@@ -20,7 +20,10 @@ export async function checkRehearsal(shop: Shop): Promise<Finding> {
     return {
       state: "failed",
       sentence: `A backup couldn’t be restored in a rehearsal. ${problem}`,
-      fix: "Make a backup now under Settings, Backups, and restore it elsewhere: DATA_DIR=/tmp/rehearsal npm run restore -- FILE",
+      meaning: "A backup that can’t be restored is no help when you need it.",
+      fix: "Back up now, and try to restore that backup in another place:",
+      command: "DATA_DIR=/tmp/rehearsal npm run restore -- FILE",
+      action: "back-up",
       screen: "/admin/settings/backups",
     };
   }

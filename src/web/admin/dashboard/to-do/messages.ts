@@ -28,7 +28,7 @@ export const MESSAGES = {
   },
   health: {
     title: "Health",
-    why: "Your shop can’t mend this by itself.",
+    why: "Your shop can’t fix this by itself.",
     also: (names: string[]) => `Also: ${names.join(", ")}.`,
     open: "See what to do",
     later: "Remind me in a week",

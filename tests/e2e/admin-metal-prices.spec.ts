@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import { DatabaseSync } from "node:sqlite";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { databaseFile } from "#database/database-file.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
@@ -98,6 +100,30 @@ test.describe("a web address", () => {
       await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("80.38");
       await expectAccessible(page);
       await expectNoSideScroll(page);
+
+      await shop.artisan.put("/api/metal-prices", { data: { gold: "2000" } });
+      addWaitingPrice(shop.dataDir);
+      await page.reload();
+      const waiting = page.getByRole("region", { name: "Gold to confirm" });
+      await expect(waiting).toContainText("Is gold $96.45 per gram right?");
+      await expect(waiting).toContainText("The last price was $64.30 per gram");
+      await expect(page.getByText("Fetching failed today. Nothing answers.")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await waiting.getByRole("button", { name: "Yes, use it" }).click();
+      await expect(waiting).toHaveCount(0);
+      await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("96.45");
     },
   );
 });
+
+/** As the daily fetch leaves it: a failure for one metal, and a price that is far off. */
+function addWaitingPrice(dataDir: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  const now = new Date().toISOString();
+  database.prepare("insert into waiting_metal_prices values ('gold', 3000000000000, ?)").run(now);
+  database
+    .prepare("update metal_price_source set failure = 'Nothing answers.', failed_at = ?")
+    .run(now);
+  database.close();
+}

@@ -36,7 +36,7 @@ test("proposes what the words of all pieces name, and writes nothing unasked", a
     sure: 2,
     examples: [
       { name: "Band", text: "14k yellow gold; sapphire, 1.2 ct", isSure: true },
-      { name: "Opal Ring", text: "sterling silver; opal; 7", isSure: false },
+      { name: "Opal Ring", text: "sterling silver; opal; Ring size: 7", isSure: false },
     ],
     answer: "none",
   });

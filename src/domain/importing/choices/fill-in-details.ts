@@ -25,7 +25,13 @@ export function fillInDetails(piece: SourcePiece, choices: ImportChoices): Sourc
     return proposal && piece[column] === null ? [{ fact, column, label, ...proposal }] : [];
   });
   if (found.length === 0) return piece;
-  choices.addDetails({ name: piece.name, found });
+  choices.addDetails({
+    name: piece.name,
+    found: found.map(({ fact, label, text, isSure }) => ({
+      text: fact === "metals" || fact === "stones" ? text : `${label}: ${text}`,
+      isSure,
+    })),
+  });
   const { details } = choices;
   const all = found.filter(({ isSure }) => details === "all" || (details === "sure" && isSure));
   if (all.length === 0) return piece;

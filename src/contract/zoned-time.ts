@@ -1,6 +1,8 @@
+import { dateTimeFormat } from "./date-time-format.ts";
+
 /** The UTC offset of a time zone at an instant, in milliseconds. @param timeZone IANA name */
 export function utcOffsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  const parts = dateTimeFormat(timeZone, { timeZoneName: "longOffset" });
   const name = parts.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
   const match = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name ?? "");
   if (!match) return 0;

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from "#contract/date-time-format.ts";
 import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 
 /** "November 26, 2026 at 9:00 AM EST", its date kept together. */
@@ -7,8 +8,7 @@ export const formatDateTime = (
   month: "long" | "short" = "long",
 ): string =>
   noBreakDates(
-    new Intl.DateTimeFormat("en-US", {
-      timeZone,
+    dateTimeFormat(timeZone, {
       year: "numeric",
       month,
       day: "numeric",

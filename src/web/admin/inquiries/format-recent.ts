@@ -1,3 +1,4 @@
+import { dateTimeFormat } from "#contract/date-time-format.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 
 type When = { now: Date; timeZone: string };
@@ -7,9 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 6;
 
 const format = (instant: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone, ...parts })
-    .format(new Date(instant))
-    .replaceAll(SPACES, "\u00A0");
+  dateTimeFormat(timeZone, parts).format(new Date(instant)).replaceAll(SPACES, "\u00A0");
 
 /** "8:15 AM" */
 export const formatTime = (instant: string, timeZone: string): string =>

@@ -1,3 +1,5 @@
+import { dateTimeFormat } from "#contract/date-time-format.ts";
+
 /** "2026-11" of "2026-11-20". */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -27,6 +29,4 @@ export const formatShortDay = (day: string): string =>
   format(day, { month: "long", day: "numeric" });
 
 const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  dateTimeFormat("UTC", options).format(new Date(`${day}T12:00:00Z`));

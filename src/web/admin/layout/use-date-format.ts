@@ -1,3 +1,4 @@
+import { dateTimeFormat } from "#contract/date-time-format.ts";
 import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 import { useDesk } from "./use-desk.ts";
 
@@ -6,6 +7,6 @@ export function useDateFormat(
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
 ): (instant: string) => string {
   const { timeZone } = useDesk().settings;
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  const format = dateTimeFormat(timeZone, options);
   return (instant) => noBreakDates(format.format(new Date(instant)));
 }

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from "#contract/date-time-format.ts";
 import { MESSAGES } from "./messages.ts";
 
 const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
@@ -5,12 +6,12 @@ const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 /** "today", "September 2", or with the year where it is another. */
 export function formatRecordedDay(instant: string, now: Date, timeZone: string): string {
   const moment = new Date(instant);
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone });
+  const day = dateTimeFormat(timeZone, {}, "en-CA");
   const [recorded, today] = [day.format(moment), day.format(now)];
   if (recorded === today) return MESSAGES.today;
   const isThisYear = recorded.slice(0, 4) === today.slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
-  return new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", ...year, timeZone })
+  return dateTimeFormat(timeZone, { month: "long", day: "numeric", ...year })
     .format(moment)
     .replaceAll(" ", "\u00A0");
 }

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from "#contract/date-time-format.ts";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import { type FineMetal, METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import {
@@ -101,7 +102,7 @@ function LastPrice({ field, form, isUnused, recorded }: LastProps) {
   const unused = isUnused ? ` ${MESSAGES.unused}` : "";
   if (!newest) return `${MESSAGES.neverSet}${unused}`;
   const day = formatRecordedDay(newest.recordedAt, now, timeZone);
-  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
+  const time = dateTimeFormat(timeZone, { timeStyle: "short" });
   const price = describeMetalPrice(parseMetalPrice(newest.price) ?? 0, form.unit);
   const today =
     field.price === undefined

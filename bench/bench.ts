@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { measureCounting } from "./counting.ts";
+import { measureDesk } from "./desk.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
@@ -32,6 +33,11 @@ if (isAsked("search")) {
 }
 if (isAsked("safety")) {
   rows.push(...(await measureLatencyUnderAbuse(isQuick ? 2000 : 10_000, isQuick ? 1 : 3)));
+}
+if (isAsked("desk")) {
+  const isProfiled = process.argv.includes("--profile");
+  const rounds = isQuick || isProfiled ? 1 : 3;
+  rows.push(...(await measureDesk({ rounds, scenario: valueOf("scenario"), isProfiled })));
 }
 if (isAsked("spam")) rows.push(...(await measureLatencyUnderSpam(isQuick ? 2000 : 10_000)));
 console.log(formatTable(rows));

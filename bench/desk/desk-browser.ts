@@ -1,0 +1,76 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "#tests/support/find-browser.mjs";
+import { signInToShop } from "#tests/support/shop-client.ts";
+import { writeProfile } from "./own-times.ts";
+import { forgetTimings, type PageTimings, readTimings, recordTimings } from "./page-timings.ts";
+import { pause } from "./raw-input.ts";
+import type { Scenario } from "./scenarios.ts";
+
+const SLOWDOWN = 6;
+/** Milliseconds within which a screen is complete at that speed. */
+const OPENING = 6000;
+const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
+
+export type DeskBrowser = {
+  /** Runs a scenario in a new context, its files cached. */
+  measure: (scenario: Scenario, width: number, isProfiled: boolean) => Promise<PageTimings>;
+  close: () => Promise<void>;
+};
+
+/** A browser that is signed in to the desk of a shop. */
+export async function openDeskBrowser(baseURL: string): Promise<DeskBrowser> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const { cookie } = await signInToShop(baseURL);
+  const [name = "", value = ""] = cookie.split("=");
+  const cookies = [{ name, value, url: baseURL }];
+  return {
+    measure: async (scenario, width, isProfiled) => {
+      const page = await openPage(browser, width);
+      await page.context().addCookies(cookies);
+      // Once at full speed, so that the files are cached and the server has prepared its answers.
+      await page.goto(baseURL + scenario.path);
+      await page.locator(scenario.ready).first().waitFor();
+      const timings = await runSlowly(page, baseURL, scenario, isProfiled);
+      await page.context().close();
+      return timings;
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openPage(browser: Browser, width: number): Promise<Page> {
+  const isPhone = width < 768;
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+async function runSlowly(page: Page, baseURL: string, scenario: Scenario, isProfiled: boolean) {
+  const { name, path, ready, prepare, run } = scenario;
+  await recordTimings(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const profiled = (what: () => Promise<unknown>) =>
+    isProfiled ? writeProfile(session, name, what) : what();
+  const open = async () => {
+    await page.goto(baseURL + path);
+    await pause(page, OPENING);
+  };
+  if (run) await open();
+  else await profiled(open);
+  if ((await page.locator(ready).count()) === 0) throw new Error(`${path} does not show ${ready}.`);
+  if (!run) return readTimings(page);
+  await prepare?.(page);
+  await pause(page);
+  await forgetTimings(page);
+  await profiled(() => run(page, session));
+  return readTimings(page);
+}

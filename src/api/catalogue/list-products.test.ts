@@ -82,6 +82,10 @@ test("filters by metal, stone and ring size", async () => {
   expect(await names("stone=sapphire")).toEqual(["Solitaire"]);
   expect(await names("stone=Blue%20Sapphire&ringSize=6%C2%BD")).toEqual(["Solitaire"]);
   expect(await names("ringSize=6.5,7&sort=title")).toEqual(["Band", "Solitaire"]);
+  await make(app, { name: "Halo", ringSize: 5, ringSizeFrom: 4.5, ringSizeTo: 6.75 });
+  expect(await names("ringSize=6.5&sort=title")).toEqual(["Halo", "Solitaire"]);
+  expect(await names("ringSize=6.5&search=halo")).toEqual(["Halo"]);
+  expect(await names("ringSize=7&search=halo")).toEqual([]);
   expect(await names("metal=platinum-950")).toEqual([]);
   expect((await app.visitor.get("/products?stone=sapphire")).headers.get("X-Total-Count")).toBe(
     "1",

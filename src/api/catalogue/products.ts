@@ -40,7 +40,8 @@ export const productCalls: Call[] = [
     path: "/products",
     group,
     summary: "List the pieces",
-    description: "Visitors get active ones only.",
+    description:
+      "Visitors get active ones only. ringSize finds rings that can be resized to it as well.",
     query: catalogFilters,
     response: z.array(wireProductSchema),
     handle: async ({ c, shop, viewer, query }) => {

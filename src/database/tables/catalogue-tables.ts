@@ -73,8 +73,9 @@ type ProductFacetTable = {
   nameKey: string;
   /** Since when the piece can be bought: from the beginning, from the end of its reservation, or null for never. */
   availableFrom: string | null;
-  /** In quarters of a US size. */
-  ringSize: number | null;
+  /** The smallest and the largest size that a ring has or can be given, in quarters of a US size. */
+  ringFrom: number | null;
+  ringTo: number | null;
 };
 
 /** Pieces of one category (0 for none) with the same tags and facts, each divided by commas. */

@@ -3,6 +3,7 @@ import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import type { PriceRange } from "#contract/catalogue/price-bands.ts";
 import { idList } from "../../id-list.ts";
 import { priceRangeOf } from "../price-range.ts";
+import { hasRingSize } from "../products/query/filter-products.ts";
 import { priceFilter } from "../products/query/price-filter.ts";
 import { type ProductFilter, resolveFilter } from "../products/query/resolve-filter.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
@@ -76,6 +77,6 @@ const filterByFacts = (
       .$if(setIds !== null, (of) =>
         of.where("productFacets.setId", "in", idList(shop, setIds ?? [])),
       )
-      .$if(ringSizes !== null, (of) => of.where("productFacets.ringSize", "in", ringSizes ?? []));
+      .$if(ringSizes !== null, (of) => of.where(hasRingSize(ringSizes ?? [])));
     return eb.exists(pieces);
   });

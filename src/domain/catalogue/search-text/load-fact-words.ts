@@ -25,7 +25,7 @@ export const loadFactWords = (shop: Shop): Promise<FactWords> =>
       shop.db
         .selectFrom("productFacets")
         .select("productId")
-        .where("ringSize", "is not", null)
+        .where("ringTo", "is not", null)
         .limit(1)
         .executeTakeFirst(),
     ]);

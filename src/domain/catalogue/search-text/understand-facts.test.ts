@@ -131,6 +131,17 @@ test("keeps the name of a tag where it finds as many pieces, and leaves it where
   expect(await understood("sapphire")).toEqual(chosen);
 });
 
+test("understands a size that a ring can be given", async () => {
+  const resizing = await testShop();
+  const ring = { name: "Solitaire", price: 100, ringSize: 28, ringSizeFrom: 24, ringSizeTo: 34 };
+  await createProduct(resizing, { ...ring, stones: "sapphire" }, { by: null });
+  const understood = (search: string) =>
+    understandSearch(resizing, "visitor", { ...EMPTY_QUERY, search });
+  const sapphire = { ...EMPTY_QUERY, stones: ["sapphire"] };
+  expect(await understood("sapphire size 8 1/2")).toEqual({ ...sapphire, ringSizes: ["8.5"] });
+  expect(await understood("sapphire size 9")).not.toMatchObject({ ringSizes: ["9"] });
+});
+
 test("adds to the facts that are chosen already", async () => {
   expect(await understand("trilogy ruby", { metals: ["18k-yellow-gold"] })).toEqual({
     metals: ["18k-yellow-gold"],

@@ -82,6 +82,7 @@ function TileContent({
         {metal && <p className="tile-metal">{metal}</p>}
         <Price price={piece.price} />
         {availability && <AvailabilityDot label={availability} />}
+        {piece.sizing && <p className="tile-sizing">{piece.sizing}</p>}
         {/* Only the artisan sees hidden pieces. */}
         {availability?.kind === "hidden" && (
           <a

@@ -10,6 +10,8 @@ export type TilePiece = Pick<Product, "id" | "name" | "price"> & {
   hoverPicture?: ListPicture;
   /** Metal and weight. */
   metal: string;
+  /** In a list of a ring size, that a ring of another can be given it. */
+  sizing?: string;
   /** Undefined when the piece is simply available. */
   availability?: AvailabilityLabel;
   /** The name with the search matches highlighted. */

@@ -34,6 +34,8 @@ type Piece = {
   metals: string | null;
   stones: string | null;
   ringSize: number | null;
+  ringSizeFrom: number | null;
+  ringSizeTo: number | null;
 };
 type Tag = { id: number; name: string; type: "jewelry_type" | "material" };
 
@@ -59,6 +61,8 @@ beforeAll(async () => {
       metals: METALS[(index * 3) % 5] ?? null,
       stones: STONES[(index * 7) % 4] ?? null,
       ringSize: index % 3 === 0 ? 24 + (index % 5) : null,
+      ringSizeFrom: index % 4 === 0 ? 20 + (index % 7) : null,
+      ringSizeTo: index % 5 === 0 ? 26 + (index % 7) : null,
     };
     const { word, ...fields } = piece;
     const isActive = index % 10 !== 0;
@@ -117,11 +121,13 @@ const says = (text: string | null, values: string[]): boolean =>
   values.length === 0 || values.some((value) => TEXTS[value]?.test(text ?? ""));
 
 function hasFacts(piece: Piece, { metals, stones, ringSizes }: FactQuery): boolean {
-  const size = String((piece.ringSize ?? 0) / 4);
+  const known = [piece.ringSize, piece.ringSizeFrom, piece.ringSizeTo].filter((of) => of !== null);
+  const fits = (size: string) =>
+    Number(size) * 4 >= Math.min(...known) && Number(size) * 4 <= Math.max(...known);
   return (
     says(piece.metals, metals) &&
     says(piece.stones, stones) &&
-    (ringSizes.length === 0 || ringSizes.includes(size))
+    (ringSizes.length === 0 || ringSizes.some(fits))
   );
 }
 
@@ -129,7 +135,7 @@ function hasFacts(piece: Piece, { metals, stones, ringSizes }: FactQuery): boole
 const WRITTEN: FactQuery = {
   metals: ["14k-yellow-gold", "14k-white-gold", "sterling-silver", "titanium", "vermeil"],
   stones: ["sapphire", "opal", "paua-shell"],
-  ringSizes: ["6", "6.25", "7"],
+  ringSizes: ["5.5", "6", "6.25", "7", "7.75"],
 };
 
 const countOf = (query: Query) => pieces.filter((piece) => answers(piece, query)).length;

@@ -23,6 +23,8 @@ export type FacetCounts = {
   prices: Map<PriceBandValue, number>;
   /** By metal, stone and ring size, as a query names them. */
   facts: Record<FactFilter, Map<string, number>>;
+  /** The sizes of rings that cannot be resized. */
+  fixedRingSizes: ReadonlySet<string>;
 };
 
 type Filters = Omit<CatalogQuery, "sort" | "page">;
@@ -43,8 +45,12 @@ export function countFacets(shop: Shop, { viewer, query }: Options): Promise<Fac
   return memoize(shop, `facets ${viewer} ${JSON.stringify(filters)}`, async () => {
     const counts = await countFacetSets(shop, viewer, filters);
     const sums = sumFacets(counts, await loadTags(shop, tagIds), filters);
-    sums.facts.ringSizes = await countRingSizes(shop, viewer, filters);
-    return sums;
+    const rings = await countRingSizes(shop, viewer, filters);
+    return {
+      ...sums,
+      facts: { ...sums.facts, ringSizes: rings.pieces },
+      fixedRingSizes: rings.fixed,
+    };
   });
 }
 
@@ -78,6 +84,7 @@ function sumFacets(counts: FacetSetCount[], tags: Tags, filters: Filters): Facet
     tags: new Map(),
     prices: new Map(),
     facts: mapFactFilters(() => new Map()),
+    fixedRingSizes: new Set(),
   };
   const band = PRICE_BANDS.findIndex(({ value }) => value === filters.price);
   const listUnmatchedFacts = createFactMatcher(filters);

@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ringRange } from "#contract/catalogue/rings/ring-range.ts";
 import type { ProductChange } from "#contract/catalogue/products.ts";
+import type { Tables } from "#database/tables.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listPieceFacts } from "../../../infrastructure/search/facts/list-piece-facts.ts";
 import { currentAvailability } from "../../reservation.ts";
@@ -19,7 +21,7 @@ async function compare({ db }: TestShop) {
     .selectFrom("productFacets as facets")
     .innerJoin("productFacetSets as sets", "sets.id", "facets.setId")
     .select(["productId", "isActive", "priceCents", "createdAt", "nameKey", "categoryId", "tags"])
-    .select(["facts", "ringSize"])
+    .select(["facts", "ringFrom", "ringTo"])
     .select(
       sql<string>`case when available_from <= ${NOON} then 'yes' else 'no' end`.as("isAvailable"),
     )
@@ -41,10 +43,16 @@ async function compare({ db }: TestShop) {
     categoryId: piece.categoryId ?? 0,
     tags: links.flatMap((link) => (link.productId === piece.id ? [link.tagId] : [])).join(","),
     facts: listPieceFacts(piece).join(","),
-    ringSize: piece.ringSizeQuarters,
+    ...listRingRange(piece),
     isAvailable: currentAvailability(piece, new Date(NOON)) === "available" ? "yes" : "no",
   }));
   return { rows, wanted };
+}
+
+function listRingRange(piece: Selectable<Tables["products"]>) {
+  const { ringSizeQuarters: own, ringSizeFromQuarters: from, ringSizeToQuarters: to } = piece;
+  const range = ringRange({ own, from, to });
+  return { ringFrom: range?.from ?? null, ringTo: range?.to ?? null };
 }
 
 async function expectInStep(shop: TestShop) {
@@ -85,7 +93,10 @@ describe("triggers keep product_facets current", () => {
       { metals: "14k yellow gold 4.2 g; sterling silver" },
       { stones: "2 × round blue sapphire, 1.2 ct; opal", ringSize: 26 },
       { tagIds: [gold, rings] },
-      { metals: null, ringSize: 28 },
+      { metals: null, ringSizeTo: 30 },
+      { ringSizeFrom: 20, ringSizeTo: null },
+      { ringSize: null },
+      { ringSize: 28, ringSizeTo: 36 },
       { tagIds: [], categoryId: 6 },
     ];
     for (const change of changes) {
@@ -93,7 +104,7 @@ describe("triggers keep product_facets current", () => {
       await expectInStep(shop);
     }
     expect(await expectInStep(shop)).toMatchObject([
-      { facts: "kind:blue-sapphire,stone:opal,stone:sapphire", ringSize: 28 },
+      { facts: "kind:blue-sapphire,stone:opal,stone:sapphire", ringFrom: 20, ringTo: 36 },
     ]);
     await deleteProduct(shop, id, null);
     expect(await expectInStep(shop)).toEqual([]);

@@ -30,7 +30,7 @@ export function filterProducts(
   if (availableAt !== null) {
     filtered = filtered.where(sql<boolean>`product_facets.available_from <= ${availableAt}`);
   }
-  if (ringSizes) filtered = filtered.where(isOfRingSize(ringSizes, plus(isLarge || isSearch)));
+  if (ringSizes) filtered = filtered.where(hasRingSize(ringSizes, plus(isLarge || isSearch)));
   if (!price) return filtered;
   const priceCents = sql`${plus(isLarge || isSearch)}product_facets.price_cents`;
   return filtered.where(priceFilter(priceCents, price));
@@ -44,6 +44,15 @@ function isInSet(shop: Shop, setIds: number[], plus: RawBuilder<unknown>): RawBu
   return sql`${plus}product_facets.set_id in ${idList(shop, setIds)}`;
 }
 
-/** Literals, since no planner matches a parameter with a partial index. */
-const isOfRingSize = (sizes: number[], plus: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${plus}product_facets.ring_size in (${sql.join(sizes.map((size) => sql.lit(size)))})`;
+/**
+ * Whether a ring has one of the sizes or can be given it.
+ * @param plus before a column, to keep the condition from using its index
+ */
+export function hasRingSize(sizes: number[], plus: RawBuilder<unknown> = sql``) {
+  // Literals, since no planner matches a parameter with a partial index.
+  const each = sizes.map((size) => {
+    const quarters = sql.lit(size);
+    return sql`(${plus}product_facets.ring_to >= ${quarters} and ${plus}product_facets.ring_from <= ${quarters})`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+}

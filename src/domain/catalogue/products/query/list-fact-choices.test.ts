@@ -60,6 +60,14 @@ test("offers what is asked for besides", async () => {
   expect((await list(asked))["ringSizes"]).toBe("6.5 0, 7 0, 9 0, 10 1");
 });
 
+test("offers the sizes that rings can be given, and quarters where a ring comes in one alone", async () => {
+  await add({ ringSize: 34, ringSizeFrom: 32, ringSizeTo: 37 });
+  await add({ ringSize: 45 });
+  const sizes = (await list())["ringSizes"];
+  expect(sizes).toBe("6.5 1, 7 1, 8 1, 8.5 1, 9 1, 10 1, 11.25 1");
+  expect((await list({ ringSizes: ["9.25"] }))["ringSizes"]).toContain("9 1, 9.25 1, 10 1");
+});
+
 test("offers those of most pieces where there are very many", async () => {
   for (let at = 0; at < 30; at += 1)
     await add({ stones: `stone ${String.fromCodePoint(97 + (at % 26))}${at}` });

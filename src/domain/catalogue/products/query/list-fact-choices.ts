@@ -27,7 +27,7 @@ export async function listFactChoices(
   const all = await countFacets(shop, { viewer, query: everything });
   const total = [...all.prices.values()].reduce((sum, pieces) => sum + pieces, 0);
   return mapFactFilters((name) => {
-    const pieces = all.facts[name];
+    const pieces = name === "ringSizes" ? withoutOddQuarters(all) : all.facts[name];
     const isChoice = [...pieces.values()].some((of) => of < total);
     const common = [...pieces].toSorted(([, a], [, b]) => b - a).slice(0, MAX_CHOICES);
     const offered = isChoice ? common.map(([value]) => value) : [];
@@ -35,6 +35,13 @@ export async function listFactChoices(
       .toSorted(COMPARE[name])
       .map((value) => ({ value, count: counts.facts[name].get(value) ?? 0 }));
   });
+}
+
+/** Rings that can be resized have every quarter size; offered are those that some ring comes in alone. */
+function withoutOddQuarters({ facts, fixedRingSizes }: FacetCounts): Map<string, number> {
+  const isOffered = (size: string) =>
+    Number.isInteger(Number(size) * 2) || fixedRingSizes.has(size);
+  return new Map([...facts.ringSizes].filter(([size]) => isOffered(size)));
 }
 
 const ORDER = new Map(ALLOYS.map(({ alloy }, at) => [alloy, at]));

@@ -25,7 +25,8 @@ describe("no list reads every piece", () => {
       select id, 1 from products where id % 3 = 0`.execute(shop.db);
     await sql`update products set filter_facts = case id % 4
       when 0 then 'metal:14k-gold,stone:sapphire' when 1 then 'metal:18k-gold' else '' end,
-      ring_size_quarters = case when id % 4 = 0 then 20 + id / 4 % 20 end`.execute(shop.db);
+      ring_size_quarters = case when id % 4 = 0 then 20 + id / 4 % 20 end,
+      ring_size_to_quarters = case when id % 12 = 0 then 40 end`.execute(shop.db);
     if (shop.engine === "postgres") await sql`analyze`.execute(shop.db);
   });
 
@@ -41,6 +42,7 @@ describe("no list reads every piece", () => {
     ["by price", list({ sort: "price" })],
     ["of a metal, by price", list({ metals: ["gold"], sort: "price" })],
     ["of a stone and a ring size", list({ stones: ["sapphire"], ringSizes: ["7"] })],
+    ["of a few ring sizes", list({ ringSizes: ["6", "7.5"] })],
     ["available, by price", list({ available: true, sort: "price-desc" })],
     [
       "the admin's list",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ringRange } from "#contract/catalogue/rings/ring-range.ts";
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
 import { listPieceFacts } from "../facts/list-piece-facts.ts";
@@ -17,6 +18,7 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     .leftJoin("categories", "categories.id", "products.categoryId")
     .select(["products.id", "products.name", "products.materials", "products.sku"])
     .select(["products.metals", "products.stones", "products.ringSizeQuarters"])
+    .select(["products.ringSizeFromQuarters", "products.ringSizeToQuarters"])
     .select("products.filterFacts")
     .select(["products.description", "products.categoryId", "categories.name as category"])
     .select(["products.isActive", "products.priceCents"])
@@ -38,7 +40,11 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
       tagIds: (labels.get(row.id) ?? []).map(({ id }) => id),
       priceCents: row.priceCents,
       facts: listPieceFacts(row),
-      ringSizeQuarters: row.ringSizeQuarters,
+      ring: ringRange({
+        own: row.ringSizeQuarters,
+        from: row.ringSizeFromQuarters,
+        to: row.ringSizeToQuarters,
+      }),
     },
   }));
   await writeFilterFacts(shop, rows);

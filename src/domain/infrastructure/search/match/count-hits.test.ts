@@ -60,6 +60,7 @@ const filters = (): Partial<CatalogQuery>[] => [
   ...["gold", "14k-white-gold", "sterling-silver"].map((metal) => ({ metals: [metal] })),
   ...[["sapphire"], ["blue-sapphire", "opal"], ["none"]].map((stones) => ({ stones })),
   { ringSizes: ["6.5"] },
+  { ringSizes: ["8"] },
   { category: 12, metals: ["gold"], stones: ["sapphire"], ringSizes: ["6.5", "7"] },
 ];
 const inventoryFilters = (): InventoryFilter[] => [
@@ -129,6 +130,7 @@ describe("a search counts what it lists, for every filter and viewer", () => {
       [{ price: 100_000, availability: "sold" }, 2],
       [{ metals: "14k yellow gold; sterling silver", ringSize: 26 }, 2],
       [{ stones: "blue sapphire, 1 ct" }, 2],
+      [{ ringSizeTo: 32 }, 2],
       [{ metals: null }, 2],
       [{ metals: "14k white gold" }, 2],
       [{ name: "A Fern", categoryId: 12, price: 10_000, tagIds: [rings] }, 2],

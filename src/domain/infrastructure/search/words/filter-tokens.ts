@@ -22,7 +22,8 @@ export type FilterAttributes = {
   priceCents: number;
   /** As listPieceFacts lists them. */
   facts: string[];
-  ringSizeQuarters: number | null;
+  /** The sizes that a ring has or can be given, in quarters of a US size. */
+  ring: { from: number; to: number } | null;
 };
 
 /** The required attributes; null means any. */
@@ -50,21 +51,24 @@ const ringToken = (quarters: number) => `#r${quarters}`;
 const priceToken = (band: PriceBand) => `#p${band.fromCents}to${band.belowCents}`;
 
 /** Stored in search_manner. An index of another version is rebuilt at start, see rebuildOutdatedIndex. */
-export const INDEX_VERSION = ["2", ...PRICE_BANDS.map(priceToken)].join(" ");
+export const INDEX_VERSION = ["3", ...PRICE_BANDS.map(priceToken)].join(" ");
 
 /** The tokens of a piece. Hidden pieces are marked rather than visible ones, since they are fewer to exclude. */
 export function toFilterTokens(attributes: FilterAttributes): string[] {
-  const { isHidden, categoryId, tagIds, priceCents, facts, ringSizeQuarters } = attributes;
+  const { isHidden, categoryId, tagIds, priceCents, facts, ring } = attributes;
   const band = findPriceBandForCents(priceCents);
   return [
     ...(isHidden ? [HIDDEN] : []),
     ...(categoryId === null ? [] : [categoryToken(categoryId)]),
     ...tagIds.map(tagToken),
     ...facts.map(factToken),
-    ...(ringSizeQuarters === null ? [] : [ringToken(ringSizeQuarters)]),
+    ...(ring ? listRingTokens(ring) : []),
     ...(band ? [priceToken(band)] : []),
   ];
 }
+
+const listRingTokens = ({ from, to }: { from: number; to: number }): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => ringToken(from + at));
 
 /** A filter as tokens: any of each required group, and not the excluded one. */
 type TokenQuery = { required: string[][]; excluded: string | null };

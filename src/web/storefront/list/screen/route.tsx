@@ -54,6 +54,7 @@ import { toWords } from "../filters/list-fact-options.ts";
 import { describeList } from "../describe-list.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
+import { describeSizing } from "./describe-sizing.server.ts";
 import { loadSection } from "../section/load-section.server.ts";
 import { MESSAGES } from "../messages.ts";
 
@@ -89,8 +90,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadSection({
       page: query.page,
       list: (range) => listProductSummaries(shop, { viewer, query, ...range }),
-      shape: (piece, index) =>
-        highlightTile(toPieceTile(piece, isPieces && index < FIRST_TILES), words),
+      shape: (piece, index) => {
+        const sizing = describeSizing(piece, query.ringSizes);
+        const tile = toPieceTile(piece, isPieces && index < FIRST_TILES);
+        return highlightTile(sizing ? { ...tile, sizing } : tile, words);
+      },
       logFailure: logFailure("pieces"),
     }),
     withPageErrors(loadFilterChoices(shop, viewer, query)),

@@ -21,7 +21,7 @@ COPY --from=build /shop/public ./public
 COPY --from=build /shop/migrations ./migrations
 COPY --from=build /shop/sample ./sample
 COPY --from=build /shop/src ./src
-COPY --from=build /shop/package.json ./
+COPY --from=build /shop/package.json /shop/CHANGELOG.md ./
 RUN useradd --system --uid 10001 --no-create-home shop && mkdir -m 700 /data && chown shop /data
 USER shop
 VOLUME /data

@@ -1,5 +1,6 @@
 import type { Engine } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
+import type { FeedCounter } from "./services/feed-counter.ts";
 import type { Jobs } from "./services/jobs.ts";
 import type { Mailer } from "./services/mailer.ts";
 import type { MediaLibrary } from "./services/media-library.ts";
@@ -48,6 +49,8 @@ export type Shop = {
   revisions?: Revisions;
   /** Only where visitors are served. */
   visits?: VisitCounter;
+  /** Only where feeds are served. */
+  feedFetches?: FeedCounter;
   /** Canonical address of the shop, without a trailing slash. */
   publicUrl: string;
 };

@@ -15,6 +15,7 @@ export async function mailingShop(
       sent.push(mail);
       return Promise.resolve();
     },
+    verify: () => Promise.resolve(),
     close: () => undefined,
   };
   return { shop, sent };

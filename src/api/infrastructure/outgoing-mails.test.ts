@@ -13,6 +13,7 @@ async function appWithMails() {
   shop.mail = {
     from: "Fernhill <hello@shop.example>",
     send: (mail) => Promise.resolve(void sent.push(mail)),
+    verify: () => Promise.resolve(),
     close: () => undefined,
   };
   await queueMail(shop, { ...content, to: "ana@example.com", about });

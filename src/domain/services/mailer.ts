@@ -19,5 +19,7 @@ export type Mail = {
 export type Mailer = {
   from: string;
   send: (mail: Mail) => Promise<void>;
+  /** Connects and signs in, and sends nothing. Throws when the server does not accept it. */
+  verify: () => Promise<void>;
   close: () => void;
 };

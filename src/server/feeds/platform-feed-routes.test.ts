@@ -34,6 +34,19 @@ test.each([
   expect(await changed.text()).toContain("Cuff");
 });
 
+test("counts who fetched a feed, whether it had changed or not", async () => {
+  const { app, feedUrl } = await shopWithFeed("pinterest");
+  const counted: unknown[] = [];
+  app.shop.feedFetches = { count: (...fetched) => void counted.push(fetched) };
+  const headers = { "User-Agent": "Pinterestbot/1.0" };
+  const first = await get(app, feedUrl, { headers });
+  const tag = first.headers.get("ETag") ?? "";
+  await get(app, feedUrl, { headers: { ...headers, "If-None-Match": tag } });
+  await get(app, `${feedUrl}x`, { headers });
+  const fetched = ["pinterest", "Pinterestbot/1.0"];
+  expect(counted).toEqual([fetched, fetched]);
+});
+
 test("HEAD sends a feed's headers only", async () => {
   const { app, feedUrl } = await shopWithFeed("google");
   const answer = await get(app, feedUrl, { method: "HEAD" });

@@ -25,6 +25,7 @@ export function platformFeedRoutes(): Hono<ApiEnv> {
   feeds.get("/feeds/:secret/:file", async (c) => {
     const { shop } = c.var;
     const kind = await findFeed(shop, c.req.param("secret"), c.req.param("file"));
+    shop.feedFetches?.count(kind, c.req.header("User-Agent"));
     const etag = `"${await feedFingerprint(shop)}"`;
     c.header("ETag", etag);
     c.header("Cache-Control", "private, no-cache");

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { proveIdentity } from "#domain/infrastructure/signing/prove-identity.ts";
 import { createApp } from "#server/app.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 
@@ -15,6 +16,8 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-deep-"));
   shop = Object.assign(await testShop(), { dataDir });
+  // PostgreSQL has a clock of its own.
+  shop.clock.set(new Date().toISOString());
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -59,4 +62,13 @@ test("answers 404 to anybody else, while /healthz alone stays open", async () =>
   }
   expect((await open().request("/healthz?deep=1", { headers })).status).toBe(404);
   expect(await (await app.request("/healthz")).json()).toEqual({ status: "ok" });
+});
+
+test("proves to itself that it is this shop, and answers nothing to another challenge", async () => {
+  const app = open(TOKEN);
+  const ask = async (challenge: string): Promise<unknown> =>
+    (await app.request(`/healthz?challenge=${challenge}`)).json();
+  const challenge = "0123456789abcdef".repeat(2);
+  expect(await ask(challenge)).toEqual({ status: "ok", proof: proveIdentity(shop, challenge) });
+  expect(await ask(`${challenge}0`)).toEqual({ status: "ok" });
 });

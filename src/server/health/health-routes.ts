@@ -1,20 +1,28 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { notFound } from "#domain/errors.ts";
+import { proveIdentity } from "#domain/infrastructure/signing/prove-identity.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { mayReadMetrics } from "../metrics/may-read-metrics.ts";
 import { withDatabaseDeadline } from "./database-deadline.ts";
 import { createDeepCheck } from "./deep-check.ts";
 import type { Readiness } from "./readiness.ts";
 
+const CHALLENGE = /^[0-9a-f]{32}$/;
+
 /**
- * /healthz: the process runs; with ?deep=1, for who may read the metrics, every check of the Health screen.
+ * /healthz: the process runs, and with ?challenge= it is of this shop; with ?deep=1, for who may read the metrics, every check of the Health screen.
  * /readyz: it accepts requests and its database is reachable.
  */
 export function healthRoutes(readiness: Readiness, metricsToken: string | undefined): Hono<ApiEnv> {
   const checkDeeply = createDeepCheck();
   return new Hono<ApiEnv>()
     .get("/healthz", async (c) => {
+      const challenge = c.req.query("challenge") ?? "";
+      if (CHALLENGE.test(challenge)) {
+        c.header("Cache-Control", "no-store");
+        return c.json({ status: "ok", proof: proveIdentity(c.get("shop"), challenge) });
+      }
       if (c.req.query("deep") === undefined) return c.json({ status: "ok" });
       if (!mayReadMetrics(c, metricsToken)) throw notFound("Page");
       const health = await checkDeeply(c.get("shop"));

@@ -1,8 +1,10 @@
 import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { DurationCount } from "#domain/operations/health/durations/write-durations.ts";
 import type { Shop } from "#domain/shop.ts";
 import { requestClusterMetrics } from "./cluster-metrics.ts";
+import { listPageDurations } from "./list-page-durations.ts";
 import { registerShopGauges } from "./register-shop-gauges.ts";
 import { routeTemplate } from "./route-template.ts";
 
@@ -11,6 +13,8 @@ export type Metrics = {
   measure: (listener: RequestListener) => RequestListener;
   /** The text Prometheus scrapes: of this process, or of all workers together. */
   read: () => Promise<{ type: string; text: string }>;
+  /** How long this process's pages took, since it began. */
+  listPageDurations: () => Promise<DurationCount[]>;
 };
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -49,6 +53,7 @@ export function createMetrics(shop: Shop): Metrics {
       });
       listener(request, response);
     },
+    listPageDurations: async () => listPageDurations(await durations.get()),
     read: async () => ({
       type: registry.contentType,
       text: cluster.isWorker ? await requestClusterMetrics() : await registry.metrics(),

@@ -32,6 +32,7 @@ const normalize: MediaLibrary["normalize"] = (bytes) =>
 const UNUSED_MAILER: Mailer = {
   from: "shop@example.com",
   send: () => Promise.reject(new Error("The sample catalogue sends no mail.")),
+  verify: () => Promise.resolve(),
   close: () => undefined,
 };
 

@@ -103,6 +103,7 @@ test("the server's own setting wins, and shows nothing but its sender", async ()
   shop.mail = {
     from: "Shop <shop@server.example>",
     send: ({ to }) => Promise.resolve(void sent.push(to)),
+    verify: () => Promise.resolve(),
     close: () => undefined,
   };
   expect(await getMailSettings(shop)).toMatchObject({

@@ -18,6 +18,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
 
 type Transport = {
   sendMail: (mail: object) => Promise<unknown>;
+  verify: () => Promise<unknown>;
   close: () => void;
 };
 
@@ -27,6 +28,9 @@ export function toMailer(transport: Transport, from: string, sender: object | st
     from,
     send: async (mail) => {
       await transport.sendMail({ ...toMessage(mail), from: sender });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -3,14 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
-import { connectedShop } from "#tests/support/woo/connected-shop.ts";
-import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addPiece } from "#tests/support/new-order.ts";
-import { orderMail } from "#tests/support/order-mail.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
-import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { rebuildIndex } from "../../infrastructure/search/rebuild/rebuild-index.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
@@ -33,6 +28,7 @@ async function look(shop: Shop, name: string) {
 
 test("a new shop has nothing urgent, and waits for its backup, its email and its address", async () => {
   const shop = await testShop();
+  shop.clock.set(new Date().toISOString());
   const { checks } = await checkHealth({ ...shop, dataDir });
   expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   const wrong = checks.filter(({ state }) => state !== "ok");
@@ -116,31 +112,6 @@ test("finds pieces that the search index lacks", async () => {
   expect(await look(shop, "Search")).toMatchObject({ state: "ok" });
 });
 
-test("says that mail is not set up, waits for another try, has failed, or when the last left", async () => {
-  expect(await look(await testShop(), "Email")).toMatchObject({ state: "warning" });
-  let isDown = true;
-  const { shop } = await mailingShop(() =>
-    isDown ? Object.assign(new Error("connect"), { code: "ECONNREFUSED" }) : undefined,
-  );
-  expect(await look(shop, "Email")).toMatchObject({ sentence: "No email was sent yet." });
-  await queueMail(shop, orderMail());
-  await deliverDueMails(shop);
-  expect(await look(shop, "Email")).toMatchObject({
-    state: "warning",
-    sentence: expect.stringContaining("1 email waits for another try: ") as string,
-  });
-  isDown = false;
-  shop.clock.advance({ hours: 1 });
-  await deliverDueMails(shop);
-  shop.clock.advance({ minutes: 5 });
-  expect(await look(shop, "Email")).toMatchObject({
-    state: "ok",
-    sentence: "The last email was sent 5 minutes ago.",
-  });
-  await queueMail(shop, { ...orderMail(), to: "ana at example.com" });
-  expect(await look(shop, "Email")).toMatchObject({ state: "failed" });
-});
-
 test("warns when many sign-ins fail", async () => {
   const shop = await testShop();
   const failure = { subject: "name:ada", failedAt: shop.now().toISOString() };
@@ -154,30 +125,6 @@ test("warns when many sign-ins fail", async () => {
     .values(Array.from({ length: 60 }, () => failure))
     .execute();
   expect(await look(shop, "Sign-ins")).toMatchObject({ state: "warning" });
-});
-
-test("warns of changes that a platform refuses", async () => {
-  expect(await look(await testShop(), "Selling elsewhere")).toMatchObject({
-    sentence: "No platform is connected.",
-  });
-  const { shop, platformId } = await connectedShop();
-  const productId = await addPiece(shop);
-  expect(await look(shop, "Selling elsewhere")).toMatchObject({ state: "ok" });
-  await shop.db
-    .insertInto("listingPushes")
-    .values({
-      platformId,
-      productId,
-      scope: "all",
-      askedAt: shop.now().toISOString(),
-      dueAt: shop.now().toISOString(),
-      lastError: "It refuses the keys.",
-    })
-    .execute();
-  expect(await look(shop, "Selling elsewhere")).toMatchObject({
-    state: "warning",
-    sentence: "1 change couldn’t be sent yet: It refuses the keys.",
-  });
 });
 
 test("a check that cannot be finished has failed, and the others are answered", async () => {

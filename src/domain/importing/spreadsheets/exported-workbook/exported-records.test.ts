@@ -20,6 +20,7 @@ const workbookOf = (shop: TestShop) => new Response(exportWorkbook(shop)).bytes(
 const NO_LETTERS = {
   from: "shop@example.com",
   send: () => Promise.reject(new Error("Nobody is to be written to.")),
+  verify: () => Promise.resolve(),
   close: () => undefined,
 };
 

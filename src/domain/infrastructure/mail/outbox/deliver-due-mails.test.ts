@@ -154,6 +154,7 @@ test("a mail that is stopped while its delivery fails stays stopped", async () =
   const send = shop.mail?.send;
   shop.mail = {
     from: "Fernhill <hello@shop.example>",
+    verify: () => Promise.resolve(),
     close: () => undefined,
     send: async (mail) => {
       await stopOutgoingMail(shop, "k");

@@ -1,71 +1,76 @@
-import type { Shop } from "../../../shop.ts";
+import { randomBytes } from "node:crypto";
 import { DomainError } from "../../../errors.ts";
-import { type Finding, ok } from "./finding.ts";
-import { type Certificate, readCertificate } from "./read-certificate.ts";
+import { proveIdentity } from "../../../infrastructure/signing/prove-identity.ts";
+import { parseJson } from "../../../parse-json.ts";
+import type { Shop } from "../../../shop.ts";
+import { describeCertificate } from "./describe-certificate.ts";
+import type { Finding } from "./finding.ts";
+import { isOwnMachine } from "./is-own-machine.ts";
+import { readCertificate } from "./read-certificate.ts";
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** Certificates renew themselves a month before they end. */
-const SOON_DAYS = 14;
 const TIMEOUT_MILLISECONDS = 10_000;
+const FIX =
+  "Open the address on a phone. If it doesn’t open there either, ask whoever runs the server.";
 
-const RENEW = "Ask whoever runs the server to renew it. deploy/Caddyfile renews by itself.";
-
-/** Whether the shop answers at its public address, with a certificate that lasts. */
+/** Whether this shop answers at its public address, with a certificate that lasts. */
 export async function checkAddress(shop: Shop): Promise<Finding> {
   const url = new URL(shop.publicUrl);
-  if (["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) {
+  if (isOwnMachine(url)) {
     return {
       state: "warning",
       sentence: `${shop.publicUrl} opens on this machine alone.`,
+      meaning: "Nobody else can visit the shop, and links in its emails lead nowhere.",
       fix: "Set PUBLIC_URL to the shop’s own address, such as https://example.com, and start the shop again.",
     };
   }
-  const problem = await findProblem(shop);
-  if (problem) return problem;
-  if (url.protocol === "http:") {
-    const fix = "Put a server with a certificate in front of it, as deploy/Caddyfile does.";
+  try {
+    const certificate =
+      url.protocol === "https:"
+        ? describeCertificate(await readCertificate(shop, url), shop.now())
+        : null;
+    if (certificate?.state === "failed") return certificate;
+    return (await findImpostor(shop)) ?? certificate ?? unencrypted(shop);
+  } catch (error) {
+    // From inside, some networks don’t reach their own address: that alone is no failure.
+    shop.log.info("the public address could not be reached", { error });
+    const reason = error instanceof DomainError ? ` ${error.message}` : "";
     return {
       state: "warning",
-      sentence: `${shop.publicUrl} answers without encryption, which browsers warn about.`,
-      fix,
+      sentence: `${shop.publicUrl} can’t be reached from here.${reason}`,
+      fix: FIX,
     };
   }
-  return describeCertificate(await readCertificate(shop, url), shop.now());
 }
 
-/** From inside, some networks don’t reach their own address: that alone is no failure. */
-async function findProblem({ outbound, publicUrl }: Shop): Promise<Finding | null> {
-  const fix =
-    "Open the address on a phone. If it doesn’t open there either, ask whoever runs the server.";
-  try {
-    const { hostname, port, protocol } = new URL(publicUrl);
-    const fallback = protocol === "https:" ? 443 : 80;
-    const socket = await outbound.connect(hostname, Number(port) || fallback);
-    socket.destroy();
-    if (protocol === "https:") return null;
-    const { status } = await outbound.fetch(`${publicUrl}/healthz`, {
-      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    });
-    if (status === 200) return null;
-    return { state: "warning", sentence: `${publicUrl} answers with an error (${status}).`, fix };
-  } catch (error) {
-    const reason = error instanceof DomainError ? ` ${error.message}` : "";
-    return { state: "warning", sentence: `${publicUrl} can’t be reached from here.${reason}`, fix };
-  }
-}
+const unencrypted = ({ publicUrl }: Shop): Finding => ({
+  state: "warning",
+  sentence: `${publicUrl} answers without encryption.`,
+  meaning: "Browsers warn visitors, and passwords can be read on the way.",
+  fix: "Put a server with a certificate in front of it, as deploy/Caddyfile does.",
+});
 
-export function describeCertificate({ validUntil, refusal }: Certificate, now: Date): Finding {
-  const days = Math.floor((validUntil.getTime() - now.getTime()) / DAY_MILLISECONDS);
-  if (days < 0) {
-    const sentence =
-      "The certificate of the shop’s address has ended. Browsers warn visitors away.";
-    return { state: "failed", sentence, fix: RENEW };
+/** Asks the address for what only this shop can answer. */
+async function findImpostor(shop: Shop): Promise<Finding | null> {
+  const challenge = randomBytes(16).toString("hex");
+  const { status, bytes } = await shop.outbound.fetch(
+    `${shop.publicUrl}/healthz?challenge=${challenge}`,
+    { timeoutMilliseconds: TIMEOUT_MILLISECONDS, maxBytes: 1_000_000 },
+  );
+  const answer = parseJson(bytes);
+  const proof = answer && typeof answer === "object" && "proof" in answer ? answer.proof : null;
+  if (proof === proveIdentity(shop, challenge)) return null;
+  if (status >= 400) {
+    return {
+      state: status >= 500 ? "failed" : "warning",
+      sentence: `${shop.publicUrl} answers with an error (${status}).`,
+      meaning: "Visitors may see the same error.",
+      fix: FIX,
+    };
   }
-  if (refusal) {
-    const sentence = `Browsers don’t accept the certificate of the shop’s address (${refusal}).`;
-    return { state: "failed", sentence, fix: RENEW };
-  }
-  const left = days === 1 ? "1 more day" : `${days} more days`;
-  const sentence = `The shop answers at its address. Its certificate is valid for ${left}.`;
-  return days < SOON_DAYS ? { state: "warning", sentence, fix: RENEW } : ok(sentence);
+  return {
+    state: "failed",
+    sentence: `Another website answers at ${shop.publicUrl}.`,
+    meaning: "Visitors don’t see this shop there.",
+    fix: "Check where the domain name leads, and PUBLIC_URL. Ask whoever runs the server.",
+  };
 }

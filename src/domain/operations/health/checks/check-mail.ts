@@ -1,19 +1,22 @@
+import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../../../infrastructure/mail/get-mail-settings.ts";
+import { getMailboxSettings } from "../../../infrastructure/mail/mailbox/get-mailbox-settings.ts";
 import { listOutgoingMails } from "../../../infrastructure/mail/outbox/list-outgoing-mails.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
 
 const SETTINGS = "/admin/settings/mail";
+const RETURNED_DAYS = 30;
 
 /** Whether emails leave: what failed, what waits after a failure, and when the last one was sent. */
 export async function checkMail(shop: Shop): Promise<Finding> {
   if (!(await isMailSetUp(shop))) {
-    const fix = "Set it up under Settings, Email.";
     return {
       state: "warning",
       sentence: "Your shop doesn’t send email yet.",
-      fix,
+      meaning: "Customers hear nothing of their inquiries and orders.",
+      fix: "Set it up under Settings, Email.",
       screen: SETTINGS,
     };
   }
@@ -30,10 +33,32 @@ export async function checkMail(shop: Shop): Promise<Finding> {
     const fix = "Check Settings, Email, and send yourself a test.";
     return { state: "warning", sentence: sentence.trim(), fix, screen: SETTINGS };
   }
+  const { isOn, failure } = await getMailboxSettings(shop);
+  if (failure !== null) {
+    return {
+      state: "warning",
+      sentence: `Answers by email can’t be read: ${failure}`,
+      meaning: "They stay in your mailbox and are not added to inquiries.",
+      screen: SETTINGS,
+    };
+  }
   const lastAt = await findLastSent(shop);
-  return ok(
-    lastAt ? `The last email was sent ${formatAge(lastAt, shop.now())}.` : "No email was sent yet.",
-  );
+  if (!lastAt) return ok("No email was sent yet.");
+  const returned = isOn ? ` ${await describeReturned(shop)}` : "";
+  return ok(`The last email was sent ${formatAge(lastAt, shop.now())}.${returned}`);
+}
+
+/** Only a mailbox that is read tells what came back. */
+async function describeReturned({ db, now }: Shop): Promise<string> {
+  const since = new Date(now().getTime() - RETURNED_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const { returned } = await db
+    .selectFrom("outgoingMails")
+    .select(sql<number | string>`count(*)`.as("returned"))
+    .where("returnedAt", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(returned) === 0
+    ? `None came back in ${RETURNED_DAYS} days.`
+    : `${count(Number(returned))} came back in ${RETURNED_DAYS} days.`;
 }
 
 const count = (emails: number): string => (emails === 1 ? "1 email" : `${emails} emails`);

@@ -21,6 +21,16 @@ export async function checkPlatforms({ db }: Shop): Promise<Finding> {
     .where("platformIntegrations.deletedAt", "is", null)
     .limit(500)
     .execute();
+  const unsynchronized = await listFailedSyncs(db);
+  if (unsynchronized.length > 0) {
+    return {
+      state: "warning",
+      sentence: `Synchronizing failed: ${unsynchronized[0]?.lastError ?? ""}`,
+      meaning: "Orders and changes from there arrive late.",
+      fix: "It is tried again by itself. See Platforms for the reason.",
+      screen: "/admin/platforms",
+    };
+  }
   if (failing.length === 0) {
     return ok(
       connected === 1 ? "1 platform is up to date." : `${connected} platforms are up to date.`,
@@ -29,7 +39,20 @@ export async function checkPlatforms({ db }: Shop): Promise<Finding> {
   return {
     state: "warning",
     sentence: `${failing.length === 1 ? "1 change" : `${failing.length} changes`} couldn’t be sent yet: ${failing[0]?.lastError ?? ""}`,
+    meaning: "There, pieces still show former prices or states.",
     fix: "They are tried again by themselves. See Platforms for each of them.",
     screen: "/admin/platforms",
   };
 }
+
+/** Of platforms that are on; a success clears the error. */
+const listFailedSyncs = (db: Shop["db"]) =>
+  db
+    .selectFrom("platformSyncState")
+    .innerJoin("platformIntegrations", "platformIntegrations.id", "platformSyncState.platformId")
+    .select("platformSyncState.lastError")
+    .where("platformSyncState.lastError", "is not", null)
+    .where("platformIntegrations.isActive", "=", true)
+    .where("platformIntegrations.deletedAt", "is", null)
+    .limit(1)
+    .execute();

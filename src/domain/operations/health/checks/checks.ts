@@ -15,6 +15,10 @@ import { checkPlatforms } from "./check-platforms.ts";
 import { checkRehearsal } from "./check-rehearsal.ts";
 import { checkSearch } from "./check-search.ts";
 import { checkSignIns } from "./check-sign-ins.ts";
+import { checkFeeds } from "./check-feeds.ts";
+import { checkMailServer } from "./check-mail-server.ts";
+import { checkSpeed } from "./check-speed.ts";
+import { checkVersion } from "./check-version.ts";
 import type { Finding } from "./finding.ts";
 
 export type Check = {
@@ -42,10 +46,14 @@ const CHECKS: Check[] = [
   { name: "Photos", run: checkPhotos, everyHours: 24 },
   { name: "Leftover files", run: checkLeftoverFiles, everyHours: 24 },
   { name: "Email", run: checkMail },
+  { name: "Email server", run: checkMailServer, everyHours: 1 },
   { name: "Web address", run: checkAddress, everyHours: 1 },
   { name: "Search", run: checkSearch },
   { name: "Selling elsewhere", run: checkPlatforms },
+  { name: "Feeds", run: checkFeeds },
   { name: "Sign-ins", run: checkSignIns },
+  { name: "Speed", run: checkSpeed },
   { name: "Memory", run: checkMemory },
   { name: "Clock", run: checkClock, everyHours: 1 },
+  { name: "Version", run: checkVersion },
 ];

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 import type { Shop } from "../../../shop.ts";
 
@@ -17,7 +18,7 @@ export type Certificate = {
 export async function readCertificate({ outbound }: Shop, url: URL): Promise<Certificate> {
   const socket = await outbound.connect(url.hostname, Number(url.port || 443));
   // A refused certificate is read too: its end is what is asked for.
-  const secure = connect({ socket, servername: url.hostname, rejectUnauthorized: false });
+  const secure = connect({ socket, ...nameOf(url), rejectUnauthorized: false });
   try {
     await once(secure, "secureConnect", { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
     return {
@@ -28,4 +29,10 @@ export async function readCertificate({ outbound }: Shop, url: URL): Promise<Cer
     secure.destroy();
     socket.destroy();
   }
+}
+
+/** An IP address is no name that TLS could ask for (RFC 6066), and is compared with the certificate all the same. */
+function nameOf({ hostname }: URL): { host: string; servername?: string } {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) ? { host } : { host, servername: host };
 }

@@ -10,6 +10,8 @@ export type MailHead = {
   subject: string;
   /** Whether a program wrote it: a bounce, an out-of-office note, a newsletter. */
   isAutomatic: boolean;
+  /** Whether it reports what became of a mail (RFC 3464): a bounce is one. */
+  isDeliveryReport: boolean;
 };
 
 /** The header fields that a mail is matched by. */
@@ -25,6 +27,7 @@ export const HEAD_FIELDS = [
   "list-unsubscribe",
   "x-autoreply",
   "return-path",
+  "content-type",
 ];
 
 const MAX_ANSWERS = 50;
@@ -40,8 +43,11 @@ export async function readMailHead(header: Buffer): Promise<MailHead> {
     from: (mail.from?.value[0]?.address ?? "").toLowerCase(),
     subject: mail.subject ?? "",
     isAutomatic: isAutomatic(header.toString("latin1")),
+    isDeliveryReport: DELIVERY_REPORT.test(header.toString("latin1")),
   };
 }
+
+const DELIVERY_REPORT = /^content-type:\s*multipart\/report\b(?:[^\n]|\n[ \t])*delivery-status/im;
 
 const listIds = (text: string): string[] =>
   (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= MAX_ID_LENGTH);

@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
+import { recordReturnedMail } from "../../../infrastructure/mail/outbox/record-returned-mail.ts";
 import { MAX_MAIL_BYTES } from "../../../infrastructure/mail/mailbox/open-mailbox.ts";
 import type { MailboxLease } from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
 import type { Shop } from "../../../shop.ts";
@@ -13,6 +14,8 @@ export const TAKEN_FLAG = "$ShopInquiry";
 /** The rest is read the next time. */
 const MAX_MAILS = 200;
 const MAX_TRIES = 3;
+/** A report holds the mail that it is about; the shop's have no attachments. */
+const MAX_REPORT_BYTES = 1_000_000;
 const LONGEST_LOOK_BACK_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
 
 /** The mail server's clock may be behind, and knows seconds alone. */
@@ -90,6 +93,11 @@ async function readMail(
   { uid, uidValidity }: Position,
 ): Promise<"added" | "taken" | "left"> {
   const head = await readMailHead(headers ?? Buffer.alloc(0));
+  if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {
+    const report = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    if (report && report.source) await recordReturnedMail(shop, report.source);
+    return "left";
+  }
   const inquiryId = await findAnsweredInquiry(shop, head);
   if (inquiryId === null) return "left";
   const hash = hashOfMail(head.messageId || `${uidValidity} ${uid}`);

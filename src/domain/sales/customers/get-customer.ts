@@ -69,20 +69,21 @@ async function findSimilar(shop: Shop, id: number, name: string): Promise<Custom
     .selectFrom("customers")
     .select("customers.id")
     .where("customers.id", "!=", id)
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn("lower", ["customers.name"]), "=", name.toLowerCase()),
-        eb.exists(
+    .where("customers.id", "in", (eb) =>
+      eb
+        .selectFrom("customers as named")
+        .select("named.id")
+        .where((eb) => eb(eb.fn("lower", ["named.name"]), "=", name.toLowerCase()))
+        .union(
           eb
-            .selectFrom("customerContacts as theirs")
-            .innerJoin("customerContacts as own", "own.matchKey", "theirs.matchKey")
-            .select("theirs.id")
-            .whereRef("theirs.customerId", "=", "customers.id")
-            .where("theirs.kind", "=", "phone")
+            .selectFrom("customerContacts as own")
+            .innerJoin("customerContacts as theirs", (join) =>
+              join.onRef("theirs.matchKey", "=", "own.matchKey").on("theirs.kind", "=", "phone"),
+            )
+            .select("theirs.customerId as id")
             .where("own.kind", "=", "phone")
             .where("own.customerId", "=", id),
         ),
-      ]),
     )
     .orderBy("customers.id", "desc")
     .limit(MOST_SIMILAR)

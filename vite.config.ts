@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Four shared chunks instead of one for each shared module, which would be thirty requests.
+            // A few shared chunks instead of one for each shared module, which would be thirty requests.
             codeSplitting: {
               groups: [
                 {
@@ -32,16 +32,28 @@ export default defineConfig(({ command }) => ({
                   test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
                 },
                 { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
-                { name: "ui", test: /\/src\/web\/(?:error-page|styles|ui)\// },
+                {
+                  name: "ui",
+                  test: /\/src\/(?:web\/(?:error-page|styles|looks\.|ui\/(?!ring-drawing))|contract\/settings\/looks\.)/,
+                },
                 {
                   name: "video",
                   test: /\/src\/(?:contract\/catalogue\/read-video|web\/catalog\/film\/(?:messages|player-rights))\./,
                 },
                 {
                   name: "storefront",
-                  // The shortlist is loaded at the first sign of a visitor, quotes have a page of their own, a
-                  // film's player is loaded when it is pressed, and the server fills texts.
-                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/(?!play-on-press))|content|seo|storefront\/(?:layout|gallery|viewer|[^/]+$))/,
+                  // Left out is what a page loads on a press or at the first sign of a visitor, or what one page has.
+                  // The styles of lists, collections and pieces are in it: one page opens from another without
+                  // asking for styles, which the router does not prefetch.
+                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/|hero\/|drafts\/|text\/(?:prose|tag-links)|pieces\/fineness)|content\/(?:layout-settings|storefront-layout-route)|seo|storefront\/(?:layout\/(?!to-brand)|(?:collection|gallery|list|not-found|product|waiting-list)\/.*\.css$|(?!use-)[^/]+$)|catalog\/(?:film|text)\/.*\.css$)/,
+                },
+                {
+                  name: "gallery",
+                  test: /\/src\/web\/(?:storefront\/(?:gallery|not-found\/not-found-page)|catalog\/(?:film\/play-on-press|pieces\/fineness-stamps|text\/(?:prose|tag-links)))/,
+                },
+                {
+                  name: "home",
+                  test: /\/src\/web\/(?:catalog\/hero|content\/(?!layout-settings|storefront-layout-route))/,
                 },
               ],
             },

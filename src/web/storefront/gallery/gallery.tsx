@@ -1,11 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { LoadingPicture } from "#web/catalog/pictures/loading-picture.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PictureViewer } from "../viewer/picture-viewer.tsx";
-import { runViewTransition } from "./run-view-transition.ts";
+import { useViewer } from "./use-viewer.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./gallery.css";
@@ -30,19 +29,22 @@ type Props = {
  */
 export function Gallery({ name, pictures, transitionName, sizes, preview, fallback }: Props) {
   const [index, setIndex] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const { Viewer, prepare, open, close } = useViewer();
   const picture = pictures[index];
   if (!picture) return <div className="gallery-main">{fallback}</div>;
 
-  const openViewer = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    runViewTransition(() => setOpen(true));
-  };
   const isPreviewed = preview && index === 0;
   return (
     <div className="gallery">
-      <a className="gallery-main" href={picture.url} aria-haspopup="dialog" onClick={openViewer}>
+      <a
+        className="gallery-main"
+        href={picture.url}
+        aria-haspopup="dialog"
+        onClick={open}
+        onFocus={prepare}
+        onPointerDown={prepare}
+        onPointerEnter={prepare}
+      >
         <LoadingPicture key={picture.url} color={picture.color}>
           {isPreviewed && preview}
           <Picture
@@ -51,7 +53,7 @@ export function Gallery({ name, pictures, transitionName, sizes, preview, fallba
             sizes={sizes}
             main
             fallback={fallback}
-            {...(!isOpen && { viewTransitionName: transitionName })}
+            {...(!Viewer && { viewTransitionName: transitionName })}
           />
         </LoadingPicture>
         <span className="gallery-enlarge">
@@ -60,13 +62,13 @@ export function Gallery({ name, pictures, transitionName, sizes, preview, fallba
         </span>
       </a>
       <Thumbnails pictures={pictures} index={index} onIndex={setIndex} />
-      {isOpen && (
-        <PictureViewer
+      {Viewer && (
+        <Viewer
           name={name}
           pictures={pictures}
           index={index}
           onIndex={setIndex}
-          onClose={() => runViewTransition(() => setOpen(false))}
+          onClose={close}
           transitionName={transitionName}
         />
       )}

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { measureCounting } from "./counting.ts";
 import { measureDesk } from "./desk.ts";
+import { measureFelt } from "./felt.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { measurePages } from "./pages.ts";
@@ -38,6 +39,9 @@ if (isAsked("desk")) {
   const isProfiled = process.argv.includes("--profile");
   const rounds = isQuick || isProfiled ? 1 : 3;
   rows.push(...(await measureDesk({ rounds, scenario: valueOf("scenario"), isProfiled })));
+}
+if (isAsked("felt")) {
+  rows.push(...(await measureFelt(isQuick ? { visits: 3, taps: 4 } : { visits: 5, taps: 12 })));
 }
 if (isAsked("spam")) rows.push(...(await measureLatencyUnderSpam(isQuick ? 2000 : 10_000)));
 console.log(formatTable(rows));

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "./browser.ts";
+import { BROWSERS } from "./installed-browsers.ts";
+import { open } from "./page-actions.ts";
+import { startSampleShop } from "./start-sample-shop.ts";
+
+let shop: Awaited<ReturnType<typeof startSampleShop>>;
+beforeAll(async () => {
+  shop = await startSampleShop();
+});
+afterAll(() => shop.close());
+
+/** Every kind of public page. */
+const PAGES = [
+  "/",
+  "/products",
+  "/products?search=gold",
+  "/products/23",
+  "/collections",
+  "/collections/dark-silver",
+  "/about",
+  "/pages/care-guide",
+  "/ring-size",
+  "/shortlist",
+];
+
+// Chromium without a window has no such cache.
+const firefox = BROWSERS.find(({ name }) => name === "Firefox")?.open;
+
+test.skipIf(!firefox)("back and forward show every public page as it was left", async () => {
+  const browser = await firefox?.({ width: 390, height: 844 });
+  if (!browser) return;
+  try {
+    const marks: unknown[] = [];
+    for (const page of PAGES) {
+      await leave(browser, page);
+      for (const way of ["back", "forward"] as const) {
+        await go(browser, way);
+        marks.push(await browser.evaluate("window.mark"));
+      }
+    }
+    expect(marks).toEqual(PAGES.flatMap((page) => [page, "next"]));
+    // A page that cannot be kept loses its mark.
+    await leave(browser, "/about", 'addEventListener("unload", () => undefined)');
+    await go(browser, "back");
+    expect(await browser.evaluate("window.mark")).toBeUndefined();
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Marks a page and goes on to another document, marked too. */
+async function leave(browser: Browser, page: string, before = "undefined"): Promise<void> {
+  await open(browser, shop.baseURL + page);
+  await browser.evaluate(`(${before}, window.mark = ${JSON.stringify(page)})`);
+  await browser.open(`${shop.baseURL}/robots.txt`);
+  await browser.evaluate('window.mark = "next"');
+}
+
+async function go(browser: Browser, way: "back" | "forward"): Promise<void> {
+  const path = await browser.evaluate("location.href");
+  await browser.evaluate(`void setTimeout(() => history.${way}())`);
+  await expect
+    .poll(() => browser.evaluate("location.href").catch(() => path), { timeout: 10_000 })
+    .not.toBe(path);
+  await expect.poll(() => browser.evaluate("document.readyState")).toBe("complete");
+}

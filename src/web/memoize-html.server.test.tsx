@@ -36,7 +36,7 @@ const { picture: _picture, ...withoutPicture } = ring;
 const cards = (
   <ul>
     <PieceTile piece={ring} priority />
-    <PieceTile piece={withoutPicture} skipDiscovery />
+    <PieceTile piece={withoutPicture} />
     <CollectionCard collection={winter} author="Ada" />
     <CollectionCard collection={{ ...winter, picture }} author="Ada" layout="row" priority />
   </ul>

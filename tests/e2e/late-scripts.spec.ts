@@ -73,25 +73,3 @@ test.describe("on a slow connection, before the scripts are loaded", { tag: "@de
     await expect(page).toHaveURL(/\/products\?search=ri$/);
   });
 });
-
-test.describe("by touch", { tag: "@phone" }, () => {
-  test.use({ deviceScaleFactor: 3 });
-
-  test("prefetches the main picture of one page where scrolling stops", async ({ page }) => {
-    // A busy machine answers so slowly that the browser takes it for a 3G connection.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g" } }),
-    );
-    await stubPictures(page);
-    const asked = watchRequests(page);
-    await openPage(page, "/products");
-    // Wider than a list offers it: as the page of the piece shows it.
-    const ahead = () => asked.filter((path) => path.endsWith("/1280.avif"));
-    expect(ahead()).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await expect.poll(() => ahead().length).toBe(1);
-    const [picture = ""] = ahead();
-    const shown = page.locator(`.tile:has(source[srcset*="${picture.split("/")[2]}"])`);
-    await expect(shown).toBeInViewport({ ratio: 0.5 });
-  });
-});

@@ -1,3 +1,7 @@
+import { prefetchQueue } from "#web/ui/prefetch/prefetch-queue.ts";
+
+/** Where the router asks for the routes of a page's links. */
+const ROUTES_PATH = "/__manifest";
 /** Long enough for a phone to change its cell, short enough to go unnoticed. */
 const PAUSE_MS = 400;
 
@@ -13,6 +17,8 @@ export function retryPageRequests(): void {
     const isOver = () => init?.signal?.aborted === true || !navigator.onLine;
     try {
       const response = await readWhole(await send(input, init));
+      // The router takes the routes from the response first.
+      if (input.pathname === ROUTES_PATH) setTimeout(() => prefetchQueue.learnRoutes(), 50);
       if (!isGatewayError(response.status) || isOver()) return response;
     } catch (error) {
       if (isOver()) throw error;
@@ -24,7 +30,7 @@ export function retryPageRequests(): void {
 
 /** Of a page's data or the routes of its links; never a form that was sent. */
 const isPageRequest = ({ pathname }: URL, init: RequestInit = {}): boolean =>
-  (pathname.endsWith(".data") || pathname === "/__manifest") &&
+  (pathname.endsWith(".data") || pathname === ROUTES_PATH) &&
   (init.method ?? "GET").toUpperCase() === "GET";
 
 export const isGatewayError = (status: number): boolean => status === 502 || status === 504;

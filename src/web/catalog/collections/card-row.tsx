@@ -20,7 +20,6 @@ export function CardRow({
             collection={collection}
             author={author}
             priority={index < priorityCount}
-            skipDiscovery={index > 0}
           />
         </li>
       ))}

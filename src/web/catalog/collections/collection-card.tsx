@@ -39,8 +39,6 @@ type Props = {
   layout?: keyof typeof SIZES;
   /** Above the fold: the picture loads first. */
   priority?: boolean;
-  /** Set on all but the first card of a list: the router needs to discover their route only once. */
-  skipDiscovery?: boolean;
 };
 
 /** A collection in a list; its picture, its title and "Explore Item" link to it. */
@@ -57,29 +55,19 @@ export function CollectionCard(props: Props) {
 }
 
 function CardContent(props: Props & { businessName: string }) {
-  const {
-    collection,
-    author,
-    layout = "card",
-    priority = false,
-    skipDiscovery: isAlike = false,
-  } = props;
+  const { collection, author, layout = "card", priority = false } = props;
   const { id, slug, title, description, picture, isDraft = false, highlights } = collection;
   const to = `/collections/${slug}`;
   const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
-  const discover = isAlike ? "none" : "render";
   const isNavigating = useIsNavigatingTo(to);
-  const { prefetch, handlers } = usePrefetchPage<HTMLAnchorElement>({
-    picture,
-    page: "collection",
-  });
+  const handlers = usePrefetchPage<HTMLAnchorElement>(to, { picture, page: "collection" });
   return (
     <>
       <PageLink
         className="catalog-card-picture"
         to={to}
-        discover={discover}
-        prefetch={prefetch}
+        discover="none"
+        prefetch="intent"
         viewTransition
         tabIndex={-1}
         aria-hidden="true"
@@ -104,7 +92,7 @@ function CardContent(props: Props & { businessName: string }) {
       </PageLink>
       <div className="catalog-card-body">
         <h3 {...(isNavigating && viewTransitionProps(`collection-title-${id}`))}>
-          <PageLink to={to} discover={discover} prefetch="intent" viewTransition>
+          <PageLink to={to} prefetch="intent" viewTransition>
             {highlights ? <Highlighted parts={highlights.title} /> : title}
           </PageLink>
         </h3>
@@ -117,7 +105,7 @@ function CardContent(props: Props & { businessName: string }) {
         <PageLink
           className="go"
           to={to}
-          discover={discover}
+          discover="none"
           prefetch="intent"
           viewTransition
           aria-label={`${MESSAGES.explore}: ${title}`}

@@ -1,3 +1,4 @@
+import { canPrefetch, currentConnection } from "#web/ui/prefetch/can-prefetch.ts";
 import { pictureSources } from "./picture-sources.ts";
 import type { ListPicture } from "./list-picture.ts";
 
@@ -9,14 +10,6 @@ export const MAIN_SIZES = {
 
 /** A page that a list links to: its kind and its main picture. */
 export type PrefetchTarget = { picture: ListPicture | undefined; page: keyof typeof MAIN_SIZES };
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Not with Save-Data, nor on a 2G or 3G connection. */
-export const canPrefetch = (connection: Connection | undefined): boolean =>
-  !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? "");
-
-export const currentConnection = () => (navigator as { connection?: Connection }).connection;
 
 const prefetched = new Set<string>();
 
@@ -37,6 +30,18 @@ export function prefetchPicture({ picture, page }: PrefetchTarget): void {
   image.fetchPriority = "low";
   pictureElement.append(image);
   image.src = sources.src;
+}
+
+/** Main pictures that are loaded because their links are in view, from one page: 30 to 60 kB each. */
+const MAX_IN_VIEW = 4;
+let inView = { from: "", count: 0 };
+
+/** Loads the main picture of a page whose link has been in view for a while. */
+export function prefetchPictureInView(target: PrefetchTarget): void {
+  if (inView.from !== location.href) inView = { from: location.href, count: 0 };
+  if (inView.count >= MAX_IN_VIEW) return;
+  inView.count += 1;
+  prefetchPicture(target);
 }
 
 const HOVER_DELAY_MS = 120;

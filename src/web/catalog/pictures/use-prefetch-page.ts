@@ -1,12 +1,11 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { prefetchInView } from "#web/ui/prefetch/prefetch-in-view.ts";
 import {
-  canPrefetch,
-  currentConnection,
   prefetchOnHover,
   prefetchPicture,
+  prefetchPictureInView,
   type PrefetchTarget,
 } from "./prefetch-picture.ts";
-import { prefetchInView } from "./prefetch-in-view.ts";
 
 export type PrefetchHandlers<T extends Element> = {
   ref: RefObject<T | null>;
@@ -16,18 +15,21 @@ export type PrefetchHandlers<T extends Element> = {
 };
 
 /**
- * Prefetches the page that a list picture links to.
- * @returns ref and event handlers for the element around the picture, which prefetch the page's main picture,
- *   and when its link is to prefetch everything else
+ * Prefetches the page that a list picture links to, and its main picture, once the picture has been in view or
+ * is about to be pressed.
+ * @param to the page's path
+ * @returns ref and event handlers for the element around the picture
  */
-export function usePrefetchPage<T extends Element>({ picture, page }: PrefetchTarget) {
+export function usePrefetchPage<T extends Element>(
+  to: string,
+  { picture, page }: PrefetchTarget,
+): PrefetchHandlers<T> {
   const ref = useRef<T>(null);
-  const [isLikely, setLikely] = useState(false);
   useEffect(() => {
-    const onLikely = () => setLikely(canPrefetch(currentConnection()));
-    return ref.current ? prefetchInView(ref.current, { picture, page, onLikely }) : undefined;
-  }, [picture, page]);
-  const handlers: PrefetchHandlers<T> = {
+    const onArrived = () => prefetchPictureInView({ picture, page });
+    return ref.current ? prefetchInView(ref.current, { href: to, onArrived }) : undefined;
+  }, [to, picture, page]);
+  return {
     ref,
     onPointerDown: () => prefetchPicture({ picture, page }),
     onPointerEnter: ({ pointerType }) => {
@@ -35,5 +37,4 @@ export function usePrefetchPage<T extends Element>({ picture, page }: PrefetchTa
     },
     onPointerLeave: () => prefetchOnHover(undefined),
   };
-  return { prefetch: isLikely ? ("render" as const) : ("intent" as const), handlers };
 }

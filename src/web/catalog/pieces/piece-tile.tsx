@@ -27,8 +27,6 @@ type Props = {
   piece: TilePiece;
   /** Above the fold: the picture loads first. */
   priority?: boolean;
-  /** Set on all but the first tile of a list: the router needs to discover their route only once. */
-  skipDiscovery?: boolean;
 };
 
 /** A piece in a grid: its picture and caption, all of it a link to the piece. */
@@ -46,18 +44,13 @@ export function PieceTile(props: Props) {
 
 type ContentProps = Props & { businessName: string };
 
-function TileContent({
-  piece,
-  businessName,
-  priority = false,
-  skipDiscovery: isAlike = false,
-}: ContentProps) {
+function TileContent({ piece, businessName, priority = false }: ContentProps) {
   const to = `/products/${piece.id}`;
   const isNavigating = useIsNavigatingTo(to);
   const keep = useShortlistParts();
   const { toast } = useToast();
   const { availability, metal, picture } = piece;
-  const { prefetch, handlers } = usePrefetchPage<HTMLSpanElement>({ picture, page: "piece" });
+  const handlers = usePrefetchPage<HTMLSpanElement>(to, { picture, page: "piece" });
   return (
     <>
       <TilePicture
@@ -69,13 +62,7 @@ function TileContent({
       />
       <div className="tile-caption">
         <h3 {...(isNavigating && viewTransitionProps(`piece-name-${piece.id}`))}>
-          <PageLink
-            to={to}
-            discover={isAlike ? "none" : "render"}
-            onClick={() => pressPiece(piece)}
-            prefetch={prefetch}
-            viewTransition
-          >
+          <PageLink to={to} onClick={() => pressPiece(piece)} prefetch="intent" viewTransition>
             {piece.highlights ? <Highlighted parts={piece.highlights.name} /> : piece.name}
           </PageLink>
         </h3>

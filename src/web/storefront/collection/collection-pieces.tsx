@@ -19,8 +19,8 @@ export function CollectionPieces({ pieces }: { pieces: TilePiece[] }) {
         className="tile-grid"
         data-few={pieces.length <= SINGLE_ROW_LIMIT ? pieces.length : undefined}
       >
-        {pieces.map((piece, index) => (
-          <PieceTile key={piece.id} piece={piece} skipDiscovery={index > 0} />
+        {pieces.map((piece) => (
+          <PieceTile key={piece.id} piece={piece} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { PageLink } from "#web/ui/page-link.tsx";
+import { prefetchLinkInView } from "#web/ui/prefetch/prefetch-in-view.ts";
 import { MESSAGES } from "./messages.ts";
 import "./neighbor-links.css";
 
@@ -25,7 +26,13 @@ type LinkProps = { neighbor: Neighbor; label: string; rel: "prev" | "next" };
 
 function NeighborLink({ neighbor: { slug, title }, label, rel }: LinkProps) {
   return (
-    <PageLink className={rel} rel={rel} to={`/collections/${slug}`} prefetch="intent">
+    <PageLink
+      className={rel}
+      prefetch="intent"
+      ref={prefetchLinkInView}
+      rel={rel}
+      to={`/collections/${slug}`}
+    >
       <small>{label}</small> <span>{title}</span>
     </PageLink>
   );

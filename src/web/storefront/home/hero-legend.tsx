@@ -1,5 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { prefetchLinkInView } from "#web/ui/prefetch/prefetch-in-view.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { MESSAGES } from "./messages.ts";
 import "./hero-legend.css";
@@ -12,7 +13,12 @@ export function HeroLegend({ figures }: { figures: FigurePiece[] }) {
       <ol>
         {figures.map(({ id, name, metal, price }, index) => (
           <li key={id}>
-            <PageLink prefetch="intent" to={`/products/${id}`} viewTransition>
+            <PageLink
+              prefetch="intent"
+              ref={prefetchLinkInView}
+              to={`/products/${id}`}
+              viewTransition
+            >
               <span className="hero-legend-number">{index + 1}</span>
               <span className="hero-legend-name">{name}</span>
               <span className="hero-legend-metal">{metal}</span>

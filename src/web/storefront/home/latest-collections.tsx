@@ -27,7 +27,6 @@ export function LatestCollections({ collections, author }: Props) {
               <CollectionCard
                 author={author}
                 collection={collection}
-                skipDiscovery={index > 0}
                 layout={sizes[index] === "tall" ? "row" : "wide"}
               />
             </li>

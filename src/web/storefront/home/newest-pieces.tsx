@@ -25,8 +25,8 @@ export function NewestPieces({ pieces, total }: { pieces: TilePiece[]; total: nu
         )}
       </div>
       <ul className="tile-grid newest" data-count={Math.min(pieces.length, 4)}>
-        {pieces.map((piece, index) => (
-          <PieceTile key={piece.id} piece={piece} skipDiscovery={index > 0} />
+        {pieces.map((piece) => (
+          <PieceTile key={piece.id} piece={piece} />
         ))}
       </ul>
     </section>

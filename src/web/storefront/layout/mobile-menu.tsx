@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { prefetchLinkInView } from "#web/ui/prefetch/prefetch-in-view.ts";
 import { useCloseOnBack } from "../close-on-back.ts";
 import { CategoryLinks } from "./category-links.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -14,11 +15,11 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
       <nav aria-label={MESSAGES.menu}>
         <ul>
           <li>
-            <PageLink prefetch="intent" to="/" viewTransition>
+            <PageLink prefetch="intent" ref={prefetchLinkInView} to="/" viewTransition>
               {MESSAGES.home}
             </PageLink>
           </li>
-          <CategoryLinks />
+          <CategoryLinks linkRef={prefetchLinkInView} />
         </ul>
       </nav>
     </Dialog>

@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
 import { UnreachablePage } from "#web/error-page/unreachable-page.tsx";
 import { useUnreachablePage } from "#web/navigation/navigation-store.ts";
+import { PrefetchPages } from "#web/ui/prefetch/prefetch-pages.tsx";
 import type { Route } from "./+types/route.ts";
 import { openFromCard } from "../open-from-card.ts";
 import { Footer } from "./footer.tsx";
@@ -45,6 +46,7 @@ export default function StorefrontLayout() {
       {unreachable === null ? <Outlet /> : <UnreachablePage href={unreachable} />}
       <Newsletter />
       <Footer />
+      <PrefetchPages />
       <p aria-live="polite" className="sr">
         {announcement}
       </p>

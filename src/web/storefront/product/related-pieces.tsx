@@ -14,7 +14,7 @@ export function RelatedPieces({ pieces }: { pieces: TilePiece[] }) {
       </h2>
       <ul className="tile-grid">
         {pieces.map((piece) => (
-          <PieceTile key={piece.id} piece={piece} skipDiscovery />
+          <PieceTile key={piece.id} piece={piece} />
         ))}
       </ul>
     </section>

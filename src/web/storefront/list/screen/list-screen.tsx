@@ -94,7 +94,6 @@ function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
               key={piece.id}
               piece={piece}
               priority={isFirst && index < HIGH_PRIORITY_TILES}
-              skipDiscovery={index > 0}
             />
           ))}
           <CustomOrderTile />

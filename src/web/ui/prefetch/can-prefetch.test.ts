@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canPrefetch } from "./prefetch-picture.ts";
+import { canPrefetch } from "./can-prefetch.ts";
 
 test.each([
   [undefined, true],

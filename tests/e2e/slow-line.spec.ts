@@ -69,6 +69,14 @@ test(
     await expect(page.getByRole("link", { name: "Inquire About This Piece" })).toBeVisible();
     await expect(line(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
+
+    // So does what a press loads, such as the viewer.
+    const viewer = await hold(page, /picture-viewer-.*\.js/);
+    await page.getByRole("link", { name: /View full screen/ }).click();
+    await expect(line(page)).toBeVisible();
+    viewer.release();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(line(page)).toHaveCount(0);
     await page.goBack();
     await expect(pieces(page)).toBeVisible();
 

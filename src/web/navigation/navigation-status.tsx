@@ -1,12 +1,17 @@
 import { useNavigation } from "react-router";
 import { useNavigationTarget, useUnreachablePage } from "./navigation-store.ts";
+import { useIsLoadPending } from "./pending-loads.ts";
 import { PendingLine } from "./pending-line.tsx";
 
-/** Shows on every page that another one is on its way; also Back and forms, which only the router knows of. */
+/**
+ * Shows on every page that another one is on its way, or the script of what was pressed; also Back and forms,
+ * which only the router knows of.
+ */
 export function NavigationStatus() {
   const isPressed = useNavigationTarget() !== null;
   const isLoading = useNavigation().state !== "idle";
   // The router waits forever for scripts that did not load.
   const isGivenUp = useUnreachablePage() !== null;
-  return (isPressed || isLoading) && !isGivenUp && <PendingLine />;
+  const isLoadPending = useIsLoadPending();
+  return (isPressed || isLoading || isLoadPending) && !isGivenUp && <PendingLine />;
 }

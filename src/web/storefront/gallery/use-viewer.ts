@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { trackLoad } from "#web/navigation/pending-loads.ts";
 import type { PictureViewer } from "../viewer/picture-viewer.tsx";
 import { runViewTransition } from "./run-view-transition.ts";
 
@@ -12,7 +13,7 @@ export function useViewer() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    loadViewer().then(
+    trackLoad(loadViewer()).then(
       (module) => runViewTransition(() => setViewer(() => module.PictureViewer)),
       () => location.assign(href),
     );

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { trackLoad } from "#web/navigation/pending-loads.ts";
 import type { InquiryShop } from "./panel/inquiry-about.ts";
 import type { InquiryPanel } from "./panel/inquiry-panel.tsx";
 
@@ -14,7 +15,7 @@ export function useInquiryPanel({ byEmail }: InquiryShop) {
     if (byEmail || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    import("./panel/inquiry-panel.tsx").then(
+    trackLoad(import("./panel/inquiry-panel.tsx")).then(
       (module) => setPanel(() => module.InquiryPanel),
       () => location.assign(href),
     );

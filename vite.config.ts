@@ -41,15 +41,23 @@ export default defineConfig(({ command }) => ({
                   test: /\/src\/(?:contract\/catalogue\/read-video|web\/catalog\/film\/(?:messages|player-rights))\./,
                 },
                 {
+                  // One page opens from another without asking for styles, which the router does not prefetch.
+                  name: "page-styles",
+                  test: /\/src\/web\/(?:storefront\/(?:collection|gallery|list|not-found|product|waiting-list)\/.*|catalog\/text\/tag-links)\.css$/,
+                },
+                {
+                  // The desk's editor has them too, and must not get those of whole pages.
+                  name: "text-styles",
+                  test: /\/src\/web\/catalog\/(?:film\/text-film|text\/(?:prose|text-piece))\.css$/,
+                },
+                {
                   name: "storefront",
                   // Left out is what a page loads on a press or at the first sign of a visitor, or what one page has.
-                  // The styles of lists, collections and pieces are in it: one page opens from another without
-                  // asking for styles, which the router does not prefetch.
-                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/|hero\/|drafts\/|text\/(?:prose|tag-links)|pieces\/fineness)|content\/(?:layout-settings|storefront-layout-route)|seo|storefront\/(?:layout\/(?!to-brand)|(?:collection|gallery|list|not-found|product|waiting-list)\/.*\.css$|(?!use-)[^/]+$)|catalog\/(?:film|text)\/.*\.css$)/,
+                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/|hero\/|drafts\/|text\/(?:prose|tag-links)|pieces\/fineness)|content\/(?:layout-settings|storefront-layout-route)|seo|storefront\/(?:layout\/(?!to-brand)|(?!use-)[^/]+$))/,
                 },
                 {
                   name: "gallery",
-                  test: /\/src\/web\/(?:storefront\/(?:gallery|not-found\/not-found-page)|catalog\/(?:film\/play-on-press|pieces\/fineness-stamps|text\/(?:prose|tag-links)))/,
+                  test: /\/src\/web\/(?:storefront\/(?:gallery|not-found\/not-found-page)|catalog\/(?:pieces\/fineness-stamps|text\/tag-links))/,
                 },
                 {
                   name: "home",

@@ -19,6 +19,10 @@ import { CustomOrderTile } from "./custom-order-tile.tsx";
 import { ListSearchParamsProvider, useListSearchParams } from "../filters/list-search-params.tsx";
 import type { ShownSections } from "../paging/append-page.ts";
 import { useShownPages } from "../paging/use-shown-pages.ts";
+// Of a collection’s text: one opens from here without asking for styles.
+import "#web/catalog/text/prose.css";
+import "#web/catalog/text/text-piece.css";
+import "#web/catalog/film/text-film.css";
 
 /** Collections and pieces that match the same filters; on /products the pieces come first. */
 export function ListScreen({ data }: { data: ListData }) {

@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import "#web/catalog/film/text-film.css";
@@ -12,6 +13,7 @@ import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
 import { toHtml } from "./to-html.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
+import { useTextChanges } from "./use-text-changes.ts";
 import { usePastedPhotos } from "./use-pasted-photos.ts";
 import "./rich-text-editor.css";
 
@@ -34,8 +36,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, value, onChange, onCaret, error } = props;
   // The given value and its serialization by the editor: an untouched text must not count as changed.
   const given = useRef({ value, html: "" });
+  /** What was reported last: it is shown already. */
+  const reported = useRef(value);
   const pictures = usePastedPhotos();
   const [tray, setTray] = useState<Tray | null>(null);
+  const changes = useTextChanges();
+  const report = (typed: Editor) => {
+    if (typed.isDestroyed) return;
+    const html = toHtml(typed);
+    reported.current = html === given.current.html ? given.current.value : html;
+    onChange(reported.current);
+  };
   const editor = useEditor({
     extensions,
     content: value,
@@ -63,14 +74,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       // Content that is set from outside has a selection too, at its end.
       if (editor.isFocused) onCaret?.(editor.state.selection.$from.index(0));
     },
-    onUpdate: ({ editor }) => {
-      const html = toHtml(editor);
-      onChange(html === given.current.html ? given.current.value : html);
-    },
+    onUpdate: ({ editor }) => changes.schedule(() => report(editor)),
   });
 
   useEffect(() => {
-    if (!editor) return;
+    if (!editor || value === reported.current) return;
+    reported.current = value;
     const shown = toHtml(editor);
     const isShown =
       value === shown || (value === given.current.value && shown === given.current.html);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
+import { countRowRenders, takeRowRenders } from "./count-row-renders.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { showBoxes } from "./piece-rows.ts";
 
@@ -37,6 +38,25 @@ test("renders only the rows in view of 5,000 pieces, and scrolls to the last", a
     expect(await page.locator("tr[data-row]").count()).toBeLessThan(80);
   }
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
+});
+
+test("renders no row for a key in the search, and one for a tick @desktop", async ({ page }) => {
+  await countRowRenders(page);
+  await openDesk(page, shop, "/admin");
+  await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
+  await page.getByLabel("Select Piece 5000").check();
+  expect(await takeRowRenders(page)).toBeGreaterThan(1);
+  await page.getByLabel("Select Piece 4999").check();
+  await expect(page.getByRole("region", { name: "Selected pieces" })).toContainText("2 selected");
+  expect(await takeRowRenders(page)).toBe(1);
+  const search = page.getByLabel("Search pieces");
+  await search.press("F");
+  await expect(search).toHaveValue("F");
+  expect(await takeRowRenders(page)).toBe(0);
+  // Every piece has it in its number: the address changes, and the rows are the same.
+  await expect(page).toHaveURL(/search=F/);
+  await expect(table(page)).toHaveAttribute("aria-busy", "false");
+  expect(await takeRowRenders(page)).toBeLessThan(3);
 });
 
 test("sorts and searches on the server @desktop", async ({ page }) => {

@@ -1,12 +1,16 @@
 import { MESSAGES } from "./messages.ts";
-import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import { deletionOf, useDeleteWithUndo } from "./use-delete-with-undo.ts";
 
 const WORDS = MESSAGES.deleteProduct;
+const PATH = "/api/products";
+
+/** The key of the mutation. */
+export const PRODUCT_DELETION = deletionOf(PATH);
 
 /** Deletes a piece; it can be restored from the toast, and from the trash for 30 days. */
 export const useDeleteProduct = (onDeleted?: (id: number) => void) =>
   useDeleteWithUndo<{ id: number; name: string }>({
-    path: "/api/products",
+    path: PATH,
     refetched: ["/api/inventory", "/api/products", "/api/admin/stats", "/api/trash"],
     deleted: ({ name }) => ({
       title: WORDS.deleted,

@@ -23,6 +23,9 @@ type Options<Item> = {
   onGone?: (item: Item) => void;
 };
 
+/** The key of the mutation that deletes items of a path. */
+export const deletionOf = (path: string): string => `delete ${path}`;
+
 /** Deletes an item at once and shows a toast that restores it from the trash. */
 export function useDeleteWithUndo<Item extends { id: number }>(options: Options<Item>) {
   const { path, refetched, deleted, deleteFailed, restored, restoreFailed } = options;
@@ -39,6 +42,7 @@ export function useDeleteWithUndo<Item extends { id: number }>(options: Options<
     onError: (error) => showError(restoreFailed, error),
   });
   return useMutation({
+    mutationKey: [deletionOf(path)],
     mutationFn: ({ id }: Item) => callApi<Deleted>("DELETE", `${path}/${id}`),
     onSuccess: async ({ trashId }, item) => {
       options.onDeleted?.(item);

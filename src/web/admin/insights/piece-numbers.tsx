@@ -3,11 +3,8 @@ import { usePieceNumbers } from "./use-piece-numbers.ts";
 import { MESSAGES } from "./messages.ts";
 import "./piece-numbers.css";
 
-type Props = { productId: number };
-
 /** "24 views" of this month in a row; nothing before anybody has looked. */
-export function PieceNumbersLine({ productId }: Props) {
-  const numbers = usePieceNumbers(productId);
+export function PieceNumbersLine({ numbers }: { numbers: PieceNumbers | undefined }) {
   if (!hasAny(numbers)) return null;
   return (
     <span className="piece-numbers-line">
@@ -18,7 +15,7 @@ export function PieceNumbersLine({ productId }: Props) {
 }
 
 /** "24 views this month, 2 inquiries" as a paragraph of the editor. */
-export function PieceNumbersParagraph({ productId }: Props) {
+export function PieceNumbersParagraph({ productId }: { productId: number }) {
   const numbers = usePieceNumbers(productId);
   if (!hasAny(numbers)) return null;
   return <p className="piece-numbers">{MESSAGES.thisMonth(numbers.views, numbers.inquiries)}</p>;

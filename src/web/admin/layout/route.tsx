@@ -22,7 +22,7 @@ import type { Route } from "./+types/route.ts";
 import { UnsavedChangesBlocker } from "../forms/unsaved-changes-blocker.tsx";
 import { mayOpen } from "./navigation.ts";
 import { NoAccess } from "./no-access.tsx";
-import { type Desk, useDesk } from "./use-desk.ts";
+import { type Desk, DeskContext } from "./use-desk.ts";
 import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -48,19 +48,20 @@ export const headers: Route.HeadersFunction = () => ({
   "X-Robots-Tag": "noindex",
 });
 
-export default function DeskLayout() {
+export default function DeskLayout({ loaderData: desk }: Route.ComponentProps) {
   const [isSignedOut, setSignedOut] = useState(false);
   const [client] = useState(() => createQueryClient(() => setSignedOut(true)));
-  const { user } = useDesk();
   const { pathname } = useLocation();
   const unreachable = useUnreachablePage();
-  const screen = mayOpen(pathname, user.access) ? <Outlet /> : <NoAccess />;
+  const screen = mayOpen(pathname, desk.user.access) ? <Outlet /> : <NoAccess />;
   return (
-    <QueryClientProvider client={client}>
-      <Shell>{unreachable === null ? screen : <UnreachableScreen href={unreachable} />}</Shell>
-      <UnsavedChangesBlocker />
-      {isSignedOut && <SignInAgain onSignedIn={() => setSignedOut(false)} />}
-    </QueryClientProvider>
+    <DeskContext value={desk}>
+      <QueryClientProvider client={client}>
+        <Shell>{unreachable === null ? screen : <UnreachableScreen href={unreachable} />}</Shell>
+        <UnsavedChangesBlocker />
+        {isSignedOut && <SignInAgain onSignedIn={() => setSignedOut(false)} />}
+      </QueryClientProvider>
+    </DeskContext>
   );
 }
 
@@ -75,39 +76,38 @@ function UnreachableScreen({ href }: { href?: string }) {
 /** Renders a screen's error inside the shell, where its data was loaded: a refused POST loads none. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [client] = useState(() => createQueryClient(() => undefined));
-  const { pathname, search } = useLocation();
   if (!loaderData) return <ErrorPage error={error} />;
-  if (isUnreachable(error))
-    return (
+  const content = isUnreachable(error) ? <UnreachableScreen /> : <FailedScreen error={error} />;
+  return (
+    <DeskContext value={loaderData}>
       <QueryClientProvider client={client}>
-        <Shell>
-          <UnreachableScreen />
-        </Shell>
+        <Shell>{content}</Shell>
       </QueryClientProvider>
-    );
+    </DeskContext>
+  );
+}
+
+function FailedScreen({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   const isResponse = isRouteErrorResponse(error);
   const message = isResponse ? problemSchema.safeParse(error.data).data?.message : undefined;
   const isMissing = isResponse && error.status === 404;
   return (
-    <QueryClientProvider client={client}>
-      <Shell>
-        <div className="empty">
-          <h1>{isMissing ? MESSAGES.error.missing : MESSAGES.error.failed}</h1>
-          <p className="err">{message ?? MESSAGES.error.unknown}</p>
-          {isMissing ? (
-            <Link className="btn quiet" to="/admin">
-              {MESSAGES.error.products}
-            </Link>
-          ) : (
-            <>
-              <p>{MESSAGES.error.text}</p>
-              <Link className="btn quiet" reloadDocument to={pathname + search}>
-                {MESSAGES.error.tryAgain}
-              </Link>
-            </>
-          )}
-        </div>
-      </Shell>
-    </QueryClientProvider>
+    <div className="empty">
+      <h1>{isMissing ? MESSAGES.error.missing : MESSAGES.error.failed}</h1>
+      <p className="err">{message ?? MESSAGES.error.unknown}</p>
+      {isMissing ? (
+        <Link className="btn quiet" to="/admin">
+          {MESSAGES.error.products}
+        </Link>
+      ) : (
+        <>
+          <p>{MESSAGES.error.text}</p>
+          <Link className="btn quiet" reloadDocument to={pathname + search}>
+            {MESSAGES.error.tryAgain}
+          </Link>
+        </>
+      )}
+    </div>
   );
 }

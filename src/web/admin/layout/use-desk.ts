@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { User } from "#contract/access/sign-in.ts";
 
@@ -12,10 +12,14 @@ export type Desk = {
   hasSamplePhotos: boolean;
 };
 
-const DESK_ROUTE = "admin/layout/route";
+/**
+ * A context of its own: the router's is another object after each change of the address, so that whatever
+ * reads from it renders again with every key of a search.
+ */
+export const DeskContext = createContext<Desk | undefined>(undefined);
 
 export function useDesk(): Desk {
-  const desk = useRouteLoaderData<Desk>(DESK_ROUTE);
+  const desk = useContext(DeskContext);
   if (!desk) throw new Error("This part stands within the desk's layout only.");
   return desk;
 }

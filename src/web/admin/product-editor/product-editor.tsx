@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -43,7 +43,8 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
     gcTime: 0,
     refetchOnMount: "always",
   });
-  const product = piece.isFetchedAfterMount ? piece.data : undefined;
+  // The form is rendered in small parts, between which a key or a press is answered.
+  const product = useDeferredValue(piece.isFetchedAfterMount ? piece.data : undefined);
   return (
     <SidePanel
       className="piece-screen"

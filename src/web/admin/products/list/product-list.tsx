@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
@@ -38,7 +38,8 @@ type ProductListProps = {
 export function ProductList({ title, children }: ProductListProps) {
   const [params, changeAddress] = useUrlSearchParams();
   const query = readInventoryParams(params);
-  const rows = useInventoryRows(query);
+  // Rows that arrive are rendered in small parts, between which a key or a press is answered.
+  const rows = useDeferredValue(useInventoryRows(query));
   const { editing, newName, open, close } = useEditParam();
   const bulk = useBulkSelection(query, rows.length, close);
   const { selection } = bulk;

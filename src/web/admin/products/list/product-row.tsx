@@ -1,37 +1,42 @@
-import { memo, type RefObject, useRef } from "react";
+import { memo, type RefObject } from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { PieceNumbers } from "#contract/operations/insights.ts";
 import { toStateChange } from "#contract/catalogue/piece-states.ts";
 import { PieceNumbersLine } from "../../insights/piece-numbers.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../piece-thumbnail.tsx";
 import { PriceCell } from "../row/price-cell.tsx";
+import type { RowActions } from "../row/row-actions.ts";
 import { RowMenu } from "../row/row-menu.tsx";
 import { StateButton } from "../row/state-button.tsx";
 import { StatusSelect } from "../row/status-select.tsx";
-import { useDeleteProduct } from "../../use-delete-product.ts";
-import { useQuickChange } from "../row/use-quick-change.ts";
+import type { QuickChange } from "../row/use-quick-change.ts";
+import type { RowStatus } from "../row/use-row-statuses.ts";
 import { MESSAGES } from "./messages.ts";
 
 type ProductRowProps = {
   row: InventoryRow;
   index: number;
   categoryName: string | undefined;
+  /** Of this month. */
+  numbers: PieceNumbers | undefined;
   isSelected: boolean;
   isOpen: boolean;
+  /** Whether the address asks for its price to be edited. */
+  isPriceAsked: boolean;
+  changeStatus: RowStatus | undefined;
+  isPricePending: boolean;
+  isRemoving: boolean;
   /** A stable ref, so that the memoized row renders only when its own props change. */
   actions: RefObject<RowActions>;
 };
 
-export type RowActions = {
-  select: (id: number, selected: boolean, withShift: boolean) => void;
-  edit: (id: number) => void;
-  deleted: (id: number) => void;
-};
-
 /** One piece in the table with its quick actions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { row, index, categoryName, isSelected, isOpen, actions } = props;
-  const { change, isPending, hasFailed } = useQuickChange(row);
+  const { row, index, isSelected, isOpen, changeStatus, isRemoving, actions } = props;
+  const isPending = changeStatus === "pending";
+  const change = (wanted: QuickChange) => actions.current.change(row, wanted);
+  const remove = () => actions.current.remove(row);
   const { timeZone } = useDesk().settings;
   const setStatus = (state: "available" | "sold") =>
     change({
@@ -46,20 +51,14 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <span className="badge-listed">{row.isActive ? MESSAGES.listed : MESSAGES.hidden}</span>
     </>
   );
-  const line = useRef<HTMLTableRowElement>(null);
-  const remove = useDeleteProduct((id) => {
-    focusNeighbor(line.current);
-    actions.current.deleted(id);
-  });
   return (
     <tr
       aria-current={isOpen ? "true" : undefined}
       // The header is row 1.
       aria-rowindex={index + 2}
-      data-busy={remove.isPending ? "" : undefined}
-      data-failed={hasFailed ? "" : undefined}
-      data-row=""
-      ref={line}
+      data-busy={isRemoving ? "" : undefined}
+      data-failed={changeStatus === "error" ? "" : undefined}
+      data-row={row.id}
     >
       <td className="col-pick">
         <label className="pick-target">
@@ -90,10 +89,15 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">
           {row.name}
         </button>
-        <RowDetails categoryName={categoryName} row={row} />
+        <RowDetails {...props} />
       </td>
       <td className="col-price num">
-        <PriceCell row={row} />
+        <PriceCell
+          actions={actions}
+          isAsked={props.isPriceAsked}
+          isPending={props.isPricePending}
+          row={row}
+        />
       </td>
       <td className="col-status">
         <StateButton isPending={isPending} onChange={change} row={row} />
@@ -107,16 +111,11 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           {row.isActive ? MESSAGES.hide : MESSAGES.list}
           <span className="sr"> {row.name}</span>
         </button>
-        <button
-          className="row-delete"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(row)}
-          type="button"
-        >
+        <button className="row-delete" disabled={isRemoving} onClick={remove} type="button">
           Delete<span className="sr"> {row.name}</span>
         </button>
         <RowMenu
-          onDelete={() => remove.mutate(row)}
+          onDelete={remove}
           onEdit={(id) => actions.current.edit(id)}
           onHideOrList={hideOrList}
           row={row}
@@ -127,20 +126,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   );
 });
 
-function RowDetails({ row, categoryName }: Pick<ProductRowProps, "row" | "categoryName">) {
+function RowDetails({ row, categoryName, numbers }: ProductRowProps) {
   return (
     <small>
       {row.sku && <span>{row.sku}</span>}
       {categoryName && <span className="row-category">{categoryName}</span>}
-      <PieceNumbersLine productId={row.id} />
+      <PieceNumbersLine numbers={numbers} />
     </small>
   );
-}
-
-/** Moves the focus from a deleted row to the next one. */
-function focusNeighbor(line: HTMLElement | null): void {
-  const { activeElement, body } = document;
-  if (!line || (activeElement !== body && !line.contains(activeElement))) return;
-  const next = line.nextElementSibling ?? line.previousElementSibling;
-  next?.querySelector<HTMLElement>(".row-name")?.focus({ preventScroll: true });
 }

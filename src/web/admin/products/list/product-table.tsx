@@ -1,11 +1,18 @@
-import { type RefObject, useLayoutEffect, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { usePieceNumbersById } from "../../insights/use-piece-numbers.ts";
+import { PRODUCT_DELETION } from "../../use-delete-product.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
-import { ProductRow, type RowActions } from "./product-row.tsx";
+import { PRICE_CHANGE } from "../row/use-price-change.ts";
+import { QUICK_CHANGE } from "../row/use-quick-change.ts";
+import { useRowStatuses } from "../row/use-row-statuses.ts";
+import { ProductRow } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { InventoryRows } from "./use-inventory-rows.ts";
+import { useRowActions } from "./use-row-actions.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "../../list/use-selection.ts";
@@ -42,12 +49,17 @@ export function ProductTable(props: ProductTableProps) {
     if (first !== undefined && last !== undefined) show(first, last);
   });
 
-  const actions = useLatest<RowActions>({
+  const actions = useRowActions(body, {
     select: (id, selected, withShift) =>
       selection.select(id, selected, withShift ? idsOf(rows) : undefined),
     edit: onEdit,
-    deleted: onDeleted,
+    onDeleted,
   });
+  const changes = useRowStatuses(QUICK_CHANGE);
+  const priceChanges = useRowStatuses(PRICE_CHANGE);
+  const deletions = useRowStatuses(PRODUCT_DELETION);
+  const numbers = usePieceNumbersById();
+  const askedPrice = Number(useSearchParams()[0].get("price"));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
     <table
@@ -72,10 +84,15 @@ export function ProductTable(props: ProductTableProps) {
             <ProductRow
               actions={actions}
               categoryName={names.get(row.categoryId ?? 0)}
+              changeStatus={changes.get(row.id)}
               index={index}
               isOpen={row.id === openId}
+              isPriceAsked={row.id === askedPrice}
+              isPricePending={priceChanges.get(row.id) === "pending"}
+              isRemoving={deletions.get(row.id) === "pending"}
               isSelected={selection.ids.has(row.id)}
               key={row.id}
+              numbers={numbers.get(row.id)}
               row={row}
             />
           );
@@ -104,12 +121,3 @@ function LoadingRow({ index }: { index: number }) {
 
 const idsOf = (rows: InventoryRows): (number | undefined)[] =>
   Array.from({ length: rows.length }, (_, index) => rows.rowAt(index)?.id);
-
-/** A stable ref to the latest value. */
-function useLatest<T>(value: T): RefObject<T> {
-  const ref = useRef(value);
-  useLayoutEffect(() => {
-    ref.current = value;
-  });
-  return ref;
-}

@@ -1,6 +1,7 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import type { InventoryQuery, InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { Page } from "../../api-client/page-query.ts";
 import { inventoryPage, ROWS_PER_PAGE } from "./inventory-page.ts";
 
 export type InventoryRows = {
@@ -19,12 +20,12 @@ export type InventoryRows = {
 
 /**
  * The rows that match the filters, of which only the pages in view are loaded. While new filters load,
- * the previous rows stay.
+ * the previous rows stay. The same object until something about them changes.
  */
 export function useInventoryRows(query: InventoryQuery): InventoryRows {
   const requested = useQuery(inventoryPage(query, 0));
   const [shown, setShown] = useState(query);
-  const [range, setRange] = useState({ first: 0, last: 0 });
+  const [range, setRange] = useState<PageRange>({ first: 0, last: 0 });
   const isStale = !hasSamePath(shown, query);
   if (requested.data && isStale) {
     setShown(query);
@@ -32,33 +33,53 @@ export function useInventoryRows(query: InventoryQuery): InventoryRows {
   }
 
   const pages = pagesIn(range);
-  const results = useQueries({ queries: pages.map((page) => inventoryPage(shown, page)) });
-  const loaded = new Map(results.map(({ data }, index) => [pages[index], data]));
-  const first = useQuery({ ...inventoryPage(shown, 0), enabled: false });
+  const loaded = useQueries({
+    queries: pages.map((page) => inventoryPage(shown, page)),
+    combine: combinePages,
+  });
+  const first = useQuery({ ...inventoryPage(shown, 0), enabled: false }).data;
+  const { isPending, error, refetch } = requested;
 
-  return {
-    length: results.find(({ data }) => data)?.data?.total ?? first.data?.total ?? 0,
-    rowAt: (index) =>
-      loaded.get(Math.floor(index / ROWS_PER_PAGE))?.items[index % ROWS_PER_PAGE] ??
-      first.data?.items[index],
-    show: (from, to) => {
-      const next = {
-        first: Math.floor(from / ROWS_PER_PAGE),
-        last: Math.floor(to / ROWS_PER_PAGE),
-      };
-      if (next.first !== range.first || next.last !== range.last) setRange(next);
-    },
-    isPending: requested.isPending && !first.data,
-    isStale,
-    error: requested.error ?? results.find(({ error }) => error)?.error ?? null,
-    refetch: () => {
-      void requested.refetch();
-      for (const result of results) if (result.error) void result.refetch();
-    },
-  };
+  return useMemo(
+    () => ({
+      length: loaded.pages.find(Boolean)?.total ?? first?.total ?? 0,
+      rowAt: (index) =>
+        loaded.pages[Math.floor(index / ROWS_PER_PAGE) - range.first]?.items[
+          index % ROWS_PER_PAGE
+        ] ?? first?.items[index],
+      show: (from, to) => {
+        const next = {
+          first: Math.floor(from / ROWS_PER_PAGE),
+          last: Math.floor(to / ROWS_PER_PAGE),
+        };
+        setRange((before) => (hasSamePages(before, next) ? before : next));
+      },
+      isPending: isPending && !first,
+      isStale,
+      error: error ?? loaded.error,
+      refetch: () => {
+        void refetch();
+        for (const again of loaded.failed) void again();
+      },
+    }),
+    [loaded, first, range, isPending, isStale, error, refetch],
+  );
 }
 
-function pagesIn({ first, last }: { first: number; last: number }): number[] {
+/** Of the queries of some pages; the same object while they have the same data. */
+const combinePages = (results: UseQueryResult<Page<InventoryRow>>[]) => ({
+  pages: results.map(({ data }) => data),
+  error: results.find(({ error }) => error)?.error ?? null,
+  failed: results.flatMap(({ error, refetch }) => (error ? [refetch] : [])),
+});
+
+/** Pages counted from 0. */
+type PageRange = { first: number; last: number };
+
+const hasSamePages = (one: PageRange, other: PageRange): boolean =>
+  one.first === other.first && one.last === other.last;
+
+function pagesIn({ first, last }: PageRange): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 

@@ -1,28 +1,34 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
-import { useUrlSearchParams } from "../../use-url-search-params.ts";
-import { usePriceChange } from "./use-price-change.ts";
+import type { RowActions } from "./row-actions.ts";
 import { MESSAGES } from "./messages.ts";
 import "./price-cell.css";
 
+type PriceCellProps = {
+  row: InventoryRow;
+  /** Whether the address asks for this price. */
+  isAsked: boolean;
+  isPending: boolean;
+  actions: RefObject<RowActions>;
+};
+
 /** The price of a piece; pressing it opens a field. Enter and Tab save, Escape cancels. */
-export function PriceCell({ row }: { row: InventoryRow }) {
-  const { isEditing, setEditing } = useEditing(row.id);
+export function PriceCell({ row, isAsked, isPending, actions }: PriceCellProps) {
+  const { isEditing, setEditing } = useEditing(isAsked, actions);
   const button = useRef<HTMLButtonElement>(null);
-  const save = usePriceChange(row);
   const close = () => flushSync(() => setEditing(false));
   const savePrice = (price: string) => {
     close();
-    if (price !== row.price) save.mutate(price);
+    if (price !== row.price) actions.current.changePrice(row, price);
   };
   if (!isEditing) {
     return (
       <button
-        aria-disabled={save.isPending}
+        aria-disabled={isPending}
         className="row-price"
-        onClick={() => !save.isPending && setEditing(true)}
+        onClick={() => !isPending && setEditing(true)}
         ref={button}
         type="button"
       >
@@ -47,10 +53,8 @@ export function PriceCell({ row }: { row: InventoryRow }) {
   );
 }
 
-/** Whether the price is edited: by a press, or because the search parameter `price` names the piece. */
-function useEditing(id: number) {
-  const [params, changeAddress] = useUrlSearchParams();
-  const isAsked = params.get("price") === String(id);
+/** Whether the price is edited: by a press, or because the address asks for it. */
+function useEditing(isAsked: boolean, actions: RefObject<RowActions>) {
   const [isPressed, setPressed] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
   if (!isAsked && isAnswered) setAnswered(false);
@@ -58,13 +62,7 @@ function useEditing(id: number) {
     setPressed(isEditing);
     if (isEditing || !isAsked) return;
     setAnswered(true);
-    changeAddress(
-      (next) => {
-        next.delete("price");
-        return next;
-      },
-      { replace: true },
-    );
+    actions.current.answerPrice();
   };
   return { isEditing: isPressed || (isAsked && !isAnswered), setEditing };
 }

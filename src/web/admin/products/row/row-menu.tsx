@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -19,6 +19,11 @@ type RowMenuProps = {
   /** Of the row where there is room for it. */
   status: ReactNode;
 };
+type OpenMenuProps = RowMenuProps & {
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  onDuplicate: () => void;
+};
 
 type Item = {
   label: string;
@@ -30,10 +35,41 @@ type Item = {
 };
 
 /** What can be done with one piece: in small windows that which the row's buttons do too. */
-export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
+  const { row, onEdit } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
+  return (
+    <>
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        aria-label={MESSAGES.options(row.name)}
+        className="row-more"
+        onClick={() => setOpen(true)}
+        ref={button}
+        type="button"
+      >
+        <DeskIcon name="dots" />
+      </button>
+      {isOpen && (
+        <OpenMenu
+          {...props}
+          button={button}
+          onClose={() => setOpen(false)}
+          onDuplicate={() => setDuplicating(true)}
+        />
+      )}
+      {isDuplicating && (
+        <DuplicateDialog onClose={() => setDuplicating(false)} onDuplicated={onEdit} piece={row} />
+      )}
+    </>
+  );
+}
+
+function OpenMenu({ row, button, onClose, onDuplicate, ...props }: OpenMenuProps) {
+  const { onEdit, onDelete, onHideOrList, status } = props;
   const navigate = useNavigate();
   const share = useSharePiece();
   const { access } = useDesk().user;
@@ -56,7 +92,7 @@ export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenu
       label: MESSAGES.duplicate,
       icon: <DeskIcon name="copy" />,
       key: "D",
-      run: () => setDuplicating(true),
+      run: onDuplicate,
     },
     { label: MESSAGES.edit, icon: <Icon name="edit" />, key: "E", run: () => onEdit(row.id) },
     {
@@ -81,40 +117,22 @@ export function RowMenu({ row, onEdit, onDelete, onHideOrList, status }: RowMenu
   ];
   const choose = (item: Item) => {
     button.current?.focus({ preventScroll: true });
-    setOpen(false);
+    onClose();
     item.run();
   };
   return (
-    <>
-      <button
-        aria-expanded={isOpen}
-        aria-haspopup="menu"
-        aria-label={MESSAGES.options(row.name)}
-        className="row-more"
-        onClick={() => setOpen(true)}
-        ref={button}
-        type="button"
-      >
-        <DeskIcon name="dots" />
-      </button>
-      {isOpen && (
-        <Popover
-          className="row-menu"
-          label={MESSAGES.menuOf(row.name)}
-          onClose={() => setOpen(false)}
-          opener={button}
-        >
-          <PieceSheetHead onClose={() => setOpen(false)} row={row} />
-          <div className="row-menu-status" onChange={() => setOpen(false)}>
-            {status}
-          </div>
-          <Menu items={items} label={row.name} onChoose={choose} />
-        </Popover>
-      )}
-      {isDuplicating && (
-        <DuplicateDialog onClose={() => setDuplicating(false)} onDuplicated={onEdit} piece={row} />
-      )}
-    </>
+    <Popover
+      className="row-menu"
+      label={MESSAGES.menuOf(row.name)}
+      onClose={onClose}
+      opener={button}
+    >
+      <PieceSheetHead onClose={onClose} row={row} />
+      <div className="row-menu-status" onChange={onClose}>
+        {status}
+      </div>
+      <Menu items={items} label={row.name} onChoose={choose} />
+    </Popover>
   );
 }
 

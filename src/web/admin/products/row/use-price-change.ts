@@ -7,17 +7,26 @@ import { useErrorToast } from "../../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** Saves a price from its row. The number shows the result; a failure restores it and says why. */
-export function usePriceChange({ id }: InventoryRow) {
+/** The key of the mutation. */
+export const PRICE_CHANGE = "price-change";
+
+/** `id` is that of the row. */
+type Change = { id: number; price: string };
+
+/** Saves prices from their rows. The number shows the result; a failure restores it and says why. */
+export function usePriceChange() {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
-    mutationFn: (price: string) => callApi<Product>("PUT", `/api/products/${id}`, { price }),
-    onMutate: (price) => updateCachedRow(client, id, { price }),
+  const change = useMutation({
+    mutationKey: [PRICE_CHANGE],
+    mutationFn: ({ id, price }: Change) =>
+      callApi<Product>("PUT", `/api/products/${id}`, { price }),
+    onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),
     onSuccess: () => refetch(client, "/api/inventory", "/api/products"),
-    onError: (error, _price, before) => {
+    onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, { price: before.price });
       showError(MESSAGES.updateFailed, error);
     },
   });
+  return ({ id }: InventoryRow, price: string) => change.mutate({ id, price });
 }

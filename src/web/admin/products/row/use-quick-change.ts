@@ -22,21 +22,29 @@ export type QuickChange = Partial<Pick<InventoryRow, StateFields>>;
 
 const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats"];
 
+/** The key of the mutation. */
+export const QUICK_CHANGE = "quick-change";
+
+/** `id` is that of the row. */
+type Change = { id: number; row: InventoryRow; wanted: QuickChange };
+
+const send = ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted);
+
 /**
- * Changes the state of a piece from its row. The update is optimistic: a failure rolls it back. The
+ * Changes the states of pieces from their rows. The update is optimistic: a failure rolls it back. The
  * toast offers Undo.
  */
-export function useQuickChange(row: InventoryRow) {
+export function useQuickChange() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
   const { timeZone } = useDesk().settings;
   const now = useNow();
-  const send = (change: QuickChange) => callApi<Product>("PUT", `/api/products/${row.id}`, change);
   const change = useMutation({
+    mutationKey: [QUICK_CHANGE],
     mutationFn: send,
-    onMutate: (wanted) => updateCachedRow(client, row.id, withDerived(row, wanted)),
-    onSuccess: async (product, wanted, before) => {
+    onMutate: ({ id, row, wanted }) => updateCachedRow(client, id, withDerived(row, wanted)),
+    onSuccess: async (product, { id, row, wanted }, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
         title: MESSAGES.updated,
@@ -46,20 +54,20 @@ export function useQuickChange(row: InventoryRow) {
         ),
         action: before && {
           label: MESSAGES.undo,
-          onPress: () => undo.mutate(undoing(wanted, before)),
+          onPress: () => undo.mutate({ id, row, wanted: undoing(wanted, before) }),
         },
       });
       await refetch(client, ...REFETCHED);
     },
-    onError: (error, _wanted, before) => {
-      if (before) updateCachedRow(client, row.id, before);
+    onError: (error, { id }, before) => {
+      if (before) updateCachedRow(client, id, before);
       showError(MESSAGES.updateFailed, error);
     },
   });
   const undo = useMutation({
     mutationFn: send,
-    onMutate: (back) => updateCachedRow(client, row.id, back),
-    onSuccess: async () => {
+    onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
+    onSuccess: async (_product, { row }) => {
       toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) });
       await refetch(client, ...REFETCHED);
     },
@@ -68,7 +76,7 @@ export function useQuickChange(row: InventoryRow) {
       void refetch(client, "/api/inventory");
     },
   });
-  return { change: change.mutate, isPending: change.isPending, hasFailed: change.isError };
+  return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
 }
 
 /** With what the server will derive: stock and availability follow each other. */

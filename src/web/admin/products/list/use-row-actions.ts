@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useDeleteProduct } from "../../use-delete-product.ts";
+import { useUrlSearchParams } from "../../use-url-search-params.ts";
+import type { RowActions } from "../row/row-actions.ts";
+import { usePriceChange } from "../row/use-price-change.ts";
+import { useQuickChange } from "../row/use-quick-change.ts";
+
+type Options = Pick<RowActions, "select" | "edit"> & {
+  /** Called with a piece that was deleted, before the list is fetched again. */
+  onDeleted: (id: number) => void;
+};
+
+/** What the rows of a table do, as a ref that stays the same, so that no row renders for it. */
+export function useRowActions(
+  body: RefObject<HTMLElement | null>,
+  { select, edit, onDeleted }: Options,
+): RefObject<RowActions> {
+  const [, changeAddress] = useUrlSearchParams();
+  const change = useQuickChange();
+  const changePrice = usePriceChange();
+  const remove = useDeleteProduct((id) => {
+    focusNeighbor(body.current?.querySelector(`tr[data-row="${id}"]`) ?? null);
+    onDeleted(id);
+  });
+  const answerPrice = () =>
+    changeAddress(
+      (next) => {
+        next.delete("price");
+        return next;
+      },
+      { replace: true },
+    );
+  return useLatest({
+    select,
+    edit,
+    change,
+    changePrice,
+    answerPrice,
+    remove: (row) => remove.mutate(row),
+  });
+}
+
+/** Moves the focus from a deleted row to the next one. */
+function focusNeighbor(line: Element | null): void {
+  const { activeElement, body } = document;
+  if (!line || (activeElement !== body && !line.contains(activeElement))) return;
+  const next = line.nextElementSibling ?? line.previousElementSibling;
+  next?.querySelector<HTMLElement>(".row-name")?.focus({ preventScroll: true });
+}
+
+/** A stable ref to the latest value. */
+function useLatest(value: RowActions): RefObject<RowActions> {
+  const ref = useRef(value);
+  useLayoutEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}

@@ -12,7 +12,6 @@ type Fiber = {
 declare global {
   interface Window {
     rowRenders?: number;
-    __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
 
@@ -23,18 +22,18 @@ declare global {
 export async function countRowRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PERFORMED_WORK = 1;
-    const isRow = ({ stateNode }: Fiber) =>
-      stateNode instanceof HTMLTableRowElement && stateNode.dataset["row"] !== undefined;
     const visit = (fiber: Fiber | null): void => {
       for (let each = fiber; each; each = each.sibling) {
-        if (isRow(each) && each.return && (each.return.flags & PERFORMED_WORK) > 0) {
+        const { stateNode } = each;
+        const isRow = stateNode instanceof HTMLTableRowElement && stateNode.dataset["row"];
+        if (isRow && each.return && (each.return.flags & PERFORMED_WORK) > 0) {
           window.rowRenders = (window.rowRenders ?? 0) + 1;
         }
         // What has the same children as before did not render.
         if (each.child !== each.alternate?.child) visit(each.child);
       }
     };
-    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    const hook = {
       isDisabled: false,
       supportsFiber: true,
       inject: () => 1,
@@ -42,6 +41,7 @@ export async function countRowRenders(page: Page): Promise<void> {
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
     };
+    Object.defineProperty(window, "__REACT_DEVTOOLS_GLOBAL_HOOK__", { value: hook });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { QueryState } from "../query-state.tsx";
 
 type Props<Items extends { readonly length: number }> = {
@@ -26,10 +26,12 @@ export function QueryList<Items extends { readonly length: number }>({
   pagination,
   children,
 }: Props<Items>) {
+  // A long list is rendered in small parts, between which a key or a press is answered.
+  const shown = useDeferredValue(items);
   return (
     <>
       <QueryState
-        query={{ data: items, error: query.error, refetch: query.refetch }}
+        query={{ data: shown, error: query.error, refetch: query.refetch }}
         skeleton={skeleton}
       >
         {(loaded) => (loaded.length > 0 ? children(loaded) : isFiltered ? noMatches : empty)}

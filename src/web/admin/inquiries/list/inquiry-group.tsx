@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useDeferredValue, useId } from "react";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
@@ -7,6 +7,8 @@ import { INQUIRY_WORDS } from "../messages.ts";
 import { InquiryRow } from "./inquiry-row.tsx";
 
 const PER_PAGE = 50;
+
+const NONE: InquirySummary[] = [];
 
 type Inquiries = ReturnType<typeof usePagedList<InquirySummary>>;
 
@@ -18,17 +20,19 @@ type Props = { title: string; inquiries: Inquiries; query: string; currentId: nu
 /** The inquiries of one state under its name and number. Renders nothing without any. */
 export function InquiryGroup({ title, inquiries, query, currentId }: Props) {
   const id = useId();
+  // Rendered in small parts, between which a key or a press is answered.
+  const items = useDeferredValue(inquiries.items, NONE);
   if (inquiries.error) {
     return <LoadFailed error={inquiries.error} onRetry={() => void inquiries.refetch()} />;
   }
-  if (!inquiries.items?.length) return null;
+  if (!items?.length) return null;
   return (
     <section aria-labelledby={id} className="inquiry-group">
       <h2 id={id}>
         {title} <small>{inquiries.total}</small>
       </h2>
       <ul>
-        {inquiries.items.map((inquiry) => (
+        {items.map((inquiry) => (
           <li key={inquiry.id}>
             <InquiryRow
               inquiry={inquiry}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { findLastTask } from "./find-last-task.ts";
+
+test("finds the last finished task of a kind, and why a newer one failed", async () => {
+  const shop = await testShop();
+  expect(await findLastTask(shop, "copy")).toEqual({ problem: null, finished: null });
+  const at = shop.now().toISOString();
+  const task = { startedAt: at, leasedUntil: at };
+  const finished = { ...task, finishedAt: at, file: "a.tar.sealed" };
+  await shop.db
+    .insertInto("backupTasks")
+    .values([
+      { ...finished, kind: "copy", due: "2026-11-18", file: "old.tar.sealed" },
+      { ...finished, kind: "copy", due: "2026-11-19" },
+      { ...task, kind: "copy", due: "2026-11-20", problem: "The bucket is full." },
+      { ...finished, kind: "rehearsal", due: "2026-11-20" },
+    ])
+    .execute();
+  expect(await findLastTask(shop, "copy")).toMatchObject({
+    problem: "The bucket is full.",
+    finished: { due: "2026-11-19", file: "a.tar.sealed", finishedAt: at },
+  });
+});

@@ -5,9 +5,11 @@ import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { DoubleSale } from "#contract/channels/external-orders.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
+import type { Backups } from "#contract/operations/backups.ts";
 import type { HealthProblem } from "#contract/operations/health.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import type { Stats } from "#contract/sales/stats.ts";
+import { describeBackupProblem } from "../../backups/describe-backups.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { MESSAGES } from "./messages.ts";
@@ -59,7 +61,11 @@ export function ToDoTab() {
     queryKey: HEALTH_PROBLEMS_QUERY,
     refetchOnMount: "always",
   });
-  const noticed = (problems.data ?? []).filter(({ isOnToDoList }) => isOnToDoList);
+  const backups = useQuery<Backups>({ queryKey: ["/api/backups"] });
+  const isBackupWarned = Boolean(backups.data && describeBackupProblem(backups.data, now));
+  const noticed = (problems.data ?? []).filter(
+    ({ name, isOnToDoList }) => isOnToDoList && !(name === "Backups" && isBackupWarned),
+  );
   const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   const asked = useQuery<InquirySummary[]>({
     queryKey: ["/api/inquiries?state=new"],
@@ -92,7 +98,7 @@ export function ToDoTab() {
           {MESSAGES.newOrder}
         </Link>
       </header>
-      {noticed.every(({ name }) => name !== "Backups") && <BackupWarning now={now} />}
+      <BackupWarning now={now} />
       <QueryList
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
         items={

@@ -70,10 +70,7 @@ export async function openShop(
     revisions,
     ...placesOf(config),
   };
-  if (!beside) {
-    await rm(uploadFolder(config.dataDir), { recursive: true, force: true });
-    await rebuildOutdatedIndex(shop);
-  }
+  if (!beside) await finishInterrupted(shop);
   return {
     shop,
     close: async () => {
@@ -86,6 +83,12 @@ export async function openShop(
       lock?.release();
     },
   };
+}
+
+/** What a former process has left: unfinished uploads, and the search index of an older version. */
+async function finishInterrupted(shop: Shop): Promise<void> {
+  if (shop.dataDir) await rm(uploadFolder(shop.dataDir), { recursive: true, force: true });
+  await rebuildOutdatedIndex(shop);
 }
 
 /** Where the shop's files, copies of them and its pages are. */

@@ -119,7 +119,7 @@ test("stores the host of the shop's own domain and refuses what has none", async
   }
 });
 
-test("hides the time zone, the pattern of SKUs, the own domain, saved replies, paper size and tax rate from visitors", () => {
+test("hides the time zone, the pattern of SKUs, the own domain, saved replies, paper size, tax rate and care texts from visitors", () => {
   const visible = publicSettings({ ...SAMPLE_SETTINGS, ownDomain: "www.example.com" });
   const {
     timeZone: _zone,
@@ -128,6 +128,7 @@ test("hides the time zone, the pattern of SKUs, the own domain, saved replies, p
     savedReplies: _replies,
     paperSize: _size,
     taxRate: _rate,
+    careTexts: _texts,
     ...rest
   } = SAMPLE_SETTINGS;
   expect(visible).toEqual(rest);

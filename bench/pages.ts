@@ -2,7 +2,8 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { formatCount } from "#contract/decimals.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import { type LoadResult, measureHttpLoad } from "./http-load.ts";
-import { findNginx, serveWithNginx } from "./nginx.ts";
+import { findNginx } from "#tests/support/nginx.ts";
+import { serveWithNginx } from "./nginx.ts";
 import { serveWithBareNode } from "./bare-node.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
 

@@ -46,6 +46,7 @@ test("saves all fields of a piece, empty ones as null @desktop", async ({ page }
   const offers = panel.getByRole("button", { name: "Fill in from your words" });
   await offers.first().click();
   await expect(panel.getByLabel("Metals and their weight")).toHaveValue("14k gold 3.5 g");
+  await offers.first().click();
   await offers.click();
   await panel.getByLabel("Description").fill("A band. It is heavy.");
   await panel.getByRole("switch", { name: "Custom Design" }).click();
@@ -63,6 +64,7 @@ test("saves all fields of a piece, empty ones as null @desktop", async ({ page }
     dimensions: "5 mm wide",
     metals: [{ alloy: "14k-gold", grams: "3.50" }],
     stones: [{ kind: "ruby", count: 2 }],
+    width: "5 mm",
     isCustomDesign: true,
     isActive: false,
     availability: "available",

@@ -6,6 +6,7 @@ export const PARTS_OF_KARAT = {
   14: 585,
   18: 750,
   20: 833,
+  21: 875,
   22: 916,
   24: 999,
 } as const;

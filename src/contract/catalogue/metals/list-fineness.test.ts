@@ -19,6 +19,7 @@ test.each([
   ["palladium", ["950"]],
   ["argentium silver", ["935"]],
   ["8k yellow gold; 20k rose gold", ["8K", "20K"]],
+  ["21k gold with a bezel of 875 gold", ["21K"]],
 ])("reads %s as %j", (materials, expected) => {
   expect(marks(materials)).toEqual(expected);
 });

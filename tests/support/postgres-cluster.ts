@@ -39,6 +39,8 @@ export default async function setUpPostgresCluster(project: TestProject) {
 
 export type Cluster = {
   url: string;
+  /** Path of its data folder. */
+  data: string;
   /** Ends the server at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Ends the server as an operator would, with its connections; its files stay. */
@@ -87,6 +89,7 @@ async function serveFolder(
   createData: (folder: string, owner: Owner) => void,
 ): Promise<Cluster> {
   const folder = mkdtempSync(path.join(chooseParent(), "fernhill-postgres-"));
+  const data = path.join(folder, "data");
   const owner = chooseOwner();
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   createData(folder, owner);
@@ -94,7 +97,7 @@ async function serveFolder(
   const start = () =>
     spawn(
       path.join(binaries, "postgres"),
-      ["-D", path.join(folder, "data"), "-p", String(port), "-k", folder, ...settings],
+      ["-D", data, "-p", String(port), "-k", folder, ...settings],
       { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
     );
   let server = start();
@@ -109,7 +112,7 @@ async function serveFolder(
     return waitUntilReady(url, server);
   };
   const [halt, kill] = [() => end(server, "SIGINT"), () => end(server, "SIGKILL")];
-  return { url, halt, kill, resume, stop };
+  return { url, data, halt, kill, resume, stop };
 }
 
 /* Memory spares the disk the thousand files of every database; small machines have little of it. */
@@ -155,7 +158,7 @@ function chooseOwner(): Owner {
 function createFiles(binaries: string, folder: string, password: string, owner: Owner): void {
   const passwordFile = path.join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o644 });
-  const parameters = ["-D", path.join(folder, "data"), "-U", "postgres", "-E", "UTF8"];
+  const parameters = ["-D", path.join(folder, "data"), "-U", "postgres", "-E", "UTF8", "-k"];
   // Tests open thousands of connections, and SCRAM is slow by design.
   const quick = ["--no-sync", "--auth=md5", `--pwfile=${passwordFile}`];
   execFileSync(path.join(binaries, "initdb"), [...parameters, ...quick, "--locale=C.UTF-8"], {

@@ -16,6 +16,46 @@ const EXTERNAL_PACKAGES = [
   "vite",
 ];
 
+/** A few shared chunks instead of one for each shared module, which would be thirty requests. */
+const SHARED_CHUNKS = [
+  {
+    name: "react",
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  },
+  { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
+  {
+    name: "ui",
+    test: /\/src\/(?:web\/(?:error-page|styles|looks\.|ui\/(?!ring-drawing))|contract\/settings\/looks\.)/,
+  },
+  {
+    name: "video",
+    test: /\/src\/(?:contract\/catalogue\/read-video|web\/catalog\/film\/(?:messages|player-rights))\./,
+  },
+  {
+    // One page opens from another without asking for styles, which the router does not prefetch.
+    name: "page-styles",
+    test: /\/src\/web\/(?:storefront\/(?:collection|gallery|list|not-found|product|waiting-list)\/.*|catalog\/text\/tag-links)\.css$/,
+  },
+  {
+    // The desk's editor has them too, and must not get those of whole pages.
+    name: "text-styles",
+    test: /\/src\/web\/catalog\/(?:film\/text-film|text\/(?:prose|text-piece))\.css$/,
+  },
+  {
+    name: "storefront",
+    // Left out is what a page loads on a press or at the first sign of a visitor, or what one page has.
+    test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/|hero\/|drafts\/|text\/(?:prose|tag-links)|pieces\/fineness)|content\/(?:layout-settings|storefront-layout-route)|seo|storefront\/(?:layout\/(?!to-brand)|(?!use-)[^/]+$))/,
+  },
+  {
+    name: "gallery",
+    test: /\/src\/web\/(?:storefront\/(?:gallery|not-found\/not-found-page)|catalog\/(?:pieces\/fineness-stamps|text\/tag-links))/,
+  },
+  {
+    name: "home",
+    test: /\/src\/web\/(?:catalog\/hero|content\/(?!layout-settings|storefront-layout-route))/,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), rejectServerImports(), compressClientFiles()],
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
@@ -24,47 +64,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A few shared chunks instead of one for each shared module, which would be thirty requests.
-            codeSplitting: {
-              groups: [
-                {
-                  name: "react",
-                  test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
-                },
-                { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
-                {
-                  name: "ui",
-                  test: /\/src\/(?:web\/(?:error-page|styles|looks\.|ui\/(?!ring-drawing))|contract\/settings\/looks\.)/,
-                },
-                {
-                  name: "video",
-                  test: /\/src\/(?:contract\/catalogue\/read-video|web\/catalog\/film\/(?:messages|player-rights))\./,
-                },
-                {
-                  // One page opens from another without asking for styles, which the router does not prefetch.
-                  name: "page-styles",
-                  test: /\/src\/web\/(?:storefront\/(?:collection|gallery|list|not-found|product|waiting-list)\/.*|catalog\/text\/tag-links)\.css$/,
-                },
-                {
-                  // The desk's editor has them too, and must not get those of whole pages.
-                  name: "text-styles",
-                  test: /\/src\/web\/catalog\/(?:film\/text-film|text\/(?:prose|text-piece))\.css$/,
-                },
-                {
-                  name: "storefront",
-                  // Left out is what a page loads on a press or at the first sign of a visitor, or what one page has.
-                  test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/|hero\/|drafts\/|text\/(?:prose|tag-links)|pieces\/fineness)|content\/(?:layout-settings|storefront-layout-route)|seo|storefront\/(?:layout\/(?!to-brand)|(?!use-)[^/]+$))/,
-                },
-                {
-                  name: "gallery",
-                  test: /\/src\/web\/(?:storefront\/(?:gallery|not-found\/not-found-page)|catalog\/(?:pieces\/fineness-stamps|text\/tag-links))/,
-                },
-                {
-                  name: "home",
-                  test: /\/src\/web\/(?:catalog\/hero|content\/(?!layout-settings|storefront-layout-route))/,
-                },
-              ],
-            },
+            codeSplitting: { groups: SHARED_CHUNKS },
           },
         },
       },

@@ -236,7 +236,7 @@ test.describe("with reduced motion", () => {
     await press(page, "Close");
     expect(await viewer(page).count()).toBe(0);
     await opener(page).click();
-    expect(await viewer(page).count()).toBe(1);
+    await expect(viewer(page)).toHaveCount(1);
     const animations = await page.evaluate(() => document.getAnimations());
     expect(animations).toEqual([]);
   });

@@ -27,7 +27,7 @@ export const priceSourceCalls = [
     group,
     summary: "Read where metal prices are fetched",
     description:
-      "The address is stored encrypted and not told. `waiting` holds fetched prices that are off by more than a fifth.",
+      "The address is stored encrypted and never returned. `waiting` holds fetched prices that are off by more than a fifth.",
     response: priceSourceSchema,
     handle: ({ shop }) => getPriceSource(shop),
   }),

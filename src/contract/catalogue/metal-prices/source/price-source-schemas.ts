@@ -59,7 +59,7 @@ const waitingSchema = z.object({
 });
 export type WaitingPrice = z.infer<typeof waitingSchema>;
 
-/** Where prices of metals are fetched. The address itself may hold a secret and is not told. */
+/** Where prices of metals are fetched. The address itself may hold a secret and is never returned. */
 export const priceSourceSchema = z.object({
   /** Null where none is set up. */
   host: z.string().nullable(),

@@ -19,7 +19,7 @@ const DAYS_UNTIL_REPEATED = 7;
  * Runs the checks that are due, and puts what needs a person on the To-Do List and into a mail: once a day of
  * the shop at most, not before 8 in the morning, and the same problem again after a week. Of several
  * processes one does so.
- * @returns the names of the problems that it told about
+ * @returns the names of the problems in the notice
  */
 export async function sendHealthNotice(shop: Shop): Promise<string[]> {
   await recordFindings(shop, await recordHealth(shop));

@@ -1,9 +1,11 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { OrderPapers, PaperPiece, PaperState } from "#contract/sales/papers.ts";
+import type { CareTexts } from "#contract/settings/care-guides.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "../orders/get-order.ts";
-import { describeCareCards, listCaredFor } from "./choose-care-cards.ts";
+import { chooseCareCards, describeCareCards, listCaredFor } from "./choose-care-cards.ts";
 import { loadPaperPieces } from "./load-paper-pieces.ts";
 
 /**
@@ -16,13 +18,20 @@ export async function listPapers(shop: Shop, orderId: number): Promise<OrderPape
   const undated = pieces
     .filter(({ dateMade }) => dateMade === null)
     .map(({ itemId, name, isCustomWork }) => ({ itemId, name, isCustomWork }));
-  return { papers: describePapers(order, pieces), undated };
+  const { careTexts } = await getSettings(shop);
+  return { papers: describePapers(order, pieces, careTexts), undated };
 }
 
-/** Of a canceled order only the receipt is left. */
-export function describePapers(order: Order, pieces: PaperPiece[]): PaperState[] {
+/** Of a canceled order only the receipt is left; without a text on care there is no care card. */
+export function describePapers(
+  order: Order,
+  pieces: PaperPiece[],
+  careTexts: CareTexts,
+): PaperState[] {
   const receipt: PaperState = { paper: "receipt", sentence: describeReceipt(order), needs: null };
   if (order.status === "cancelled") return [receipt];
+  const caredFor = listCaredFor(pieces);
+  const hasCareCard = chooseCareCards(caredFor, careTexts).length > 0;
   return [
     receipt,
     { paper: "certificate", ...describeCertificate(pieces) },
@@ -37,7 +46,9 @@ export function describePapers(order: Order, pieces: PaperPiece[]): PaperState[]
           },
         ]
       : []),
-    { paper: "care", sentence: describeCareCards(listCaredFor(pieces)), needs: null },
+    ...(hasCareCard
+      ? [{ paper: "care" as const, sentence: describeCareCards(caredFor), needs: null }]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import jsQR from "jsqr";
 import { beforeEach, expect, test } from "vitest";
 import type { QrCode } from "#contract/sales/papers.ts";
 import { newPaymentSchema } from "#contract/sales/payments.ts";
+import { CARE_GUIDES, CARE_PARTS } from "#contract/settings/care-guides.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
@@ -89,6 +90,15 @@ test("says what papers lack, and nothing once the dates are there", async () => 
   expect((await listPapers(shop, orderId)).undated).toEqual([]);
   const piece = await shop.db.selectFrom("products").select("dateMade").executeTakeFirst();
   expect(piece).toEqual({ dateMade: "2026-11-19T04:59:59.000Z" });
+});
+
+test("has no care card once every text on care is emptied", async () => {
+  const empty = Object.fromEntries(CARE_PARTS.map((part) => [part, ""]));
+  const careTexts = Object.fromEntries(CARE_GUIDES.map((guide) => [guide, empty]));
+  await updateSettings(shop, { careTexts }, null);
+  expect(await stateOf("care")).toBeUndefined();
+  expect((await printPapers(shop, orderId, null)).careCards).toEqual([]);
+  await expect(printPapers(shop, orderId, "care")).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("needs a price to value a piece, and refuses a date of another order's piece", async () => {

@@ -27,7 +27,7 @@ export async function printPapers(
   const settings = await getNamedSettings(shop);
   const loaded = await loadPaperPieces(shop, order);
   const pieces = order.isGift ? loaded.map((piece) => ({ ...piece, qrCode: null })) : loaded;
-  const states = describePapers(order, pieces);
+  const states = describePapers(order, pieces, settings.careTexts);
   const printed = paper === null ? states : states.filter((state) => state.paper === paper);
   if (printed.length === 0) throw notFound("Paper");
   return {

@@ -65,7 +65,7 @@ export function ProductFields({ isNew }: { isNew: boolean }) {
       <TextField name="materials" />
       {isNew && <LastPieceOffer />}
       <details
-        className="product-more"
+        className="product-more fold"
         onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
         open={isOpen}
       >

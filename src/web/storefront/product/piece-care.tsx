@@ -5,7 +5,7 @@ import "./piece-care.css";
 /** How each metal and stone of a piece is cared for. */
 export const PieceCare = ({ notes }: { notes: CareNote[] }) =>
   notes.length > 0 && (
-    <details className="piece-care">
+    <details className="piece-care fold">
       <summary>{MESSAGES.care}</summary>
       {notes.map(({ title, sections }) => (
         <section key={title}>

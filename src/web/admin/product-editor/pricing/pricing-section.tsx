@@ -25,7 +25,7 @@ export function PricingSection({ productId, fresh }: Props) {
   if (!hasFullAccess) return null;
   return (
     <details
-      className="product-more"
+      className="product-more fold"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
     >

@@ -31,7 +31,11 @@ function Guide({ guide }: { guide: CareGuide }) {
   const change = (part: CarePart, text: string) =>
     field.onChange(withCareText(texts, guide, { [part]: text }));
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} open={isOpen}>
+    <details
+      className="fold"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isOpen}
+    >
       <summary>
         <b>{name}</b>
         {state && <em>{state}</em>}

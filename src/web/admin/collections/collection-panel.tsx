@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../query-state.tsx";
 import { CollectionEditor } from "./editor/collection-editor.tsx";
-import { SidePanel } from "../side-panel.tsx";
+import { SidePanel } from "../side-panel/side-panel.tsx";
 import { useCollection } from "./use-collection.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { Tabs } from "../tabs.tsx";
+import { Tabs } from "../tabs/tabs.tsx";
 import { CollectionsTab } from "./collections-tab.tsx";
 import { TagsTab } from "./tags/tags-tab.tsx";
 import { useTabParam } from "./use-tab-param.ts";

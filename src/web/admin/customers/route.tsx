@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import type { CustomerSummary } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { usePage } from "../api-client/use-page.ts";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { EmptyState } from "../list/empty-state.tsx";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { Order } from "#contract/sales/orders.ts";
 import { DataTab } from "./data/data-tab.tsx";
 import { ProductList } from "../products/list/product-list.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Tabs } from "../tabs/tabs.tsx";
 import { ToDoTab } from "./to-do/to-do-tab.tsx";
 import { MESSAGES } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/decimals.ts";
 import type { InsightPiece, Insights } from "#contract/operations/insights.ts";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { Amount, InsightsSection } from "./insights-section.tsx";
 import { MESSAGES } from "./messages.ts";
 

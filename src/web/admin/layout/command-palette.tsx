@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";

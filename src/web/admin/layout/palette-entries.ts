@@ -7,7 +7,7 @@ import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Access } from "#contract/access/sign-in.ts";
-import { describePieces } from "../describe-pieces.ts";
+import { describePieces } from "../pieces/describe-pieces.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { DeskIconName } from "../desk-icon.tsx";
 import { mayOpen, SCREENS } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { canChange, formatMoney, type Move } from "./group-moves.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -7,7 +7,7 @@ import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
 import { describeDue } from "./describe-due.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";

@@ -4,7 +4,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { ExternalOrder } from "#contract/channels/external-orders.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";

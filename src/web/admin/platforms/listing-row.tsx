@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Listing } from "#contract/channels/listings.ts";
 import { type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { FIELD_LABELS, STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { MESSAGES } from "./messages.ts";

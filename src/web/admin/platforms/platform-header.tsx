@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Platform } from "#contract/channels/platforms.ts";
 import type { Deleted } from "#contract/operations/trash.ts";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState } from "./platform-labels.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Platform, type PlatformKind, PLATFORMS } from "#contract/channels/platforms.ts";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState, PLATFORM_LABELS } from "./platform-labels.ts";

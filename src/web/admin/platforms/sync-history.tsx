@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";

@@ -7,7 +7,7 @@ import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { deleteDraft } from "../drafts/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../query-state.tsx";
-import { SidePanel } from "../side-panel.tsx";
+import { SidePanel } from "../side-panel/side-panel.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 import { discardNewPricing } from "./pricing/use-new-pricing.ts";

@@ -3,7 +3,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { PieceNumbersParagraph } from "../insights/piece-numbers.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { SidePanelStatus } from "../side-panel-status.tsx";
+import { SidePanelStatus } from "../side-panel/side-panel-status.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";

@@ -6,7 +6,7 @@ import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { firstName } from "../inquiries/first-name.ts";
-import { panelId, tabId, TabList } from "../tab-list.tsx";
+import { panelId, tabId, TabList } from "../tabs/tab-list.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import { checkQuote, type QuoteForm } from "./quote-form.ts";
 import { QuoteLinesField } from "./quote-lines-field.tsx";

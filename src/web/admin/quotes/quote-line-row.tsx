@@ -3,7 +3,7 @@ import { isRing } from "#contract/catalogue/find-noun.ts";
 import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { describeLine } from "./describe-line.ts";
 import { QuoteField } from "./quote-field.tsx";
 import type { QuoteForm, QuoteLine } from "./quote-form.ts";

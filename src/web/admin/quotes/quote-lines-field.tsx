@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PieceSearch } from "../piece-search.tsx";
+import { PieceSearch } from "../pieces/piece-search.tsx";
 import { CUSTOM_LINE, type QuoteForm, toPieceLine } from "./quote-form.ts";
 import { QuoteLineRow } from "./quote-line-row.tsx";
 import { QUOTE_WORDS } from "./messages.ts";

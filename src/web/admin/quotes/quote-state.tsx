@@ -1,7 +1,7 @@
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
-import { describePieces } from "../describe-pieces.ts";
+import { describePieces } from "../pieces/describe-pieces.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { formatTime } from "../inquiries/format-recent.ts";
 import { useDesk } from "../layout/use-desk.ts";

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { PieceThumbnail } from "../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { type InsertChoice, listInsertChoices } from "./insert-choices.ts";
 import { MESSAGES } from "./messages.ts";
 import { readInsertQuery } from "./read-insert-query.ts";

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { PieceSearch } from "../piece-search.tsx";
+import { PieceSearch } from "../pieces/piece-search.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";

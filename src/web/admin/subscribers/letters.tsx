@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Letter, MailState } from "#contract/newsletter/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useDesk } from "../layout/use-desk.ts";

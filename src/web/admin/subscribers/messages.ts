@@ -1,4 +1,4 @@
-import { formatPeopleCount } from "../format-people-count.ts";
+import { formatPeopleCount } from "../formatting/format-people-count.ts";
 
 /** The sentences of the screen and of the dialog that writes a letter. */
 export const MESSAGES = {

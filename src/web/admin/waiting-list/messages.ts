@@ -1,4 +1,4 @@
-import { formatPeopleCount } from "../format-people-count.ts";
+import { formatPeopleCount } from "../formatting/format-people-count.ts";
 
 /** The words of a piece's waiting list at the desk. */
 export const WAITING_LIST_WORDS = {

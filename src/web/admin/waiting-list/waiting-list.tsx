@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Waiter } from "#contract/sales/waiting-list.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { formatTimeOrDay } from "../format-day.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { WAITING_LIST_WORDS } from "./messages.ts";

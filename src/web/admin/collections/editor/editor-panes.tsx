@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { panelId, tabId, TabList } from "../../tab-list.tsx";
+import { panelId, tabId, TabList } from "../../tabs/tab-list.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./editor-panes.css";
 

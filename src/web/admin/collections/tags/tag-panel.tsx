@@ -7,7 +7,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
-import { SidePanel } from "../../side-panel.tsx";
+import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { MergeTag } from "./merge-tag.tsx";
 import { TagBadge } from "./tag-badge.tsx";
 import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts";

@@ -4,7 +4,7 @@ import type { CollectionVersion } from "#contract/catalogue/collection-versions.
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryList } from "../../list/query-list.tsx";
-import { formatDateTime } from "../../format-date-time.ts";
+import { formatDateTime } from "../../formatting/format-date-time.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import { describePieces } from "../../describe-pieces.ts";
+import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { INQUIRY_WORDS } from "../../inquiries/messages.ts";
 import { useDesk } from "../../layout/use-desk.ts";

@@ -3,7 +3,7 @@ import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { describeLatest } from "../../inquiries/describe-inquiry.ts";
-import { describePieces } from "../../describe-pieces.ts";
+import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecent } from "../../inquiries/format-recent.ts";
 import { INQUIRY_WORDS } from "../../inquiries/messages.ts";
 import { useDesk } from "../../layout/use-desk.ts";

@@ -7,7 +7,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { ContactLinks } from "../../orders/contact-links.tsx";
 import { describeDue } from "../../orders/describe-due.ts";
 import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
-import { formatTimeOrDay } from "../../format-day.ts";
+import { formatTimeOrDay } from "../../formatting/format-day.ts";
 import { useNow } from "../../use-now.ts";
 import { MESSAGES } from "./messages.ts";
 

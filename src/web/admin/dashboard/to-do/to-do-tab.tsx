@@ -17,7 +17,7 @@ import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
 import { HealthGroup } from "./health-group.tsx";
-import { formatDay } from "../../format-day.ts";
+import { formatDay } from "../../formatting/format-day.ts";
 import { InquiryGroup } from "./inquiry-group.tsx";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";

@@ -6,7 +6,7 @@ import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
 import { WaitingList } from "../../waiting-list/waiting-list.tsx";
 import { firstName } from "../first-name.ts";

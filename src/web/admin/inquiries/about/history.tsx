@@ -6,7 +6,7 @@ import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
-import { describePieces } from "../../describe-pieces.ts";
+import { describePieces } from "../../pieces/describe-pieces.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";

@@ -3,10 +3,10 @@ import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
 import { pieceLabel } from "../piece-label.ts";
-import { describePieces } from "../../describe-pieces.ts";
+import { describePieces } from "../../pieces/describe-pieces.ts";
 
 type Props = { inquiry: Inquiry; piece: InquiryPiece | undefined; onOpen: () => void };
 

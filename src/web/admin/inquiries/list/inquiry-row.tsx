@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeLatest } from "../describe-inquiry.ts";
-import { describePieces } from "../../describe-pieces.ts";
+import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecent } from "../format-recent.ts";
 
 type Props = { inquiry: InquirySummary; to: string; isCurrent: boolean };

@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Icon } from "#web/ui/icon.tsx";
-import { PieceSearch } from "../../piece-search.tsx";
+import { PieceSearch } from "../../pieces/piece-search.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
 import { MESSAGES } from "./messages.ts";

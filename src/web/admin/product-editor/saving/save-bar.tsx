@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useDeleteProduct } from "../../use-delete-product.ts";
+import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Selection } from "../../list/use-selection.ts";
-import { SidePanel } from "../../side-panel.tsx";
+import { SidePanel } from "../../side-panel/side-panel.tsx";
 import type { BulkForm } from "./bulk-bar.tsx";
 import { BulkPreviewList } from "./bulk-preview-list.tsx";
 import { CategoryChoice } from "./category-choice.tsx";

@@ -1,5 +1,5 @@
 import type { BulkPreview } from "#contract/catalogue/bulk-product-action.ts";
-import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import type { BulkPreviewState } from "./use-bulk-preview.ts";
 import { MESSAGES } from "./messages.ts";
 

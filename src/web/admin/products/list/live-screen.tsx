@@ -7,8 +7,8 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { SidePanel } from "../../side-panel.tsx";
-import { useSharePiece } from "../../use-share-piece.ts";
+import { SidePanel } from "../../side-panel/side-panel.tsx";
+import { useSharePiece } from "../../pieces/use-share-piece.ts";
 import { MESSAGES } from "./messages.ts";
 import "./live-screen.css";
 

@@ -4,7 +4,7 @@ import type { PieceNumbers } from "#contract/operations/insights.ts";
 import { toStateChange } from "#contract/catalogue/piece-states.ts";
 import { PieceNumbersLine } from "../../insights/piece-numbers.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { PriceCell } from "../row/price-cell.tsx";
 import type { RowActions } from "../row/row-actions.ts";
 import { RowMenu } from "../row/row-menu.tsx";

@@ -4,7 +4,7 @@ import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePieceNumbersById } from "../../insights/use-piece-numbers.ts";
-import { PRODUCT_DELETION } from "../../use-delete-product.ts";
+import { PRODUCT_DELETION } from "../../pieces/use-delete-product.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { PRICE_CHANGE } from "../row/use-price-change.ts";
 import { QUICK_CHANGE } from "../row/use-quick-change.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useDeleteProduct } from "../../use-delete-product.ts";
+import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import { useUrlSearchParams } from "../../use-url-search-params.ts";
 import type { RowActions } from "../row/row-actions.ts";
 import { usePriceChange } from "../row/use-price-change.ts";

@@ -1,7 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PieceThumbnail } from "../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./piece-sheet-head.css";
 

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { Popover } from "../../popover.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { useSharePiece } from "../../use-share-piece.ts";
+import { useSharePiece } from "../../pieces/use-share-piece.ts";
 import { DuplicateDialog } from "../figures/duplicate-dialog.tsx";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
 import { MESSAGES } from "./messages.ts";

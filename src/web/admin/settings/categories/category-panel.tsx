@@ -12,7 +12,7 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { PhotoField } from "../../photos/photo-field.tsx";
-import { SidePanel } from "../../side-panel.tsx";
+import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { DeleteCategory } from "./delete-category.tsx";
 import { useChangeCategory } from "./use-change-category.ts";
 import { MESSAGES } from "./messages.ts";

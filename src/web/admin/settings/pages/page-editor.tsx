@@ -11,7 +11,7 @@ import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useHasUnsavedChanges, useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
-import { SidePanel } from "../../side-panel.tsx";
+import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { draftPage } from "./draft-page.ts";

@@ -4,7 +4,7 @@ import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { describeMetal } from "#contract/catalogue/describe-metal.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { PieceSearch } from "../../piece-search.tsx";
+import { PieceSearch } from "../../pieces/piece-search.tsx";
 import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
 import { MESSAGES } from "./messages.ts";
 import { FigurePhoto } from "./figure-photo.tsx";

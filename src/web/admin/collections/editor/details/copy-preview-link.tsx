@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
-import { formatDateTime } from "../../../format-date-time.ts";
+import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { copyText } from "./copy-text.ts";

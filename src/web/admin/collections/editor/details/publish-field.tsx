@@ -6,7 +6,7 @@ import { Switch } from "../../../forms/switch.tsx";
 import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
-import { formatDateTime } from "../../../format-date-time.ts";
+import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { MESSAGES } from "./messages.ts";
 import "./publish-field.css";
 

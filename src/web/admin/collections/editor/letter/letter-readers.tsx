@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Letter } from "#contract/newsletter/letters.ts";
-import { formatTimeOrDay } from "../../../format-day.ts";
+import { formatTimeOrDay } from "../../../formatting/format-day.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useNow } from "../../../use-now.ts";
 import { MESSAGES } from "./messages.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
-import { PieceThumbnail } from "../../../piece-thumbnail.tsx";
+import { PieceThumbnail } from "../../../pieces/piece-thumbnail.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { MESSAGES } from "../messages.ts";
 

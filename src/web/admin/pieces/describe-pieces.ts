@@ -1,5 +1,5 @@
 import type { InquiryPiece } from "#contract/sales/inquiries.ts";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES } from "../messages.ts";
 
 /** "Sapphire Solitaire", "Opal Bezel Necklace and 2 more", or "Custom work". */
 export function describePieces([first, ...others]: Pick<InquiryPiece, "name">[]): string {

@@ -4,8 +4,8 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
-import { useActWhenCurrent } from "./use-act-when-current.ts";
-import { MESSAGES } from "./messages.ts";
+import { useActWhenCurrent } from "../use-act-when-current.ts";
+import { MESSAGES } from "../messages.ts";
 import "./piece-search.css";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { StatusSlotContext } from "./side-panel-status.tsx";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES } from "../messages.ts";
 import "./side-panel.css";
-import "./panel-screen.css";
+import "../panel-screen.css";
 
 type SidePanelProps = {
   title: string;

@@ -1,5 +1,5 @@
-import { MESSAGES } from "./messages.ts";
-import { deletionOf, useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import { MESSAGES } from "../messages.ts";
+import { deletionOf, useDeleteWithUndo } from "../use-delete-with-undo.ts";
 
 const WORDS = MESSAGES.deleteProduct;
 const PATH = "/api/products";

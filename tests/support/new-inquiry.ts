@@ -1,5 +1,5 @@
 import { type Inquiry, type NewInquiry, newInquirySchema } from "#contract/sales/inquiries.ts";
-import { createFormToken } from "#domain/sales/inquiries/inquiry-form-token.ts";
+import { createFormToken } from "#domain/sales/inquiries/admission/inquiry-form-token.ts";
 import { getInquiry } from "#domain/sales/inquiries/get-inquiry.ts";
 import { receiveInquiry } from "#domain/sales/inquiries/receive-inquiry.ts";
 import type { TestShop } from "./test-shop.ts";

@@ -1,6 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { newPaymentSchema } from "#contract/sales/payments.ts";
-import { createFormToken } from "#domain/sales/inquiries/inquiry-form-token.ts";
+import { createFormToken } from "#domain/sales/inquiries/admission/inquiry-form-token.ts";
 import { receiveInquiry } from "#domain/sales/inquiries/receive-inquiry.ts";
 import { recordPayment } from "#domain/sales/payments/record-payment.ts";
 import { acceptQuote } from "#domain/sales/quotes/customer-page/accept-quote.ts";

@@ -19,17 +19,21 @@ import {
 import { addNote } from "#domain/sales/inquiries/add-note.ts";
 import { checkInquiries } from "#domain/sales/inquiries/check-inquiries.ts";
 import { countInquiries } from "#domain/sales/inquiries/count-inquiries.ts";
-import { endPrivatePage } from "#domain/sales/inquiries/end-private-page.ts";
+import { endPrivatePage } from "#domain/sales/inquiries/private-page/end-private-page.ts";
 import { getInquiry } from "#domain/sales/inquiries/get-inquiry.ts";
-import { createFormToken } from "#domain/sales/inquiries/inquiry-form-token.ts";
-import { admitMessage, admitSender, countSender } from "#domain/sales/inquiries/limit-inquiries.ts";
+import { createFormToken } from "#domain/sales/inquiries/admission/inquiry-form-token.ts";
+import {
+  admitMessage,
+  admitSender,
+  countSender,
+} from "#domain/sales/inquiries/admission/limit-inquiries.ts";
 import { listInquiries } from "#domain/sales/inquiries/list-inquiries.ts";
 import { receiveInquiry } from "#domain/sales/inquiries/receive-inquiry.ts";
 import { recordInquiry } from "#domain/sales/inquiries/record-inquiry.ts";
-import { releaseForInquiry } from "#domain/sales/inquiries/release-for-inquiry.ts";
+import { releaseForInquiry } from "#domain/sales/inquiries/reservations/release-for-inquiry.ts";
 import { replyToInquiry } from "#domain/sales/inquiries/reply-to-inquiry.ts";
-import { reserveForInquiry } from "#domain/sales/inquiries/reserve-for-inquiry.ts";
-import { requireInquiryForm } from "#domain/sales/inquiries/require-inquiry-form.ts";
+import { reserveForInquiry } from "#domain/sales/inquiries/reservations/reserve-for-inquiry.ts";
+import { requireInquiryForm } from "#domain/sales/inquiries/admission/require-inquiry-form.ts";
 import { setInquiryState } from "#domain/sales/inquiries/set-inquiry-state.ts";
 import { defineCall } from "../routing/define-call.ts";
 import { idParams } from "../routing/id-params.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParam } from "#contract/field-schemas.ts";
 import { newWaiterSchema, waiterSchema } from "#contract/sales/waiting-list.ts";
-import { limitInquiries } from "#domain/sales/inquiries/limit-inquiries.ts";
+import { limitInquiries } from "#domain/sales/inquiries/admission/limit-inquiries.ts";
 import { joinWaitingList } from "#domain/sales/waiting-list/join-waiting-list.ts";
 import { listWaiters } from "#domain/sales/waiting-list/list-waiters.ts";
 import { removeWaiter } from "#domain/sales/waiting-list/remove-waiter.ts";

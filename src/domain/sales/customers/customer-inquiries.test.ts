@@ -7,7 +7,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { addNote } from "../inquiries/add-note.ts";
 import { getInquiry } from "../inquiries/get-inquiry.ts";
 import { recordInquiry } from "../inquiries/record-inquiry.ts";
-import { reserveForInquiry } from "../inquiries/reserve-for-inquiry.ts";
+import { reserveForInquiry } from "../inquiries/reservations/reserve-for-inquiry.ts";
 import { setInquiryState } from "../inquiries/set-inquiry-state.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { joinWaitingList } from "../waiting-list/join-waiting-list.ts";

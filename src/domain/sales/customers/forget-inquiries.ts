@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { loadPieces } from "../inquiries/load-pieces.ts";
+import { loadPieces } from "../inquiries/records/load-pieces.ts";
 import { forgetQuotes } from "../quotes/forget-quotes.ts";
-import { releaseForInquiry } from "../inquiries/release-for-inquiry.ts";
+import { releaseForInquiry } from "../inquiries/reservations/release-for-inquiry.ts";
 import { forgetMails } from "./forget-mails.ts";
 
 /**

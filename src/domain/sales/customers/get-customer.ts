@@ -1,7 +1,7 @@
 import type { Customer, CustomerSummary } from "#contract/sales/customers.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { loadInquiries } from "../inquiries/load-inquiries.ts";
+import { loadInquiries } from "../inquiries/records/load-inquiries.ts";
 import { loadOrders } from "../orders/load-orders.ts";
 import { listReservations } from "./list-reservations.ts";
 import { loadContacts, loadCustomers } from "./load-customers.ts";

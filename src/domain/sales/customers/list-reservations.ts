@@ -1,7 +1,7 @@
 import type { Reservation } from "#contract/sales/customers.ts";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Shop } from "../../shop.ts";
-import { loadMessages } from "../inquiries/load-messages.ts";
+import { loadMessages } from "../inquiries/records/load-messages.ts";
 
 /** What was reserved from these inquiries, each piece once and the last first. */
 export async function listReservations(

@@ -1,8 +1,8 @@
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { idList } from "../../id-list.ts";
 import type { Shop } from "../../shop.ts";
-import { addMessage } from "./add-message.ts";
-import { addPieces } from "./add-pieces.ts";
+import { addMessage } from "./records/add-message.ts";
+import { addPieces } from "./records/add-pieces.ts";
 
 /**
  * Adds the pieces that a visitor asks about. The name of one that was hidden or deleted since its page was

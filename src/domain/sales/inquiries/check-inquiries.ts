@@ -6,8 +6,8 @@ import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
-import { loadMessages } from "./load-messages.ts";
-import { confirmReceived } from "./mail-received.ts";
+import { loadMessages } from "./records/load-messages.ts";
+import { confirmReceived } from "./mails/mail-received.ts";
 
 /**
  * Accepts inquiries that were held as doubtful, which confirms them by email, or moves them to the trash.

@@ -1,9 +1,9 @@
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { hasEnded, inquiryUrl } from "./inquiry-secret.ts";
-import { loadInquiries } from "./load-inquiries.ts";
-import { loadMessages } from "./load-messages.ts";
+import { hasEnded, inquiryUrl } from "./records/inquiry-secret.ts";
+import { loadInquiries } from "./records/load-inquiries.ts";
+import { loadMessages } from "./records/load-messages.ts";
 
 /** An inquiry with all its messages and the address of the customer's page. Changes nothing. @throws not-found */
 export async function getInquiry(shop: Shop, id: number): Promise<Inquiry> {

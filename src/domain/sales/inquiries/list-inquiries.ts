@@ -8,7 +8,7 @@ import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
-import { loadInquiries } from "./load-inquiries.ts";
+import { loadInquiries } from "./records/load-inquiries.ts";
 
 export type InquiryQuery = {
   /** All but closed and to-check when left out; all of them for a search or a piece. */

@@ -6,9 +6,9 @@ import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { countInquiries } from "./count-inquiries.ts";
 import { getInquiry } from "./get-inquiry.ts";
-import { createFormToken } from "./inquiry-form-token.ts";
-import { admitMessage, limitInquiries, limitMessages } from "./limit-inquiries.ts";
-import { openPrivatePage } from "./open-private-page.ts";
+import { createFormToken } from "./admission/inquiry-form-token.ts";
+import { admitMessage, limitInquiries, limitMessages } from "./admission/limit-inquiries.ts";
+import { openPrivatePage } from "./private-page/open-private-page.ts";
 import { receiveInquiry } from "./receive-inquiry.ts";
 
 test("stores a message with the pieces asked about, in their order", async () => {

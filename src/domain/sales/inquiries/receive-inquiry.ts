@@ -11,11 +11,11 @@ import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
 import { addAskedPieces } from "./add-asked-pieces.ts";
-import { addMessage } from "./add-message.ts";
-import { findHeldReason, hashText } from "./find-held-reason.ts";
-import { inquiryUrl } from "./inquiry-secret.ts";
-import { limitMessages } from "./limit-inquiries.ts";
-import { mailReceived } from "./mail-received.ts";
+import { addMessage } from "./records/add-message.ts";
+import { findHeldReason, hashText } from "./admission/find-held-reason.ts";
+import { inquiryUrl } from "./records/inquiry-secret.ts";
+import { limitMessages } from "./admission/limit-inquiries.ts";
+import { mailReceived } from "./mails/mail-received.ts";
 
 type Row = Selectable<Tables["inquiries"]>;
 

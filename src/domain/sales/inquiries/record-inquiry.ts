@@ -4,8 +4,8 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
-import { addMessage } from "./add-message.ts";
-import { addPieces } from "./add-pieces.ts";
+import { addMessage } from "./records/add-message.ts";
+import { addPieces } from "./records/add-pieces.ts";
 import { getInquiry } from "./get-inquiry.ts";
 
 /** Records what came by phone, email or a visit; it waits for the shop. */

@@ -3,10 +3,10 @@ import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
-import { addMessage } from "./add-message.ts";
+import { addMessage } from "./records/add-message.ts";
 import { getInquiry } from "./get-inquiry.ts";
-import { lockInquiry } from "./lock-inquiry.ts";
-import { mailReply } from "./mail-reply.ts";
+import { lockInquiry } from "./records/lock-inquiry.ts";
+import { mailReply } from "./mails/mail-reply.ts";
 
 /**
  * Writes to the customer: the reply stands on their page and is mailed, and the inquiry waits for them. A closed one opens

@@ -3,7 +3,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { getInquiry } from "./get-inquiry.ts";
-import { lockInquiry } from "./lock-inquiry.ts";
+import { lockInquiry } from "./records/lock-inquiry.ts";
 
 /** Moves an inquiry to another state; one that leaves to-check is no longer held. @throws not-found */
 export async function setInquiryState(

@@ -1,5 +1,5 @@
 import type { Shop } from "../../shop.ts";
-import { addMessage } from "../inquiries/add-message.ts";
+import { addMessage } from "../inquiries/records/add-message.ts";
 import type { lockQuote } from "./lock-quote.ts";
 import { releaseQuoted } from "./quoted-pieces.ts";
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { lockInquiry } from "../inquiries/lock-inquiry.ts";
+import { lockInquiry } from "../inquiries/records/lock-inquiry.ts";
 
 type LockedQuote = {
   quote: Selectable<Tables["quotes"]>;

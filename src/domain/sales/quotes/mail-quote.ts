@@ -1,7 +1,7 @@
 import type { Quote } from "#contract/sales/quotes.ts";
 import type { Shop } from "../../shop.ts";
 import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
-import { getInquiryMailFacts } from "../inquiries/inquiry-mail-facts.ts";
+import { getInquiryMailFacts } from "../inquiries/mails/inquiry-mail-facts.ts";
 
 /** Queues the mail that a quote was sent, or has expired; nothing without an address. Call it inside a transaction. */
 export async function mailQuote(

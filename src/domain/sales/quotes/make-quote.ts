@@ -1,7 +1,7 @@
 import type { NewQuote, Quote } from "#contract/sales/quotes.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
-import { lockInquiry } from "../inquiries/lock-inquiry.ts";
+import { lockInquiry } from "../inquiries/records/lock-inquiry.ts";
 import { getQuote } from "./get-quote.ts";
 import { resolveQuote } from "./resolve-quote.ts";
 import { storeItems } from "./store-items.ts";

@@ -4,7 +4,7 @@ import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { getInquiryMailFacts } from "../inquiries/inquiry-mail-facts.ts";
+import { getInquiryMailFacts } from "../inquiries/mails/inquiry-mail-facts.ts";
 
 type Quoted = { id: number; inquiryId: number; totalCents: number };
 type News = {

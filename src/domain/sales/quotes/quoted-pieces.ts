@@ -3,8 +3,8 @@ import type { Tables } from "#database/tables.ts";
 import { currentAvailability } from "../../catalogue/reservation.ts";
 import { conflict, DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { lockPiece } from "../inquiries/find-reserved-piece.ts";
-import { releasePiece, reservePiece } from "../inquiries/reserve-piece.ts";
+import { lockPiece } from "../inquiries/reservations/find-reserved-piece.ts";
+import { releasePiece, reservePiece } from "../inquiries/reservations/reserve-piece.ts";
 
 type Quote = Selectable<Tables["quotes"]>;
 type Asker = { id: number; name: string };

@@ -5,7 +5,7 @@ import { newQuote, sendNewQuote } from "#tests/support/new-quote.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { getInquiry } from "../inquiries/get-inquiry.ts";
-import { reserveForInquiry } from "../inquiries/reserve-for-inquiry.ts";
+import { reserveForInquiry } from "../inquiries/reservations/reserve-for-inquiry.ts";
 import { changeDraft } from "./change-draft.ts";
 import { deleteDraft } from "./delete-draft.ts";
 import { getQuoteDefaults } from "./get-quote-defaults.ts";

@@ -3,7 +3,7 @@ import { conflict, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
-import { addMessage } from "../inquiries/add-message.ts";
+import { addMessage } from "../inquiries/records/add-message.ts";
 import { getQuote } from "./get-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 import { mailQuote } from "./mail-quote.ts";

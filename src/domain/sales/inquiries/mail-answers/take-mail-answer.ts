@@ -6,8 +6,8 @@ import { inTransaction } from "../../../in-transaction.ts";
 import type { ImageRow } from "../../../media/library/store-images.ts";
 import { storePicture } from "../../../media/library/store-picture.ts";
 import type { Shop } from "../../../shop.ts";
-import { addAnswer } from "../add-answer.ts";
-import { lockInquiry } from "../lock-inquiry.ts";
+import { addAnswer } from "../private-page/add-answer.ts";
+import { lockInquiry } from "../records/lock-inquiry.ts";
 import type { MailAnswer } from "./parse-mail-answer.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;

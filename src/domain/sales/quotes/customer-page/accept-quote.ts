@@ -7,7 +7,7 @@ import { inTransaction } from "../../../in-transaction.ts";
 import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../../shop.ts";
 import { queueCustomerMail } from "../../customer-mails/queue-customer-mail.ts";
-import { addMessage } from "../../inquiries/add-message.ts";
+import { addMessage } from "../../inquiries/records/add-message.ts";
 import { recordOrder } from "../../orders/record-order.ts";
 import type { lockQuote } from "../lock-quote.ts";
 import { notifyOfQuote } from "../notify-of-quote.ts";

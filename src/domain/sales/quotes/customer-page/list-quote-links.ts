@@ -1,6 +1,6 @@
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import type { Shop } from "../../../shop.ts";
-import { findInquiryRow } from "../../inquiries/inquiry-secret.ts";
+import { findInquiryRow } from "../../inquiries/records/inquiry-secret.ts";
 import { quoteUrl } from "../quote-secret.ts";
 import { quoteStateAt } from "../quote-state-at.ts";
 

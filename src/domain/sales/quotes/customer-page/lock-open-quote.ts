@@ -1,6 +1,6 @@
 import { conflict, notFound, unprocessable } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
-import { hasEnded } from "../../inquiries/inquiry-secret.ts";
+import { hasEnded } from "../../inquiries/records/inquiry-secret.ts";
 import { lockQuote } from "../lock-quote.ts";
 import { findQuoteRow } from "../quote-secret.ts";
 import { quoteStateAt } from "../quote-state-at.ts";

@@ -6,7 +6,7 @@ import { notFound } from "../../../errors.ts";
 import { getNamedSettings } from "../../../infrastructure/settings/get-named-settings.ts";
 import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../../shop.ts";
-import { hasEnded, inquiryUrl } from "../../inquiries/inquiry-secret.ts";
+import { hasEnded, inquiryUrl } from "../../inquiries/records/inquiry-secret.ts";
 import { findNoun } from "#contract/catalogue/find-noun.ts";
 import { loadOrders } from "../../orders/load-orders.ts";
 import { loadQuotes } from "../load-quotes.ts";

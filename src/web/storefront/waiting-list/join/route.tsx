@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ZodError } from "zod";
 import { newWaiterSchema } from "#contract/sales/waiting-list.ts";
 import { DomainError } from "#domain/errors.ts";
-import { limitInquiries } from "#domain/sales/inquiries/limit-inquiries.ts";
+import { limitInquiries } from "#domain/sales/inquiries/admission/limit-inquiries.ts";
 import { joinWaitingList } from "#domain/sales/waiting-list/join-waiting-list.ts";
 import type { Shop } from "#domain/shop.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";

@@ -1,6 +1,6 @@
-import { invalid } from "../../errors.ts";
-import { signToken, verifyToken } from "../../infrastructure/signing/signed-token.ts";
-import type { Shop } from "../../shop.ts";
+import { invalid } from "../../../errors.ts";
+import { signToken, verifyToken } from "../../../infrastructure/signing/signed-token.ts";
+import type { Shop } from "../../../shop.ts";
 
 const LIFETIME_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** No person fills in the form faster. */

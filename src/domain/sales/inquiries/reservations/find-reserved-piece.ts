@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { currentAvailability } from "../../catalogue/reservation.ts";
-import { notFound } from "../../errors.ts";
-import type { Shop } from "../../shop.ts";
+import { currentAvailability } from "../../../catalogue/reservation.ts";
+import { notFound } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
 
 type Piece = Selectable<Tables["products"]>;
 

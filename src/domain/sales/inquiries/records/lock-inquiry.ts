@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { notFound } from "../../errors.ts";
-import type { Shop } from "../../shop.ts";
+import { notFound } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
 
 /** Locks the row until the transaction ends. @throws not-found */
 export async function lockInquiry(

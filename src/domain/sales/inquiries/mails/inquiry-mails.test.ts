@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
-import { switchCustomerMail } from "../customer-mails/switch-customer-mail.ts";
-import { answerInquiry } from "./answer-inquiry.ts";
-import { checkInquiries } from "./check-inquiries.ts";
-import { replyToInquiry } from "./reply-to-inquiry.ts";
+import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { switchCustomerMail } from "../../customer-mails/switch-customer-mail.ts";
+import { answerInquiry } from "../private-page/answer-inquiry.ts";
+import { checkInquiries } from "../check-inquiries.ts";
+import { replyToInquiry } from "../reply-to-inquiry.ts";
 
 const SHOP = "hello@fernhill-goldsmith.example";
 

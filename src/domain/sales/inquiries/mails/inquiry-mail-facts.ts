@@ -1,7 +1,7 @@
-import type { Shop } from "../../shop.ts";
-import { hasEnded, inquiryUrl } from "./inquiry-secret.ts";
-import { lockInquiry } from "./lock-inquiry.ts";
-import { loadPieces } from "./load-pieces.ts";
+import type { Shop } from "../../../shop.ts";
+import { hasEnded, inquiryUrl } from "../records/inquiry-secret.ts";
+import { lockInquiry } from "../records/lock-inquiry.ts";
+import { loadPieces } from "../records/load-pieces.ts";
 
 /** What mails about an inquiry name. Call it inside a transaction. */
 export async function getInquiryMailFacts(shop: Shop, id: number) {

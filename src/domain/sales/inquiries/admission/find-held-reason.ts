@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { HeldReason, NewInquiry } from "#contract/sales/inquiries.ts";
 import { startInquiry } from "#contract/sales/inquiry-start.ts";
-import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
-import { toProductSummaries } from "../../catalogue/products/to-products.ts";
-import type { Shop } from "../../shop.ts";
+import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
+import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
+import type { Shop } from "../../../shop.ts";
 import { isTooFast } from "./inquiry-form-token.ts";
 
 const MAX_LINKS = 3;

@@ -1,11 +1,11 @@
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { conflict } from "../../errors.ts";
-import { inTransaction } from "../../in-transaction.ts";
-import type { Shop } from "../../shop.ts";
-import { addMessage } from "./add-message.ts";
+import { conflict } from "../../../errors.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import type { Shop } from "../../../shop.ts";
+import { addMessage } from "../records/add-message.ts";
 import { lockPiece } from "./find-reserved-piece.ts";
-import { getInquiry } from "./get-inquiry.ts";
-import { lockInquiry } from "./lock-inquiry.ts";
+import { getInquiry } from "../get-inquiry.ts";
+import { lockInquiry } from "../records/lock-inquiry.ts";
 import { releasePiece } from "./reserve-piece.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import type { InquiryState } from "#contract/sales/inquiries.ts";
-import type { ImageRow } from "../../media/library/store-images.ts";
-import type { Shop } from "../../shop.ts";
+import type { ImageRow } from "../../../media/library/store-images.ts";
+import type { Shop } from "../../../shop.ts";
 
 type Message = Pick<
   Insertable<Tables["inquiryMessages"]>,

@@ -1,7 +1,7 @@
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { notFound } from "../../errors.ts";
-import type { Shop } from "../../shop.ts";
-import { getInquiry } from "./get-inquiry.ts";
+import { notFound } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
+import { getInquiry } from "../get-inquiry.ts";
 
 /** Ends the address of the customer's page that was handed out; the inquiry has another one now. @throws not-found */
 export async function endPrivatePage(shop: Shop, id: number): Promise<Inquiry> {

@@ -1,11 +1,11 @@
 import type { Inquiry, Reserve } from "#contract/sales/inquiries.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import { inTransaction } from "../../in-transaction.ts";
-import type { Shop } from "../../shop.ts";
-import { addMessage } from "./add-message.ts";
-import { getInquiry } from "./get-inquiry.ts";
-import { lockInquiry } from "./lock-inquiry.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import type { Shop } from "../../../shop.ts";
+import { addMessage } from "../records/add-message.ts";
+import { getInquiry } from "../get-inquiry.ts";
+import { lockInquiry } from "../records/lock-inquiry.ts";
 import { reservePiece } from "./reserve-piece.ts";
 
 /**

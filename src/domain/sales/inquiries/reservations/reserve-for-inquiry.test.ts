@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { getProduct } from "../../catalogue/products/get-product.ts";
-import { getInquiry } from "./get-inquiry.ts";
+import { getProduct } from "../../../catalogue/products/get-product.ts";
+import { getInquiry } from "../get-inquiry.ts";
 import { releaseForInquiry } from "./release-for-inquiry.ts";
 import { reserveForInquiry } from "./reserve-for-inquiry.ts";
 

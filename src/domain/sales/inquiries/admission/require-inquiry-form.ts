@@ -1,6 +1,6 @@
-import { DomainError } from "../../errors.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import type { Shop } from "../../shop.ts";
+import { DomainError } from "../../../errors.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../../shop.ts";
 
 /**
  * Refuses messages while the shop is asked by email only.

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { PRIVATE_PAGE_DAYS } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
-import { absoluteUrl } from "../../absolute-url.ts";
-import { deriveSecret, findBySecret } from "../../infrastructure/signing/derived-secret.ts";
-import type { Shop } from "../../shop.ts";
+import { absoluteUrl } from "../../../absolute-url.ts";
+import { deriveSecret, findBySecret } from "../../../infrastructure/signing/derived-secret.ts";
+import type { Shop } from "../../../shop.ts";
 
 const LIFETIME_MILLISECONDS = PRIVATE_PAGE_DAYS * 24 * 60 * 60 * 1000;
 

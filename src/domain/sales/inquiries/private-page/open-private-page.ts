@@ -3,14 +3,14 @@ import {
   PRIVATE_PAGE_DAYS,
   type PrivateInquiry,
 } from "#contract/sales/inquiries.ts";
-import { visibleProducts } from "../../catalogue/products/visible-products.ts";
-import { notFound } from "../../errors.ts";
-import { idList } from "../../id-list.ts";
-import { limitVisitorWrites } from "../../infrastructure/rate-limit/limit-visitor-writes.ts";
-import type { Shop } from "../../shop.ts";
-import { findInquiryRow, hasEnded } from "./inquiry-secret.ts";
-import { loadMessages } from "./load-messages.ts";
-import { loadPieces } from "./load-pieces.ts";
+import { visibleProducts } from "../../../catalogue/products/visible-products.ts";
+import { notFound } from "../../../errors.ts";
+import { idList } from "../../../id-list.ts";
+import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
+import type { Shop } from "../../../shop.ts";
+import { findInquiryRow, hasEnded } from "../records/inquiry-secret.ts";
+import { loadMessages } from "../records/load-messages.ts";
+import { loadPieces } from "../records/load-pieces.ts";
 
 export type PrivatePage = { state: "open"; inquiry: PrivateInquiry } | { state: "ended" };
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import type { ImageRow } from "../../media/library/store-images.ts";
-import type { Shop } from "../../shop.ts";
-import { addMessage } from "./add-message.ts";
+import type { ImageRow } from "../../../media/library/store-images.ts";
+import type { Shop } from "../../../shop.ts";
+import { addMessage } from "../records/add-message.ts";
 
 type Answer = { text: string; photos?: ImageRow[]; mailedFrom?: string };
 

@@ -1,8 +1,8 @@
-import { updateProduct } from "../../catalogue/products/update-product.ts";
-import { currentAvailability } from "../../catalogue/reservation.ts";
-import { conflict, unprocessable } from "../../errors.ts";
-import type { Shop } from "../../shop.ts";
-import { addPieces } from "./add-pieces.ts";
+import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import { currentAvailability } from "../../../catalogue/reservation.ts";
+import { conflict, unprocessable } from "../../../errors.ts";
+import type { Shop } from "../../../shop.ts";
+import { addPieces } from "../records/add-pieces.ts";
 import { findReservedPiece, lockPiece } from "./find-reserved-piece.ts";
 
 type Asker = { id: number; name: string };

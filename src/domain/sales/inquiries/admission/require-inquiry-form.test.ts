@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
+import { updateSettings } from "../../../infrastructure/settings/update-settings.ts";
 import { requireInquiryForm } from "./require-inquiry-form.ts";
 
 test("refuses messages while the shop is asked by email only, with its address", async () => {

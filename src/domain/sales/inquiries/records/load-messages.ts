@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { InquiryEvent, InquiryMessage } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
-import { idList } from "../../id-list.ts";
-import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../media/library/to-picture.ts";
-import type { Shop } from "../../shop.ts";
+import { idList } from "../../../id-list.ts";
+import { joinedMedia, PICTURE_COLUMNS, toPicture } from "../../../media/library/to-picture.ts";
+import type { Shop } from "../../../shop.ts";
 
 type Row = Selectable<Tables["inquiryMessages"]>;
 

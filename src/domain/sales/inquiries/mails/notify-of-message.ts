@@ -1,9 +1,9 @@
-import { absoluteUrl } from "../../absolute-url.ts";
-import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
-import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
-import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
-import type { Shop } from "../../shop.ts";
-import { withReference } from "../customer-mails/inquiry-reference.ts";
+import { absoluteUrl } from "../../../absolute-url.ts";
+import { mailTemplate } from "../../../infrastructure/mail/mail-template.ts";
+import { queueMail } from "../../../infrastructure/mail/outbox/queue-mail.ts";
+import { getNamedSettings } from "../../../infrastructure/settings/get-named-settings.ts";
+import type { Shop } from "../../../shop.ts";
+import { withReference } from "../../customer-mails/inquiry-reference.ts";
 import { getInquiryMailFacts } from "./inquiry-mail-facts.ts";
 
 /** Queues a mail to the shop about what a customer wrote. Call it inside a transaction. */

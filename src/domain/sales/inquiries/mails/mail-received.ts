@@ -1,5 +1,5 @@
-import type { Shop } from "../../shop.ts";
-import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
+import type { Shop } from "../../../shop.ts";
+import { queueCustomerMail } from "../../customer-mails/queue-customer-mail.ts";
 import { getInquiryMailFacts } from "./inquiry-mail-facts.ts";
 import { notifyOfMessage } from "./notify-of-message.ts";
 

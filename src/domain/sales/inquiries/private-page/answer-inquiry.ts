@@ -1,12 +1,12 @@
-import { notFound, unprocessable } from "../../errors.ts";
-import { inTransaction } from "../../in-transaction.ts";
-import type { Shop } from "../../shop.ts";
+import { notFound, unprocessable } from "../../../errors.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import type { Shop } from "../../../shop.ts";
 import { addAnswer } from "./add-answer.ts";
-import { findInquiryRow, hasEnded } from "./inquiry-secret.ts";
-import { limitInquiries } from "./limit-inquiries.ts";
-import { loadLatestMessages } from "./load-messages.ts";
-import { lockInquiry } from "./lock-inquiry.ts";
-import { notifyOfMessage } from "./notify-of-message.ts";
+import { findInquiryRow, hasEnded } from "../records/inquiry-secret.ts";
+import { limitInquiries } from "../admission/limit-inquiries.ts";
+import { loadLatestMessages } from "../records/load-messages.ts";
+import { lockInquiry } from "../records/lock-inquiry.ts";
+import { notifyOfMessage } from "../mails/notify-of-message.ts";
 
 /**
  * Adds what a customer writes on their own page; the inquiry waits for the shop. A closed one opens again, a

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../../shop.ts";
 import { loadLatestMessages } from "./load-messages.ts";
 import { loadPieces } from "./load-pieces.ts";
 

@@ -1,8 +1,8 @@
 import type { InquiryPiece } from "#contract/sales/inquiries.ts";
-import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
-import { toProductSummaries } from "../../catalogue/products/to-products.ts";
-import { idList } from "../../id-list.ts";
-import type { Shop } from "../../shop.ts";
+import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
+import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
+import { idList } from "../../../id-list.ts";
+import type { Shop } from "../../../shop.ts";
 
 /** The pieces that inquiries ask about, by the inquiry's id, in their order. Three queries, however many. */
 export async function loadPieces(

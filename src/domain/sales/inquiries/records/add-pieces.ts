@@ -1,5 +1,5 @@
-import { loadSummaryRows } from "../../catalogue/products/load-rows.ts";
-import type { Shop } from "../../shop.ts";
+import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
+import type { Shop } from "../../../shop.ts";
 
 /** Adds pieces to those that an inquiry asks about; ones that are not there are left out. */
 export async function addPieces(

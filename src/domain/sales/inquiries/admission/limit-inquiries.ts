@@ -1,9 +1,9 @@
 import type { NewInquiry } from "#contract/sales/inquiries.ts";
-import { DomainError } from "../../errors.ts";
-import { clientNetwork } from "../../infrastructure/rate-limit/client-network.ts";
-import { countWrite } from "../../infrastructure/rate-limit/count-write.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import type { Shop } from "../../shop.ts";
+import { DomainError } from "../../../errors.ts";
+import { clientNetwork } from "../../../infrastructure/rate-limit/client-network.ts";
+import { countWrite } from "../../../infrastructure/rate-limit/count-write.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
+import type { Shop } from "../../../shop.ts";
 import { findCertainReason } from "./find-held-reason.ts";
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;

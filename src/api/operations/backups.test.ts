@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test("makes, lists and downloads a backup", async () => {
-  expect((await app.admin.get("/backups")).as(backupsSchema)).toMatchObject({ lastAt: null });
+  expect((await app.admin.get("/backups")).as(backupsSchema)).toMatchObject({
+    lastAt: null,
+    copy: null,
+  });
   const made = await app.admin.post("/backups");
   expect(made.status).toBe(201);
   const { name, bytes } = made.as(backupFileSchema);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { backupFileSchema, backupsSchema } from "#contract/operations/backups.ts";
 import { backUpNow } from "#domain/operations/backup/local/back-up-now.ts";
 import { getBackups } from "#domain/operations/backup/local/get-backups.ts";
+import { getBackupCopy } from "#domain/operations/backup/tasks/get-backup-copy.ts";
 import { openBackup } from "#domain/operations/backup/local/open-backup.ts";
 import { defineCall } from "../routing/define-call.ts";
 
@@ -15,7 +16,10 @@ export const backupCalls = [
     summary: "Read the state of the backups",
     description: "The shop makes one each night. Lists the files on this machine.",
     response: backupsSchema,
-    handle: ({ shop }) => getBackups(shop),
+    handle: async ({ shop }) => ({
+      ...(await getBackups(shop)),
+      copy: await getBackupCopy(shop),
+    }),
   }),
   defineCall({
     method: "post",

@@ -13,6 +13,16 @@ export const backupFileSchema = z.object({
 });
 export type BackupFile = z.infer<typeof backupFileSchema>;
 
+/** The copies of the nightly backups outside this server. */
+export const backupCopySchema = z.object({
+  bucket: z.string(),
+  /** When the last one was copied and read back; null before the first. */
+  lastAt: instant.nullable(),
+  /** Why the last copy failed, in a sentence; null if it succeeded. */
+  problem: z.string().nullable(),
+});
+export type BackupCopy = z.infer<typeof backupCopySchema>;
+
 /** The state of the backups. */
 export const backupsSchema = z.object({
   /** On this machine, newest first. */
@@ -23,5 +33,7 @@ export const backupsSchema = z.object({
   missing: z.int(),
   /** Why the last backup failed, in a sentence; null if it succeeded. */
   problem: z.string().nullable(),
+  /** Null where backups stay on this server. */
+  copy: backupCopySchema.nullable(),
 });
 export type Backups = z.infer<typeof backupsSchema>;

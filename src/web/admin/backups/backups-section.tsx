@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatBytes } from "#contract/format-bytes.ts";
-import type { Backups } from "#contract/operations/backups.ts";
+import type { BackupCopy, Backups } from "#contract/operations/backups.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
@@ -27,7 +27,7 @@ export function BackupsSection() {
 function BackupList({ backups }: { backups: Backups }) {
   const make = useBackUpNow();
   const formatTime = useDateFormat({ dateStyle: "long", timeStyle: "short" });
-  const { files, lastAt } = backups;
+  const { files, lastAt, copy } = backups;
   const problem = describeBackupProblem(backups, useNow());
   return (
     <>
@@ -41,6 +41,7 @@ function BackupList({ backups }: { backups: Backups }) {
           MESSAGES.none
         )}
       </p>
+      {copy && <CopyState copy={copy} formatTime={formatTime} />}
       <div>
         <button
           className="btn"
@@ -71,6 +72,30 @@ function BackupList({ backups }: { backups: Backups }) {
         </ul>
       )}
       {files.length > SHOWN && <p className="muted">{MESSAGES.older(files.length - SHOWN)}</p>}
+    </>
+  );
+}
+
+/** When the last backup left this server, and why a newer one did not. */
+function CopyState({
+  copy: { bucket, lastAt, problem },
+  formatTime,
+}: {
+  copy: BackupCopy;
+  formatTime: (at: string) => string;
+}) {
+  return (
+    <>
+      {problem && <p className="err">{problem}</p>}
+      <p className="backups-last">
+        {lastAt ? (
+          <>
+            {MESSAGES.copied(bucket)} <b>{formatTime(lastAt)}</b>
+          </>
+        ) : (
+          MESSAGES.notCopied(bucket)
+        )}
+      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeBackupProblem } from "./describe-backups.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
-const fine = { files: [], lastAt: "2026-11-20T08:00:00Z", missing: 0, problem: null };
+const fine = { files: [], lastAt: "2026-11-20T08:00:00Z", missing: 0, problem: null, copy: null };
 
 test("reports no problem before the first backup and after a good one", () => {
   expect(describeBackupProblem({ ...fine, lastAt: null }, now)).toBeNull();

@@ -3,6 +3,9 @@ export const MESSAGES = {
   see: "See the backups",
   last: "Last backup:",
   none: "No backup yet. The first is made tonight.",
+  copied: (bucket: string) => `Copied to the bucket ${bucket}:`,
+  notCopied: (bucket: string) =>
+    `Nothing copied to the bucket ${bucket} yet. Copies follow each night’s backup.`,
   withPassphrase: ", opens with the passphrase",
   download: "Download",
   /** Read aloud after it. */

@@ -3,7 +3,7 @@ import type { Shop } from "../../../shop.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
 /** The backups on this machine, the time of the last one and the last error. */
-export async function getBackups(shop: Shop): Promise<Backups> {
+export async function getBackups(shop: Shop): Promise<Omit<Backups, "copy">> {
   const files = await listBackupFiles(shop.dataDir);
   const runs = await shop.db
     .selectFrom("backupRuns")

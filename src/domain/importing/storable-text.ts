@@ -11,6 +11,9 @@ export const toStorable = (text: string): string =>
 /** The same, trimmed. */
 export const toStorableText = (text: string): string => toStorable(text).trim();
 
+/** The beginning of a text, without half of a character at its end. @param max in UTF-16 code units */
+export const truncate = (text: string, max: number): string => toStorable(text.slice(0, max));
+
 /** JSON whose strings both databases store. */
 export const toStorableJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === "string" ? toStorable(each) : each));

@@ -6,7 +6,7 @@ import { MAX_COUNT } from "#contract/catalogue/products.ts";
 import type { FindCategory } from "../category-finder.ts";
 import type { SourcePiece } from "../source.ts";
 import { cleanLabel } from "../parsing/clean-label.ts";
-import { toStorableText } from "../storable-text.ts";
+import { toStorableText, truncate } from "../storable-text.ts";
 import type { FindTagName } from "../tag-finder.ts";
 import { describeOmitted } from "./describe-omitted.ts";
 
@@ -35,7 +35,7 @@ export function normalizePiece(
     return { piece: null, notes: [...notes, "It has no name."], unknownCategories: [] };
   const { categoryId, unknownCategories } = toCategoryId(source.categories, findCategory);
   const piece: ParsedPiece = {
-    externalId: toLine(source.externalId)?.slice(0, 255) ?? null,
+    externalId: truncate(toLine(source.externalId) ?? "", 255) || null,
     address: toAddress(source.address),
     ...fields,
     categoryId,
@@ -76,25 +76,15 @@ function normalizeField(
 const toLine = (text: string | null): string | null =>
   text === null ? null : toStorableText(text).replaceAll(/\s+/g, " ") || null;
 
-function truncateText(
-  text: string | null,
-  max: number,
-  what: string,
-  notes: string[],
-): string | null {
-  const storable = text === null ? "" : toStorableText(text);
+function truncateText(text: string, max: number, what: string, notes: string[]): string | null {
+  const storable = toStorableText(text);
   if (storable.length <= max) return storable || null;
   notes.push(`Its ${what} is longer than ${max} characters and was cut.`);
-  return storable.slice(0, max).toWellFormed().replaceAll("\uFFFD", "").trimEnd();
+  return truncate(storable, max).trimEnd();
 }
 
 /** For values that are useless once truncated. */
-function orOmitLong(
-  text: string | null,
-  max: number,
-  what: string,
-  notes: string[],
-): string | null {
+function orOmitLong(text: string, max: number, what: string, notes: string[]): string | null {
   const storable = toLine(text);
   if (storable === null || storable.length <= max) return storable;
   notes.push(`Its ${what} is longer than ${max} characters and was left out.`);
@@ -102,12 +92,11 @@ function orOmitLong(
 }
 
 function orOmitOutOfRange(
-  value: number | null,
+  value: number,
   max: number,
   what: string,
   notes: string[],
 ): number | null {
-  if (value === null) return null;
   if (Number.isSafeInteger(value) && value >= 0 && value <= max) return value;
   notes.push(`Its ${what} is no number that can be kept here, and was left out.`);
   return null;
@@ -169,7 +158,7 @@ function toPictures(pictures: SourcePiece["pictures"]): ParsedPiece["pictures"] 
     if (storable && !byUrl.has(storable)) {
       byUrl.set(storable, {
         url: storable,
-        alt: toStorableText(alt).slice(0, 1000).toWellFormed(),
+        alt: truncate(toStorableText(alt), 1000),
       });
     }
   }

@@ -167,3 +167,14 @@ test("asks nothing about Etsy's tags, and takes the one that names a category", 
   const [piece] = await listAllPieces(shop);
   expect(piece?.categoryId).not.toBeNull();
 });
+
+test("reports a cell that is cut within an emoji", async () => {
+  const shop = await testShop();
+  const price = `${"9".repeat(58)}💍💍`;
+  const file = `Title,URL handle,Price\nEmber,ember,40\nAsh,ash,${price}\n`;
+  const { report } = await importSpreadsheetFile(shop, file);
+  expect(report).toMatchObject({
+    imported: 1,
+    failed: [{ name: "Ash", reason: `“${price.slice(0, 58)}…” isn’t a price.` }],
+  });
+});

@@ -17,7 +17,7 @@ import { ShopPieces } from "../../items/matching/shop-pieces.ts";
 import { normalizePiece } from "../../items/normalize-piece.ts";
 import type { ImportLease } from "../state/import-lease.ts";
 import type { Source, SourceItem } from "../../source.ts";
-import { toStorableJson, toStorableText } from "../../storable-text.ts";
+import { toStorableJson, toStorableText, truncate } from "../../storable-text.ts";
 import type { FindTagName } from "../../tag-finder.ts";
 import { writeWithRetry } from "./write-with-retry.ts";
 
@@ -135,7 +135,6 @@ const decide = async (
     : toRow(item, await decideItem(shop, context, item, normalized));
 
 /** An item as read, with a fingerprint that recognizes it when it is read again. */
-
 function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
   if (item.kind === "refused" || item.kind === "record") {
     const notes = item.kind === "refused" ? [item.reason] : [];
@@ -160,8 +159,8 @@ const nameOf = (item: SourceItem): string => ("piece" in item ? item.piece.name 
 
 /** Its place at the source and its name. */
 const toPlace = (item: SourceItem) => ({
-  place: toStorableText(item.where).slice(0, 2000),
-  name: toStorableText(nameOf(item)).slice(0, 255).toWellFormed(),
+  place: truncate(toStorableText(item.where), 2000),
+  name: truncate(toStorableText(nameOf(item)), 255),
 });
 
 type Positioned = "syncLogId" | "position" | "fingerprint" | keyof ReturnType<typeof toPlace>;

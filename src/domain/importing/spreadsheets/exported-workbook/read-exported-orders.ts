@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
 import type { SourceItem } from "../../source.ts";
+import { truncate } from "../../storable-text.ts";
 import { toTimestamp, toYesNo } from "../tables/cell-values.ts";
 import {
   toRawText,
@@ -108,8 +109,8 @@ function readDelivery(row: ExportedRow) {
     delivery,
     shippingAddress: delivery === "pickup" ? null : (readAddress(row, "Shipping") ?? {}),
     dueDate: toTimestamp(row.cell("Due (UTC)")) ?? null,
-    trackingCarrier: row.text("Carrier")?.slice(0, 50) ?? null,
-    trackingNumber: row.text("Tracking Number")?.slice(0, 100) ?? null,
+    trackingCarrier: truncate(row.text("Carrier") ?? "", 50) || null,
+    trackingNumber: truncate(row.text("Tracking Number") ?? "", 100) || null,
     isGift: toYesNo(row.cell("Gift")) === true,
   };
 }

@@ -4,6 +4,8 @@ import { parseHundredths } from "#contract/decimals.ts";
 import type { OrderRecordStep, PaymentRecord } from "#contract/importing/import-records.ts";
 import { orderEditSchema } from "#contract/sales/orders.ts";
 import { PAYMENT_METHODS } from "#contract/sales/payments.ts";
+import { parseJson } from "../../../parse-json.ts";
+import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import { InvalidCellError } from "../layouts/row-reader.ts";
 import { toTimestamp } from "../tables/cell-values.ts";
 
@@ -64,16 +66,8 @@ function parseLine<Schema extends z.ZodType>(
   schema: Schema,
   what: string,
 ): z.infer<Schema> {
-  const read = z.string().transform(toJson).pipe(schema).safeParse(json);
-  if (!read.success) throw new InvalidCellError(`${what} cannot be read: “${json.slice(0, 80)}”.`);
+  const read = schema.safeParse(parseJson(json));
+  if (!read.success)
+    throw new InvalidCellError(`${what} cannot be read: “${truncateQuote(json)}”.`);
   return read.data;
-}
-
-function toJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue("No JSON");
-    return z.NEVER;
-  }
 }

@@ -1,5 +1,6 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { parsePrice } from "../../parsing/parse-price.ts";
+import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import {
   asText,
   MAX_DEPTH,
@@ -33,7 +34,7 @@ export function readOffers(product: SchemaNode): OfferSummary {
   if (lowest?.note) notes.push(lowest.note);
   if (!lowest) {
     const written = offers.map((offer) => textOf(offer, "price")).find(Boolean);
-    if (written) notes.push(`“${written.slice(0, 60)}” isn’t a price.`);
+    if (written) notes.push(`“${truncateQuote(written)}” isn’t a price.`);
   }
   return {
     cents: lowest?.cents ?? null,

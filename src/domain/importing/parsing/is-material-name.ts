@@ -1,7 +1,7 @@
 import { normalizeWord } from "./normalize-word.ts";
 
 const ENGLISH =
-  /^(?:pa )?(?:(?:jewell?ery |primary |main )?(?:materials?|metals?|stones?|gemstones?|gems?)|(?:\d{1,2} ?k(?:t|arat)? )?(?:gold|silver|metal|stone|gem) (?:type|colou?r|karat|purity)|colou?r (?:of )?(?:the )?(?:gold|metal)|metal purity|fineness)$/;
+  /^(?:pa )?(?:(?:jewel(?:l?e)?ry |primary |main )?(?:materials?|metals?|stones?|gemstones?|gems?)|(?:\d{1,2} ?k(?:t|arat)? )?(?:gold|silver|metal|stone|gem) (?:type|colou?r|karat|purity)|colou?r (?:of )?(?:the )?(?:gold|metal)|metal purity|fineness)$/;
 
 /** In the languages of people's tables, accents and case aside. */
 const WORDS = new Set(

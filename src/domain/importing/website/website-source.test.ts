@@ -47,6 +47,19 @@ describe("sitemaps", () => {
     expect([source.isWhole, source.countItems()]).toEqual([true, 2]);
   });
 
+  test("reads the likely pages of pieces first", async () => {
+    const paths = ["/about", "/jewelry/a", "/jewellery/b", "/journal", "/shop/c"];
+    const site = await serveWebsite(Object.fromEntries(paths.map((at) => [at, piecePage(at)])));
+    site.pages.set("/sitemap.xml", xml(sitemap(paths.map((path) => site.url + path))));
+    expect(namesOf(await readAll(await openWebsite(site.url)))).toEqual([
+      "/jewelry/a",
+      "/jewellery/b",
+      "/shop/c",
+      "/about",
+      "/journal",
+    ]);
+  });
+
   test("follows links when there is no sitemap, each page once", async () => {
     const site = await serveWebsite({
       "/": "<a href=/rings>Rings</a> <a href='/about#us'>About</a> <a href=https://elsewhere.example>x</a>",

@@ -45,3 +45,27 @@ test("leaves to its other readers what no fact can hold", () => {
   expect([facts, materials]).toEqual([{}, "Silver"]);
   expect(notes.join(" ")).toContain("Ring size");
 });
+
+test("makes tags of kinds and materials, each material once, and notes what has no place", () => {
+  expect(
+    read({
+      "Jewelry type": "Signet",
+      "pa_jewellery-style": "Art Deco",
+      Kind: ["<b>Band</b>", " "],
+      pa_metal: ["Gold", "Silver"],
+      Stone: ["Ruby", "Gold"],
+      "Engraving &amp; more": ["Yes", "No"],
+      Box: [],
+      "My type": "Other",
+    }),
+  ).toEqual({
+    materials: "Gold, Silver, Ruby",
+    tags: [
+      ...["Signet", "Art Deco", "Band"].map((name) => ({ name, type: "jewelry_type" })),
+      ...["Gold", "Silver", "Ruby", "Gold"].map((name) => ({ name, type: "material" })),
+    ],
+    facts: {},
+    notes: ["Left out, having no place here: Engraving & more (Yes, No); My type (Other)."],
+  });
+  expect(read({ Weight: "" })).toEqual({ materials: null, tags: [], facts: {}, notes: [] });
+});

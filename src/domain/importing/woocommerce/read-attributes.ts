@@ -7,7 +7,7 @@ import { describeOmitted } from "../items/describe-omitted.ts";
 
 type Attribute = { name: string; options: string[] };
 
-const TYPE = /^(?:pa_)?(?:(?:jewell?ery|product|item)[\s_-]?)?(?:type|style|kind)$/i;
+const TYPE = /^(?:pa_)?(?:(?:jewel(?:l?e)?ry|product|item)[\s_-]?)?(?:type|style|kind)$/i;
 
 type Facts = Partial<SourcePiece>;
 

@@ -12,7 +12,7 @@ const MAX_CONSECUTIVE_FAILURES = 5;
 const EXCLUDED_EXTENSIONS =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|json|xml|gz|pdf|zip|mp4|webm|mp3|woff2?)$/i;
 const LIKELY_PRODUCT_PATH =
-  /\/(?:products?|shop|store|items?|pieces?|jewell?ery|catalog(?:ue)?|rings?|collections?)\//i;
+  /\/(?:products?|shop|store|items?|pieces?|jewel(?:l?e)?ry|catalog(?:ue)?|rings?|collections?)\//i;
 
 type CrawlEvents = {
   onTotal: (total: number) => void;

@@ -124,7 +124,8 @@ async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
     .where("productId", "in", idList(shop, ids))
     .execute();
   const isRollback = importRun.allOrNothing && importRun.errorCode !== null;
-  if (isRollback) await purgeAdded(shop, syncLogId);
+  // What an import added that failed as a whole does not even stay in the trash.
+  if (isRollback) await purgeTrash(shop, { batch: trashBatchOf(syncLogId) });
   const state = isRollback ? (importRun.cancelRequested ? "cancelled" : "failed") : "undone";
   await shop.db
     .updateTable("importRuns")
@@ -132,14 +133,10 @@ async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
     .where("syncLogId", "=", syncLogId)
     .execute();
   if (isRollback) await closeLog(shop, syncLogId, state);
-  else await setStatus(shop, syncLogId, state);
-}
-
-async function setStatus({ db }: Shop, id: number, status: string): Promise<void> {
-  await db.updateTable("syncLogs").set({ status }).where("id", "=", id).execute();
-}
-
-/** Added by an import that failed as a whole: not even kept in the trash. */
-async function purgeAdded(shop: Shop, syncLogId: number): Promise<void> {
-  await purgeTrash(shop, { batch: trashBatchOf(syncLogId) });
+  else
+    await shop.db
+      .updateTable("syncLogs")
+      .set({ status: state })
+      .where("id", "=", syncLogId)
+      .execute();
 }

@@ -12,9 +12,9 @@ const cheerio = () => require("cheerio/slim") as typeof Cheerio;
 
 const WRAPPER = "x-whole-page";
 
-/** Parses HTML; null when it is nested too deeply. */
 type Document = Extract<Parameters<Cheerio.CheerioAPI["load"]>[0], object>;
 
+/** Parses HTML; null when it is nested too deeply. */
 export function parseHtml(html: string): Cheerio.CheerioAPI | null {
   // Wrapped in one element: with thousands of roots, each search compares them in pairs.
   if (isNestedDeeper(html, MAX_DEPTH)) return null;

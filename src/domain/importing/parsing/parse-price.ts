@@ -21,8 +21,8 @@ type Options = {
 
 /**
  * Parses a price as people write it: "1,299.00", "1.299,00 €", "from $40", "1 299 kr". Of several
- * amounts the lowest counts. null for no amount, a
- * negative one, or a number in a text that says that the price is on request.
+ * amounts the lowest counts. null for no amount, a negative one, or a number in a text that says that the
+ * price is on request.
  */
 export function parsePrice(written: string | number, options: Options = {}): ParsedPrice | null {
   if (typeof written === "number") return fromNumber(written);
@@ -32,13 +32,10 @@ export function parsePrice(written: string | number, options: Options = {}): Par
     return cents === null ? [] : [{ ...amount, cents }];
   });
   const withCurrency = amounts.filter(({ currency }) => currency !== null);
-  const [lowest] = (withCurrency.length > 0 ? withCurrency : amounts).toSorted(
-    (a, b) => a.cents - b.cents,
-  );
+  const prices = withCurrency.length > 0 ? withCurrency : amounts;
+  const [lowest] = prices.toSorted((a, b) => a.cents - b.cents);
   if (!lowest || (lowest.currency === null && isPriceOnRequest(text))) return null;
-  const figures = new Set(
-    (withCurrency.length > 0 ? withCurrency : amounts).map(({ cents }) => cents),
-  );
+  const figures = new Set(prices.map(({ cents }) => cents));
   return {
     cents: lowest.cents,
     currency: lowest.currency,

@@ -90,15 +90,14 @@ function toColumns(
   parts: SpreadsheetPart[],
   storedMapping: Spreadsheet["storedMapping"] = null,
 ): FileColumns {
-  const columns = new Map(
-    parts.toReversed().flatMap((part) => part.columns.map((column) => [column.name, column])),
+  const byName = Map.groupBy(
+    parts.flatMap(({ columns }) => columns),
+    ({ name }) => name,
   );
-  const names = new Set(parts.flatMap((part) => part.columns.map(({ name }) => name)));
   return {
-    headers: [...names].flatMap((name) => {
-      const column = columns.get(name);
+    headers: [...byName.values()].flatMap(([column]) => {
       if (!column) return [];
-      const said = storedMapping?.[name];
+      const said = storedMapping?.[column.name];
       return [{ ...column, guess: said === undefined ? column.guess : said }];
     }),
     fields: (Object.entries(MAPPED_FIELDS) as [MappedField, string][]).map(([name, label]) => ({

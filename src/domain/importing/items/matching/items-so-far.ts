@@ -70,12 +70,12 @@ export class ItemsSoFar {
   }
 
   hasFingerprint(fingerprint: string): boolean {
-    return this.#both((keys) => keys.fingerprints.has(fingerprint) || undefined) ?? false;
+    return [this.#stored, this.#pending].some((keys) => keys.fingerprints.has(fingerprint));
   }
 
   /** @param key by which tags are compared */
   hasTag(key: string): boolean {
-    return this.#both((keys) => keys.tags.has(key) || undefined) ?? false;
+    return [this.#stored, this.#pending].some((keys) => keys.tags.has(key));
   }
 
   /** Place of the first piece with an external id; null for none. */

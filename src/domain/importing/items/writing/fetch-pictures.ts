@@ -68,7 +68,7 @@ async function fetchPicture(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof DomainError)) throw error;
-    if (error instanceof HostFailure || isUnreachable(error)) {
+    if (error.code === "bad-gateway") {
       const count = failures.get(host)?.count ?? 0;
       failures.set(host, { count: count + 1, reason: error.message });
       return { url, kept: null, failure: error.message, failedHost: host };
@@ -89,12 +89,7 @@ async function requestPicture(
   });
   if (response.status === 200) return response;
   const message = `${new URL(url).host} answered ${response.status}.`;
+  // As without any response: the host refuses or fails, and another picture of it would fail too.
   const isHost = response.status >= 500 || REFUSALS.has(response.status);
-  throw isHost ? new HostFailure("bad-gateway", message) : new DomainError("not-found", message);
+  throw new DomainError(isHost ? "bad-gateway" : "not-found", message);
 }
-
-/** The host refuses or fails; another picture of it would fail too. */
-class HostFailure extends DomainError {}
-
-/** What the outbound client throws when there is no response. */
-const isUnreachable = (error: DomainError) => error.code === "bad-gateway";

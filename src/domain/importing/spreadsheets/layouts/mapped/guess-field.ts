@@ -26,6 +26,7 @@ export function guessField(written: string): MappedField | null {
   const name = foldName(written);
   return (
     byPattern(name) ??
+    byPattern(bare(name)) ??
     byWords(name) ??
     (isMaterialName(normalizeColumnName(bare(name))) || isMaterialName(withoutFillers(bare(name)))
       ? "materials"
@@ -51,7 +52,7 @@ export function guessByOneWord(written: string): MappedField | null {
     .map(normalizeWord)
     .filter(Boolean);
   if (words.length > 6 || words.some((word) => OTHERS.has(word))) return null;
-  const fields = words.flatMap((word) => FIELD_OF_WORD.get(word) ?? byPatternOnly(word) ?? []);
+  const fields = words.flatMap((word) => FIELD_OF_WORD.get(word) ?? byPattern(word) ?? []);
   return fields.at(-1) ?? null;
 }
 
@@ -61,15 +62,6 @@ export const isOtherPrice = (written: string): boolean => {
   return [name, bare(name)].some((each) => OTHER_PRICES.has(normalizeWord(each)));
 };
 
-function byPattern(name: string): MappedField | null {
-  const fields = Object.keys(FIELD_PATTERNS) as (keyof typeof FIELD_PATTERNS)[];
-  return (
-    [name, bare(name)].flatMap(
-      (each) => fields.find((field) => FIELD_PATTERNS[field].test(each)) ?? [],
-    )[0] ?? null
-  );
-}
-
 function byWords(name: string): MappedField | null {
   if (isOtherPrice(name)) return null;
   const plain = bare(name);
@@ -77,15 +69,15 @@ function byWords(name: string): MappedField | null {
     [name, plain, withoutFillers(plain)]
       .map((each) => FIELD_OF_WORD.get(normalizeWord(each)))
       .find((field) => field !== undefined) ??
-    byPatternOnly(withoutFillers(plain)) ??
+    // "Product image link" and "title_en".
+    byPattern(withoutFillers(plain)) ??
     null
   );
 }
 
-/** Once more without the words around it: "Product image link" and "title_en". */
-function byPatternOnly(name: string): MappedField | undefined {
+function byPattern(name: string): MappedField | undefined {
   const fields = Object.keys(FIELD_PATTERNS) as (keyof typeof FIELD_PATTERNS)[];
-  return name === "" ? undefined : fields.find((field) => FIELD_PATTERNS[field].test(name));
+  return fields.find((field) => FIELD_PATTERNS[field].test(name));
 }
 
 const bare = (name: string): string =>

@@ -50,8 +50,9 @@ function splitGroup(shape: VariantShape, key: string, group: Row[]): PieceRows[]
   const split = shape.split(group);
   const claimed = new Set(split.slice(1).flatMap(({ main }) => main ?? []));
   return split.map(({ main, ...others }, index): PieceRows => {
-    const rows = index === 0 ? group.filter((row) => !claimed.has(row)) : [];
-    if (main !== null) return { ...others, main, rows: index === 0 ? rows : [main], shape };
+    if (main !== null && index > 0) return { ...others, main, rows: [main], shape };
+    const rows = group.filter((row) => !claimed.has(row));
+    if (main !== null) return { ...others, main, rows, shape };
     const reason = `It is a ${shape.noun} of “${key}”, which is not in this file.`;
     return { rows, main, key, reason };
   });

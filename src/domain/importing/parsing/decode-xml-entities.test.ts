@@ -4,5 +4,5 @@ import { decodeXmlEntities } from "./decode-xml-entities.ts";
 test("decodes predefined and numeric entities and keeps any others", () => {
   expect(decodeXmlEntities("a&amp;b &lt;&gt; &quot;&apos;")).toBe("a&b <> \"'");
   expect(decodeXmlEntities("&#233;&#xE9;&nbsp;")).toBe("éé&nbsp;");
-  expect(decodeXmlEntities("&#x110000;")).toBe("");
+  expect(decodeXmlEntities("&#x10FFFF;&#x110000;")).toBe("\u{10FFFF}");
 });

@@ -35,6 +35,15 @@ test("decodes markup that was escaped twice", () => {
   );
 });
 
+test.each([
+  ["&lt;br&gt;One", "One"],
+  ["&lt;h2 class=x&gt;One", "One"],
+  ["One &lt;b&gt;two", "One two"],
+  ["One &lt;x&gt; two", "One <x> two"],
+])("decodes the markup of %s, escaped twice", (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
 test("keeps emoji and right-to-left text", () => {
   expect(htmlToText("<p>خاتم ذهب 💍👩🏽‍🎨</p>")).toBe("خاتم ذهب 💍👩🏽‍🎨");
 });
@@ -49,7 +58,7 @@ test("collapses spaces and removes those around line breaks", () => {
 });
 
 test("joins lines of a name", () => {
-  expect(htmlToLine("Ring &#8211; <em>hammered</em><br>gold")).toBe("Ring – hammered gold");
+  expect(htmlToLine("Ring &#8211; <em>hammered</em><p>gold</p>")).toBe("Ring – hammered gold");
 });
 
 test("reads deeply nested markup", () => {

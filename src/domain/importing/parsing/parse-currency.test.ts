@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   ["Price (EUR)", "EUR"],
+  ["Price (EUR) ", "EUR"],
+  ["Price EUR net", null],
   ["Preis €", "EUR"],
   ["price_gbp", "GBP"],
   ["Price", null],

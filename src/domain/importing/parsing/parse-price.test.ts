@@ -20,6 +20,7 @@ test.each([
   ["40,00 zł", 4000, "PLN"],
   ["0.125", 13, null],
   ["١٬٢٩٩٫٠٠", 129_900, null],
+  ["۱٬۲۹۹٫۵۰", 129_950, null],
   ["$１２９", 12_900, "USD"],
   ["0", 0, null],
   ["Price: $85.00 each", 8500, "USD"],
@@ -84,15 +85,34 @@ test("uses the decimal separator the source has shown", () => {
   expect(parsePrice("1.299", { decimal: "." })?.cents).toBe(130);
 });
 
+test.each([
+  [40, 4000],
+  [0.005, 1],
+  [0, 0],
+  [99_999_999.99, 9_999_999_999],
+  [100_000_000, null],
+  [-1, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+])("reads the number %d as %j cents", (written, cents) => {
+  expect(parsePrice(written)).toEqual(
+    cents === null ? null : { cents, currency: null, note: null },
+  );
+});
+
+test("ignores a minus that stands between prices", () => {
+  expect(parsePrice("40 -50")?.cents).toBe(4000);
+});
+
 test("parses decimal amounts of APIs", () => {
   expect(parseDecimalAmount("10.000")).toBe(1000);
   expect(parseDecimalAmount("19.9900")).toBe(1999);
   expect(parseDecimalAmount("1.005")).toBe(101);
-  expect([parseDecimalAmount(""), parseDecimalAmount("1,5"), parseDecimalAmount("-1")]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect(parseDecimalAmount("40")).toBe(4000);
+  expect(parseDecimalAmount(" 40. ")).toBe(4000);
+  expect(["", "1,5", "-1", "$40", "40 USD", "4e3"].map(parseDecimalAmount)).toEqual(
+    Array(6).fill(null),
+  );
 });
 
 test("round-trips amounts in English and German notation", () => {

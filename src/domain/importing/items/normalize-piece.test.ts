@@ -107,9 +107,10 @@ test("keeps each tag once, as first written, and no long ones", () => {
   expect(notes).toEqual(["A tag longer than 100 characters was left out."]);
 });
 
+const tags = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `Tag ${at}`, type: null }));
+
 test("keeps at most 100 tags and says how many were left out", () => {
-  const tags = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ name: `Tag ${at}`, type: null }));
   expect(normalize({ tags: tags(100) }).notes).toEqual([]);
   const { piece, notes } = normalize({ tags: tags(102) });
   expect(piece?.tags).toEqual(tags(100));

@@ -56,6 +56,22 @@ test.each([" ", "[", "{", '{"a":', "//", "<!--", '"', "\\"])(
   },
 );
 
+const nest = (open: string, close: string) => `${open.repeat(50_000)}"x"${close.repeat(50_000)}`;
+
+test.each([
+  ["name", nest('{"name":', "}")],
+  ["image", nest("[", "]")],
+  ["description", nest("[", "]")],
+  ["description", nest('{"children":', "}")],
+])("reads a page whose %s is nested without end by its other data", (property, nested) => {
+  const html = `<h1>Ring</h1><p class="price">$40</p><script type="application/ld+json">
+    {"@type":"Product","name":"Ring","${property}":${nested}}</script>`;
+  expect(readPage(html, URL_OF_PAGE).item).toMatchObject({
+    kind: "doubtful",
+    piece: { name: "Ring", priceCents: 4000 },
+  });
+});
+
 test.each(["<loc>", "<loc> ", "<loc>a", " ", "<loc><![CDATA["])(
   "reads a sitemap of nothing but %j quickly",
   (part) => {

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio/slim";
 import { jsonrepair } from "jsonrepair";
+import { parseJson } from "../../../parse-json.ts";
 import {
   isNode,
   isProduct,
@@ -21,6 +22,8 @@ const MAX_SCRIPT_LENGTH = 2_000_000;
 /** Repair time grows with the square of the length. */
 const MAX_REPAIRED_LENGTH = 50_000;
 const MAX_SCRIPTS = 20;
+/** Far more than any real page has; what reads the values calls itself for each level. */
+const MAX_JSON_DEPTH = 200;
 const UNREADABLE = "Some of the data of its page could not be read.";
 /** Per page, since duplicates are compared in pairs. */
 export const MAX_PRODUCTS = 500;
@@ -34,7 +37,8 @@ export function readJsonLd(page: CheerioAPI): JsonLdData {
     .filter((script) => /^\s*application\/ld\+json/i.test(page(script).attr("type") ?? ""));
   for (const script of scripts.slice(0, MAX_SCRIPTS)) {
     const { value, note } = parseScript(page(script).text());
-    if (value !== undefined) roots.push(value);
+    if (isDeeperThan(MAX_JSON_DEPTH, value)) notes.add(UNREADABLE);
+    else if (value !== undefined) roots.push(value);
     if (note) notes.add(note);
   }
   const nodes = collectNodes(roots);
@@ -61,11 +65,8 @@ export function parseScript(text: string): { value?: unknown; note?: string } {
   const plain = /^[[{]\s*&quot;/.test(bare)
     ? bare.replaceAll("&quot;", '"').replaceAll("&amp;", "&")
     : bare;
-  try {
-    return { value: JSON.parse(plain) as unknown };
-  } catch {
-    // Invalid JSON: try to repair it.
-  }
+  const parsed = parseJson(plain);
+  if (parsed !== undefined) return { value: parsed };
   if (plain.length > MAX_REPAIRED_LENGTH) return { note: UNREADABLE };
   try {
     const value: unknown = JSON.parse(jsonrepair(plain));
@@ -73,6 +74,17 @@ export function parseScript(text: string): { value?: unknown; note?: string } {
   } catch {
     return { note: UNREADABLE };
   }
+}
+
+/** Level by level: a value may be nested deeper than the call stack. */
+function isDeeperThan(limit: number, value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= limit && level.length > 0; depth += 1) {
+    level = level.flatMap((each) =>
+      typeof each === "object" && each !== null ? (Object.values(each) as unknown[]) : [],
+    );
+  }
+  return level.length > 0;
 }
 
 /** Properties that may contain products. Related products are ignored. */

@@ -24,6 +24,19 @@ test("takes the SKU of a single variant, and lists its option", () => {
   });
 });
 
+test("leaves out images without a valid address", () => {
+  const images = ["//cdn.example/1.jpg", "http://[", "", "data:image/png;base64,AA", "/2.jpg"];
+  const product = {
+    id: 1,
+    title: "Ring",
+    images: images.map((src) => ({ src, alt: " A &amp; b" })),
+  };
+  expect(readShopifyProduct(shopifyProductSchema.parse(product), SHOP).pictures).toEqual([
+    { url: "https://cdn.example/1.jpg", alt: "A & b" },
+    { url: "https://old.example/2.jpg", alt: "A & b" },
+  ]);
+});
+
 test("takes the lowest price of several variants, no SKU, and notes what became of them", () => {
   expect(read({ sku: "6", price: "45" }, { sku: "7", price: "40" })).toMatchObject({
     sku: null,

@@ -4,6 +4,7 @@ import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
 import { parseDecimalAmount, parsePrice } from "../../parsing/parse-price.ts";
 import { toCentigrams } from "../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../source.ts";
+import { toPictureUrl } from "../pages/gallery/to-picture-url.ts";
 import { describeVariants } from "../../variants/describe-variants.ts";
 import { addOptionLines, collectOptions, listMaterials } from "../../variants/variant-options.ts";
 import { flag, image, listOf, text } from "../../../lenient-fields.ts";
@@ -59,9 +60,10 @@ export function readShopifyProduct(product: ShopifyProduct, shop: URL): SourcePi
       ...materials.map((name) => ({ name, type: "material" as const })),
       ...product.tags.map((tag) => ({ name: htmlToLine(tag), type: null })),
     ].filter(({ name }) => name !== ""),
-    pictures: product.images
-      .filter(({ src }) => src)
-      .map(({ src, alt = "" }) => ({ url: new URL(src, shop).href, alt: htmlToLine(alt) })),
+    pictures: product.images.flatMap(({ src, alt = "" }) => {
+      const url = src ? toPictureUrl(src, shop) : null;
+      return url ? [{ url: url.href, alt: htmlToLine(alt) }] : [];
+    }),
     notes: describeVariants({
       noun: "variant",
       count: variants.length,

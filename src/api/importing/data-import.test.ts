@@ -2,6 +2,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { spreadsheetResponseSchema } from "#contract/importing/spreadsheets.ts";
+import { DomainError } from "#domain/errors.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";
@@ -117,6 +118,46 @@ test.each([
   });
   const pieces = (await app.admin.get("/products")).json as { description: string | null }[];
   expect(pieces[1]?.description).toMatch(/^one\n+�?two$/);
+});
+
+/** An import that a person pauses or cancels while its photos are fetched. */
+async function interrupt(app: TestApp, verb: "pause" | "cancel") {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  app.shop.outbound.fetch = async () => {
+    reached.resolve();
+    await released.promise;
+    throw new DomainError("not-found", "It is gone.");
+  };
+  const file = "Title,URL handle,Price,Product image URL\nEmber,ember,40,https://a.example/1.jpg\n";
+  const sent = send(app, "/data/import", { file });
+  await reached.promise;
+  const running = await app.admin.get("/sync-logs?status=running");
+  const [{ id } = { id: 0 }] = running.as(z.array(z.object({ id: z.number() })));
+  expect((await app.admin.post(`/sync-logs/${id}/${verb}`)).status).toBe(200);
+  released.resolve();
+  const { message } = await sent;
+  expect((await app.admin.get("/products")).json).toEqual([]);
+  return { message, path: `/sync-logs/${id}` };
+}
+
+test("says that an import is paused, and resumes it", async () => {
+  const app = await testApp();
+  const { message, path } = await interrupt(app, "pause");
+  expect(message).toBe("The import is paused. Continue it whenever you like.");
+  expect(await app.admin.post(`${path}/resume`)).toMatchObject({
+    status: 202,
+    json: { state: "applying", paused: false },
+  });
+  expect((await text(app, `${path}/events`)).text).toContain('"state":"completed"');
+  expect((await app.admin.get("/products")).json).toMatchObject([{ name: "Ember", images: [] }]);
+});
+
+test("says that an import was stopped, and that nothing of it came in", async () => {
+  const app = await testApp();
+  const { message, path } = await interrupt(app, "cancel");
+  expect(message).toBe("The import was stopped. Nothing came in.");
+  expect((await app.admin.post(`${path}/resume`)).status).toBe(409);
 });
 
 test("counts pieces that wait for review in its sentence", async () => {

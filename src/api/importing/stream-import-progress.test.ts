@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startImport } from "#domain/importing/imports/run-import.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -30,6 +30,25 @@ test("is stored by no cache and held back by no proxy", async () => {
   });
   await finish();
   expect(await response.text()).toMatch(/event: end\ndata: \{.*"state":"completed".*\}\n\n$/);
+});
+
+test("sends a line every 15 seconds, since proxies close idle connections", async () => {
+  const { shop, syncLogId, finish } = await importingShop();
+  const gone = new AbortController();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const reader = streamImportProgress(shop, syncLogId, gone.signal).body!.getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toMatch(/^event: progress\n/);
+    vi.advanceTimersByTime(30_000);
+    expect([await read(), await read()]).toEqual([": still there\n\n", ": still there\n\n"]);
+    gone.abort();
+    expect((await reader.read()).done).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+  await finish();
 });
 
 test("ends when the client disconnects, without an error", async () => {

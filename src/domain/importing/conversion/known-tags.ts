@@ -9,11 +9,24 @@ export type KnownTag = Omit<NewTag, "color"> & {
   pattern: RegExp;
 };
 
+const known =
+  (type: KnownTag["type"]) =>
+  (name: string, singular: string, color: string, pattern: RegExp): KnownTag => ({
+    name,
+    slug: name.toLowerCase(),
+    type,
+    color,
+    singular,
+    pattern,
+  });
+const metal = known("material");
+const type = known("jewelry_type");
+
 /** Metals, the most precious first: the first one mentioned comes first in the title. */
 export const METALS: KnownTag[] = [
-  metal("Platinum", "#9A9C9B", /\bplatinum\b/iu),
-  metal("Gold", "#A8842C", /\b(?:gold|vermeil)\b/iu),
-  metal("Silver", "#8C9196", /\b(?:silver|sterling|vermeil)\b/iu),
+  metal("Platinum", "Platinum", "#9A9C9B", /\bplatinum\b/iu),
+  metal("Gold", "Gold", "#A8842C", /\b(?:gold|vermeil)\b/iu),
+  metal("Silver", "Silver", "#8C9196", /\b(?:silver|sterling|vermeil)\b/iu),
 ];
 
 /** Types of jewelry, the most specific first: a pendant on a chain is a pendant. */
@@ -25,25 +38,3 @@ export const TYPES: KnownTag[] = [
   type("Pins", "Pin", "#38705E", /\b(?:pins?|brooch(?:es)?)\b/iu),
   type("Rings", "Ring", "#7A4A3A", /\b(?:rings?|bands?|solitaires?|signets?)\b/iu),
 ];
-
-function metal(name: string, color: string, pattern: RegExp): KnownTag {
-  return {
-    name,
-    slug: name.toLowerCase(),
-    type: "material",
-    color,
-    singular: name,
-    pattern,
-  };
-}
-
-function type(name: string, word: string, color: string, pattern: RegExp): KnownTag {
-  return {
-    name,
-    slug: name.toLowerCase(),
-    type: "jewelry_type",
-    color,
-    singular: word,
-    pattern,
-  };
-}

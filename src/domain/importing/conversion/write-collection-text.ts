@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 import { textToParagraphs } from "../../text-to-paragraphs.ts";
+import { truncate } from "../storable-text.ts";
 import type { Classification } from "./classify-piece.ts";
 
 export type CollectionText = { title: string; description: string; content: string };
@@ -21,7 +22,7 @@ export function writeCollectionText(
   return {
     title:
       title.length > MAX_TITLE_LENGTH
-        ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`
+        ? `${truncate(title, MAX_TITLE_LENGTH - 1).trimEnd()}…`
         : title,
     description: describe(piece),
     content: [

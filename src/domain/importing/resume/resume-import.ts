@@ -59,7 +59,6 @@ async function restartImport(shop: Shop, syncLogId: number, openers: Openers): P
         .updateTable("importRuns")
         .set({
           state: canReopen ? "reading" : "applying",
-          readToEnd: ended.readToEnd,
           errorCode: null,
           cancelRequested: false,
           runner: randomUUID(),

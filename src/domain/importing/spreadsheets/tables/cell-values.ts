@@ -47,9 +47,12 @@ export function toTimestamp(cell: Cell): string | null | undefined {
   if (cell !== null && typeof cell === "object") return cell.date;
   const text = toText(cell);
   if (text === null) return null;
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?Z?$/.exec(text);
-  const instant = new Date(`${match?.[1]}T${match?.[2] ?? "00:00"}Z`);
-  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+  const [, day = "", time = "00:00"] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?Z?$/.exec(text) ?? [];
+  const instant = new Date(`${day}T${time}Z`);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  // To Date, February 30 is March 2.
+  return instant.toISOString().startsWith(day) ? instant.toISOString() : undefined;
 }
 
 /** "a, b" → ["a", "b"], without duplicates. */

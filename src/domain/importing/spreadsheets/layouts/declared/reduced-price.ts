@@ -22,15 +22,21 @@ const toNumber = (written: string | null): number => {
   return value > 0 && value < 100 ? value : 0;
 };
 
-/** Whether a time is within dates as files have them; an empty or impossible date is no bound. */
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a time is within dates as files have them; an empty or impossible date is no bound. The last day
+ * counts whole (Magento, Framework/Stdlib/DateTime/Timezone.php, isScopeDateInInterval).
+ */
 export function isWithin(now: Date, from: string | null, until: string | null): boolean {
   const [start, end] = [toTime(from), toTime(until)];
-  return (start === null || start <= now.getTime()) && (end === null || now.getTime() <= end);
+  const time = now.getTime();
+  return (start === null || start <= time) && (end === null || time < end + DAY_MILLISECONDS);
 }
 
 /** "2026-11-01", "2026-11-01 10:00:00" and "11/1/26" as Magento writes it. */
 function toTime(written: string | null): number | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})/.exec(written ?? "") ?? [];
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})/.exec(written ?? "") ?? [];
   const iso = month
     ? `${year?.padStart(4, "20")}-${month.padStart(2, "0")}-${day?.padStart(2, "0")}`
     : (/^\d{4}-\d{2}-\d{2}/.exec(written ?? "")?.[0] ?? "");

@@ -1,33 +1,28 @@
-import {
-  type ColumnMapping,
-  MAPPED_FIELDS,
-  type MappedField,
-} from "#contract/importing/spreadsheets.ts";
-import { invalid } from "../../../errors.ts";
+import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
 import { type Header, toHeader } from "../tables/header.ts";
+import { noNamesError, sameFieldError } from "../tables/spreadsheet-errors.ts";
 import type { Layout } from "./layout.ts";
 
-/** The name that a layout knows a field's column by. */
-type FieldNames = Partial<Record<MappedField, string>>;
-type FieldColumns = Partial<Record<MappedField, number | undefined>>;
+/** The name that a layout knows a field's column by, and what it calls that column itself. */
+type Fields<Column extends string> = Partial<Record<MappedField, [name: string, column: Column]>>;
 
 /**
  * A layout whose columns a person may change: a column gets the name of the field that it holds, and
  * one that is left out a name that the layout does not know.
- * @param columnsOf where the layout finds the fields that have one column each
+ * @param find finds the layout's columns
+ * @param fields those that have one column each
  */
-export const withRenamedColumns = (
+export const withRenamedColumns = <Column extends string>(
   layout: Layout,
-  names: FieldNames,
-  columnsOf: (header: Header) => FieldColumns,
+  find: (header: Header) => { [name in Column]?: number | undefined },
+  fields: Fields<Column>,
 ): Layout => {
+  const known = Object.entries(fields) as [MappedField, [string, Column]][];
+  const names = Object.fromEntries(known.map(([field, [name]]) => [field, name]));
   const mappingOf = (header: Header): ColumnMapping => {
-    const fields = new Map(
-      (Object.entries(columnsOf(header)) as [MappedField, number | undefined][]).map(
-        ([field, index]) => [index, field],
-      ),
-    );
-    return Object.fromEntries(header.names.map((name, index) => [name, fields.get(index) ?? null]));
+    const columns = find(header);
+    const held = new Map(known.map(([field, [, column]]) => [columns[column], field]));
+    return Object.fromEntries(header.names.map((name, index) => [name, held.get(index) ?? null]));
   };
   return {
     ...layout,
@@ -45,20 +40,15 @@ export const withRenamedColumns = (
 /** @throws invalid when two columns are said to hold the same, or none holds the names */
 function rename(
   header: Header,
-  names: FieldNames,
+  names: Partial<Record<MappedField, string>>,
   before: ColumnMapping,
   mapping: ColumnMapping,
 ): Header {
   const chosen = { ...before, ...mapping };
   const fields = Object.values(chosen).filter((field) => field !== null);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice)
-    throw invalid(
-      "mapping",
-      `Two columns hold the same field: ${MAPPED_FIELDS[twice]}. Choose one.`,
-    );
-  if (!fields.includes("name"))
-    throw invalid("mapping", "Choose the column that holds the names of the pieces.");
+  if (twice) throw sameFieldError(twice);
+  if (!fields.includes("name")) throw noNamesError();
   const cells = header.names.map((name) => {
     const [was, is] = [before[name] ?? null, chosen[name] ?? null];
     if (was === is) return name;

@@ -1,7 +1,8 @@
+import { MAPPED_FIELDS, type MappedField } from "#contract/importing/spreadsheets.ts";
 import { SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
-import { DomainError } from "../../../errors.ts";
+import { DomainError, invalid } from "../../../errors.ts";
 
-/* Errors for files that cannot be read, each with a sentence that says what to do. */
+/* Errors for files and mappings that cannot be read, each with a sentence that says what to do. */
 
 const notASpreadsheet = (what: string) =>
   new DomainError(
@@ -92,3 +93,9 @@ export const decompressedTooLargeError = () =>
     "too-large",
     "This file unpacks to more than this server can read. Please split it.",
   );
+
+export const sameFieldError = (field: MappedField) =>
+  invalid("mapping", `Two columns hold the same field: ${MAPPED_FIELDS[field]}. Choose one.`);
+
+export const noNamesError = () =>
+  invalid("mapping", "Choose the column that holds the names of the pieces.");

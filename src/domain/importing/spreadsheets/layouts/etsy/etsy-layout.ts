@@ -29,7 +29,7 @@ export const etsyLayout: Layout = {
       (names) => find(...names) !== undefined,
     ),
   open: async (header, rows, { choices, publicUrl }) => {
-    const columns = findColumns(header);
+    const columns = findEtsyColumns(header);
     const separators = await detectDecimalSeparators(rows, [columns.price, columns.salePrice]);
     const context = { columns, separators, choices };
     const exported = { header, layout: etsyCsv, publicUrl };
@@ -48,9 +48,9 @@ export const etsyLayout: Layout = {
   },
 };
 
-type Columns = ReturnType<typeof findColumns>;
+type Columns = ReturnType<typeof findEtsyColumns>;
 
-const findColumns = ({ find }: Header) => ({
+export const findEtsyColumns = ({ find }: Header) => ({
   title: find(...ETSY_NAMES.title),
   description: find(...ETSY_NAMES.description),
   price: find(...ETSY_NAMES.price),

@@ -1,10 +1,7 @@
-import {
-  type ColumnMapping,
-  MAPPED_FIELDS,
-  type MappedField,
-} from "#contract/importing/spreadsheets.ts";
+import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
 import { invalid } from "../../../../errors.ts";
 import type { Header } from "../../tables/header.ts";
+import { noNamesError, sameFieldError } from "../../tables/spreadsheet-errors.ts";
 import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
 
 /** The indexes of the columns of a field, in order. */
@@ -23,16 +20,13 @@ export function findColumns(header: Header, mapping: ColumnMapping): Columns {
     if (index === -1) throw invalid("mapping", `There is no column “${name}” in this file.`);
     const mapped = byField.get(field) ?? [];
     if (mapped.length > 0 && !MULTI_COLUMN_FIELDS.has(field)) {
-      const what = MAPPED_FIELDS[field];
-      throw invalid("mapping", `Two columns hold the same field: ${what}. Choose one.`);
+      throw sameFieldError(field);
     }
     byField.set(
       field,
       [...mapped, index].toSorted((a, b) => a - b),
     );
   }
-  if (!byField.has("name")) {
-    throw invalid("mapping", "Choose the column that holds the names of the pieces.");
-  }
+  if (!byField.has("name")) throw noNamesError();
   return (field) => byField.get(field) ?? [];
 }

@@ -42,3 +42,25 @@ test("too little space warns, anything else that went wrong fails", async () => 
     sentence: "A backup couldn’t be restored in a rehearsal. It is damaged.",
   });
 });
+
+test("names the day of the last rehearsal and what it restored, until it is overdue", async () => {
+  const shop = await testShop();
+  shop.clock.set("2026-11-16T10:00:00.000Z");
+  const at = shop.now().toISOString();
+  const task = { kind: "rehearsal" as const, due: "2026-11-16", startedAt: at, leasedUntil: at };
+  await shop.db
+    .insertInto("backupTasks")
+    .values({ ...task, finishedAt: at, pieces: 1, photos: 1200 })
+    .execute();
+  const sentences: [hours: number, sentence: string][] = [
+    [6 * 24 - 1, "Restored in a rehearsal on Monday, 1 piece and 1,200 photos."],
+    [1, "Restored in a rehearsal on November 16, 1 piece and 1,200 photos."],
+    [4 * 24, "Restored in a rehearsal on November 16, 1 piece and 1,200 photos."],
+    [1, "A restore was last rehearsed 10 days ago."],
+  ];
+  for (const [hours, sentence] of sentences) {
+    shop.clock.advance({ hours });
+    expect(await checkRehearsal(shop)).toMatchObject({ sentence });
+  }
+  expect((await checkRehearsal(shop)).state).toBe("warning");
+});

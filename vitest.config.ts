@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { COMPILE_CACHE } from "./tests/support/compile-cache.ts";
+import { listTestsWithoutDatabase } from "./tests/support/tests-without-database.ts";
 
-/** Tests that reach the database: they run once on each engine. */
+/** Tests beside what reaches the database: those that reach it themselves run on each engine, the others once. */
 const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pages/**/*.test.ts"];
 
 const once = [
@@ -9,6 +10,8 @@ const once = [
   "{scripts,bench}/**/*.test.ts",
   "tests/architecture/**/*.test.ts",
 ];
+
+const withoutDatabase = listTestsWithoutDatabase(onBothEngines);
 
 export default defineConfig({
   test: {
@@ -57,6 +60,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: onBothEngines,
+          exclude: withoutDatabase,
           env: { TEST_ENGINE: "postgres" },
           globalSetup: ["tests/support/compile-cache.ts", "tests/support/postgres-cluster.ts"],
         },

@@ -23,6 +23,16 @@ export function listStaticImports(file: string, text = readText(file)): Import[]
   }));
 }
 
+/** What can be loaded with a file or by it at run time. */
+export function listLoadedImports(file: string): Import[] {
+  const text = readText(file);
+  const later = [...text.matchAll(/\bimport\(\s*"([^"]+)"/g)];
+  return [
+    ...listStaticImports(file, text),
+    ...later.map(([, specifier = ""]) => ({ from: file, to: resolve(file, specifier) })),
+  ];
+}
+
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith("#tests/")) return specifier.slice(1);

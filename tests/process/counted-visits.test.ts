@@ -22,15 +22,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A shop without pieces, which is open: what is counted needs none. */
 async function start(name: string, more: Record<string, string> = {}): Promise<ShopServer> {
   const shop = await startShop({
     DATA_DIR: path.join(folder, name),
+    SAMPLE_DATA: "never",
     ADMIN_PASSWORD: admin.password,
     // Behind a proxy, each request may be another visitor's.
     TRUST_PROXY: "1",
     ...more,
   });
   running.push(shop);
+  const { call } = await signInToShop(shop.baseURL);
+  expect((await call("POST", "/setup/open")).status).toBe(200);
   return shop;
 }
 

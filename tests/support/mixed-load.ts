@@ -12,6 +12,13 @@ const EXPECTED = new Set([200, 202, 304, 404, 429]);
 /** How often each status was answered. */
 export type StatusCounts = Map<number, number>;
 
+type MixedLoad = {
+  pieces: number;
+  signal: AbortSignal;
+  /** Where answers are counted as they come. */
+  answers?: StatusCounts;
+};
+
 /**
  * A day at the shop, in a hurry: visitors from many addresses look at pages, search and filter, some for
  * what is not there, while somebody works at the desk and somebody guesses passwords. The shop has
@@ -20,9 +27,8 @@ export type StatusCounts = Map<number, number>;
  */
 export async function loadMixed(
   baseURL: string,
-  { pieces, signal }: { pieces: number; signal: AbortSignal },
+  { pieces, signal, answers = new Map() }: MixedLoad,
 ): Promise<StatusCounts> {
-  const answers: StatusCounts = new Map();
   const desk = await signInToShop(baseURL);
   const visitors = Array.from({ length: VISITORS }, () => visit(baseURL, pieces, signal, answers));
   await Promise.all([...visitors, work(desk, pieces, signal), guess(baseURL, signal)]);

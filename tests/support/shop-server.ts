@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { variableNames } from "#server/startup/config.ts";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 import { BUILT_SHOP, bundledNodePath, SHOP_FLAGS, SHOP_MEMORY } from "../../scripts/set-up.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -50,10 +51,14 @@ export async function runShop(
   return { code: shop.exitCode, stdout: stdout(), stderr: stderr() };
 }
 
-/** The given variables and no other of the shop's: set to nothing, not even .env can fill them. */
+/**
+ * The given variables and no other of the shop's: set to nothing, not even .env can fill them. Compiled code is
+ * cached, as npm start does.
+ */
 export function cleanEnvironment(variables: Variables): NodeJS.ProcessEnv {
   const unset = Object.fromEntries(variableNames.map((name) => [name, ""]));
-  return { PATH: process.env["PATH"], HOME: process.env["HOME"], ...unset, ...variables };
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE: COMPILE_CACHE, ...unset, ...variables };
 }
 
 export async function findFreePort(): Promise<number> {

@@ -11,7 +11,7 @@ process.env["CHROME_PATH"] = browser;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  globalSetup: "./tests/support/sample-shop.ts",
+  globalSetup: "./tests/e2e/shop-templates.ts",
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   forbidOnly: process.env["CI"] === "true",
   // On two processors: a third of the time a test waits for the browser or the shop.

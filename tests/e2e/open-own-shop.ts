@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, request } from "@playwright/test";
-import { copySampleShop } from "#tests/support/copy-sample-shop.ts";
-import { admin } from "#tests/support/sample-shop.ts";
-import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
 import { startShop } from "#tests/support/shop-server.ts";
+import { copyTemplate, SHOP_VARIABLES, sampleData, type TemplateName } from "./shop-templates.ts";
+
+export { signIn } from "./shop-templates.ts";
 
 export type OwnShop = {
   baseURL: string;
@@ -22,21 +22,18 @@ export type OwnShop = {
  * @param variables of the runtime contract, beyond those that every shop of a test has
  */
 export async function openOwnShop(
-  from: "sample" | "empty" | "new",
+  from: TemplateName,
   variables: Record<string, string> = {},
 ): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-own-"));
-  if (from === "sample") await copySampleShop(dataDir);
+  const session = await copyTemplate(from, dataDir);
   const server = await startShop({
+    ...SHOP_VARIABLES,
     DATA_DIR: dataDir,
-    SAMPLE_DATA: from === "sample" ? "first-run" : "never",
-    ADMIN_USERNAME: admin.username,
-    ADMIN_PASSWORD: admin.password,
+    SAMPLE_DATA: sampleData(from),
     ...variables,
   });
-  const artisan = await request.newContext({ baseURL: server.baseURL });
-  await signIn(artisan);
-  if (from === "empty") await openWithSettings(artisan);
+  const artisan = await request.newContext({ baseURL: server.baseURL, storageState: session });
   return {
     baseURL: server.baseURL,
     dataDir,
@@ -47,21 +44,6 @@ export async function openOwnShop(
       await rm(dataDir, { recursive: true });
     },
   };
-}
-
-async function openWithSettings(artisan: APIRequestContext): Promise<void> {
-  const saved = await artisan.put("/api/settings", { data: SAMPLE_SETTINGS });
-  const opened = await artisan.post("/api/setup/open");
-  if (!saved.ok() || !opened.ok()) throw new Error("The empty shop could not be opened.");
-}
-
-/**
- * Signs in whoever makes the calls: a page's own `request` shares its cookies.
- * @param baseURL of the shop, where the caller has no or another one
- */
-export async function signIn(caller: APIRequestContext, baseURL = ""): Promise<void> {
-  const answer = await caller.post(`${baseURL}/api/admin/login`, { data: admin });
-  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
 }
 
 /** Makes a call that must succeed, and gives its answer. */

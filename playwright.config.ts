@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     screenshot: "only-on-failure",
+    // Tests of what moves have WITH_MOTION.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: browser,
       args: [

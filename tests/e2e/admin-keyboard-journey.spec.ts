@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { tabTo } from "./tab-to.ts";
+
+test.use(WITH_MOTION);
 
 let shop: OwnShop;
 test.beforeAll(async () => {

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { findProduct } from "./find-product.ts";
 import { pieces } from "./list-parts.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
+
+test.use(WITH_MOTION);
 
 test.beforeEach(({ page }) => stubPictures(page));
 

@@ -1,8 +1,10 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { collections, countLoads, openFilters, pieces, search } from "./list-parts.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
+
+test.use(WITH_MOTION);
 
 test.beforeEach(({ page }) => stubPictures(page));
 

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { admin } from "#tests/support/sample-shop.ts";
 import { notice } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
+
+test.use(WITH_MOTION);
 
 const SENDER = { user: "ruth@calloway-jewelry.example", pass: "an-app-password" };
 

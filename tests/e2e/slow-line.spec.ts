@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pieces } from "./list-parts.ts";
 import { signIn } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
+
+test.use(WITH_MOTION);
 
 test.use({
   allowedErrors:

@@ -1,6 +1,8 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { openPage } from "./open-page.ts";
 import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
+
+test.use(WITH_MOTION);
 
 const CATEGORIES = [
   ["Bracelets", 6],

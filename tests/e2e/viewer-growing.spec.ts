@@ -1,7 +1,9 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
+
+test.use(WITH_MOTION);
 
 test("logs nothing to the console when the viewer closes during its opening animation @desktop", async ({
   page,

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { findProduct } from "./find-product.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
+
+test.use(WITH_MOTION);
 
 const NAME = "Hammered Gold Band";
 const viewer = (page: Page) => page.getByRole("dialog", { name: `Photos of ${NAME}` });

@@ -1,5 +1,7 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { openPage } from "./open-page.ts";
+
+test.use(WITH_MOTION);
 
 test("a visitor goes from home to a list, a collection, a piece and its inquiry", async ({
   page,

@@ -2,12 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test as base } from "@playwright/test";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 import { copySampleShop } from "./copy-sample-shop.ts";
 import { admin } from "./sample-shop.ts";
 import { startShop } from "./shop-server.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 
 export { expect } from "@playwright/test";
+
+/**
+ * Options of tests that see what moves. In all others motion is reduced, since each frame of an animation
+ * takes CPU time of three processes.
+ */
+export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 type Shop = { baseURL: string; admin: { username: string; password: string } };
 
@@ -31,7 +38,7 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-browser-"));
       await copySampleShop(dataDir);
-      const server = await startShop({ DATA_DIR: dataDir });
+      const server = await startShop({ DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILE_CACHE });
       await use({ baseURL: server.baseURL, admin });
       await server.stop();
       await rm(dataDir, { recursive: true });

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions, minifySync, type Plugin } from "vite";
 import { compressFiles } from "./scripts/compress-files.mjs";
+import { PROGRAMS } from "./src/project-file.ts";
 
 const SERVER_MODULES = /^#(database|domain|http|api|server)\//;
 
@@ -81,10 +82,10 @@ const server: EnvironmentOptions = {
   build: {
     target: "node26",
     rolldownOptions: {
-      input: "main.ts",
+      input: { main: "main.ts", ...PROGRAMS },
       // Names are kept for stack traces.
       output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
-      plugins: [minifyInlinedScript(), escapeNonAscii()],
+      plugins: [nameEntryFiles(), minifyInlinedScript(), escapeNonAscii()],
     },
   },
 };
@@ -101,6 +102,14 @@ function rejectServerImports(): Plugin {
         );
       }
     },
+  };
+}
+
+/** React Router names every entry file after the shop's program. */
+function nameEntryFiles(): Plugin {
+  return {
+    name: "name-entry-files",
+    outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
   };
 }
 

@@ -1,9 +1,9 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 import { Worker } from "node:worker_threads";
-import { projectFile } from "#project-file";
+import { programFile } from "#project-file";
 import type { VerifyResult } from "./password-worker.ts";
 
-const PROGRAM = projectFile("src/domain/access/passwords/password-worker.ts");
+const PROGRAM = programFile("password-worker");
 const IDLE_MILLISECONDS = 60_000;
 
 let worker: Worker | undefined;

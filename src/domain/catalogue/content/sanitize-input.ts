@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { projectFile } from "#project-file";
+import { programFile } from "#project-file";
 import { invalid, unprocessable } from "../../errors.ts";
 import { isNestedDeeper } from "../../infrastructure/html/is-nested-deeper.ts";
 import { sanitizeContent } from "./sanitize-content.ts";
 
-const PROGRAM = projectFile("src/domain/catalogue/content/sanitize-worker.ts");
+const PROGRAM = programFile("sanitize-worker");
 
 /** Far deeper than a story needs; the sanitizer's time grows with the square of the depth. */
 const MAX_DEPTH = 1000;

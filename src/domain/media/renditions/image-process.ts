@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { RenditionFormat, RenditionWidth } from "#contract/media/media-urls.ts";
-import { projectFile } from "#project-file";
+import { programFile } from "#project-file";
 import { childEnvironment } from "../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../infrastructure/child-process/serialize-error.ts";
 import type { Original, OriginalFile } from "../../services/media-library.ts";
@@ -8,7 +8,7 @@ import type { ImageRequest, ImageResponse } from "./image-process-messages.ts";
 import type { ImageWorker } from "./image-worker.ts";
 import { tooMuchMemory } from "./too-large-errors.ts";
 
-const PROGRAM = projectFile("src/domain/media/renditions/image-process-main.ts");
+const PROGRAM = programFile("image-process");
 const IDLE_MILLISECONDS = 30_000;
 const MAX_ATTEMPTS = 2;
 

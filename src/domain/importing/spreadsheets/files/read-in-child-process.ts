@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
-import { projectFile } from "#project-file";
+import { programFile } from "#project-file";
 import { childEnvironment } from "../../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../../infrastructure/child-process/serialize-error.ts";
 import { decompressedTooLargeError } from "../tables/spreadsheet-errors.ts";
 import type { ReadRequest, ReadResult } from "./spreadsheet-process.ts";
 import type { ReadFile } from "./sheets/workbook.ts";
 
-const PROGRAM = projectFile("src/domain/importing/spreadsheets/files/spreadsheet-process.ts");
+const PROGRAM = programFile("spreadsheet-process");
 /** Enough for the largest file accepted. */
 const MEMORY_MEGABYTES = 768;
 /** Small, since rows are compressed as they are read: 20 MB less at the peak. */

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
-import { projectFile } from "#project-file";
+import { programFile } from "#project-file";
 import { childEnvironment } from "../../../infrastructure/child-process/child-environment.ts";
 import { deserializeError } from "../../../infrastructure/child-process/serialize-error.ts";
 import type { BackupAnswer, BackupRequest, BackupResults } from "./backup-process.ts";
 
-const PROGRAM = projectFile("src/domain/operations/backup/tasks/backup-process.ts");
+const PROGRAM = programFile("backup-process");
 const MEMORY_MEGABYTES = 512;
 const TIMEOUT_MILLISECONDS = 24 * 60 * 60 * 1000;
 

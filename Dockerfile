@@ -13,7 +13,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 tini && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/shop/node_modules/node/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["tini", "--", "/shop/node_modules/node/bin/node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "--heap-growing-percent=25", "build/server/main.js"]
+ENTRYPOINT ["tini", "--", "/shop/node_modules/node/bin/node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "--heap-growing-percent=25", "--expose-gc", "build/server/main.js"]

@@ -22,7 +22,12 @@ const RATES = {
  * refused requests costs neither a query nor a write.
  */
 export class RefusalCache {
-  readonly #refusals = new LRUCache<string, number>({ max: MAX_CACHED, ttl: TTL_MILLISECONDS });
+  readonly #refusals = new LRUCache<string, number>({
+    // By size, since lru-cache allocates 400 kB at once for a maximum number of entries.
+    maxSize: MAX_CACHED,
+    sizeCalculation: () => 1,
+    ttl: TTL_MILLISECONDS,
+  });
   readonly #next = new Map<keyof typeof RATES, number>();
 
   cache(subject: string, until: number): void {

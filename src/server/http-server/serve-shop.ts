@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { OpenFeedCounter } from "#domain/channels/catalogue-feeds/open-feed-counter.ts";
 import { openVisitCounter } from "#domain/operations/insights/counting/open-visit-counter.ts";
 import type { Shop } from "#domain/shop.ts";
+import { collectStartupGarbage } from "../startup/collect-startup-garbage.ts";
 import type { Config } from "../startup/config.ts";
 import { CONNECTION_LIMITS } from "./connection-limits.ts";
 import { listen } from "./listen.ts";
@@ -34,6 +35,7 @@ export async function serveShop(
     ? await (await import("./serve-dev.ts")).serveDev(counting, config, server)
     : await (await import("./serve-built.ts")).serveBuilt(counting, config, { readiness, metrics });
   server.on("request", metrics.measure(serving.listener));
+  collectStartupGarbage();
   await listen(server, config);
   shutDownOnSignal({
     server,

@@ -7,7 +7,8 @@ type Bucket = { left: number; at: number };
 export class TokenBuckets {
   readonly #burst: number;
   readonly #perSecond: number;
-  readonly #buckets = new LRUCache<string, Bucket>({ max: 10_000 });
+  // By size, since lru-cache allocates 200 kB at once for a maximum number of entries.
+  readonly #buckets = new LRUCache<string, Bucket>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   constructor({ burst, perSecond }: { burst: number; perSecond: number }) {
     this.#burst = burst;

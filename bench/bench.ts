@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
+import { measureContainer } from "./container.ts";
 import { measureCounting } from "./counting.ts";
 import { measureDesk } from "./desk.ts";
 import { measureFelt } from "./felt.ts";
@@ -29,6 +30,14 @@ const minutes = Number(valueOf("minutes") ?? (isQuick ? 1 : 5));
 const rows: ResultRow[] = [];
 ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
 if (["pages", "counting", "memory", "bytes", "mixed"].some(isAsked)) await measureShop();
+if (isAsked("container")) {
+  const dataDir = await createDataDir();
+  try {
+    rows.push(...(await measureContainer(dataDir, isQuick ? 15 : 45)));
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}
 if (isAsked("search")) {
   rows.push(...(await measureSearch([1000, 10_000, 100_000], isQuick ? 60 : 300)));
 }
@@ -46,14 +55,20 @@ if (isAsked("felt")) {
 if (isAsked("spam")) rows.push(...(await measureLatencyUnderSpam(isQuick ? 2000 : 10_000)));
 console.log(formatTable(rows));
 
-/** A shop of 1,000 pieces as a process of its own. */
-async function measureShop(): Promise<void> {
+/** @returns a data folder with 1,000 pieces */
+async function createDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
   const made = await openBenchShop(1000);
   // The latest writes are in the write-ahead log until then.
   await sql`pragma wal_checkpoint(truncate)`.execute(made.shop.db);
   await cp(path.join(made.dataDir, "shop.sqlite"), path.join(dataDir, "shop.sqlite"));
   await made.close();
+  return dataDir;
+}
+
+/** A shop of 1,000 pieces as a process of its own. */
+async function measureShop(): Promise<void> {
+  const dataDir = await createDataDir();
   const { shop, row } = await measureStart(dataDir);
   rows.push(row);
   try {

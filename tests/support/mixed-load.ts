@@ -17,6 +17,8 @@ type MixedLoad = {
   signal: AbortSignal;
   /** Where answers are counted as they come. */
   answers?: StatusCounts;
+  /** Takes what a person would see as an error, and the load goes on; without it the load ends with the first. */
+  onError?: (error: unknown) => void;
 };
 
 /**
@@ -27,17 +29,27 @@ type MixedLoad = {
  */
 export async function loadMixed(
   baseURL: string,
-  { pieces, signal, answers = new Map() }: MixedLoad,
+  { pieces, signal, onError, answers = new Map() }: MixedLoad,
 ): Promise<StatusCounts> {
   const desk = await signInToShop(baseURL);
-  const visitors = Array.from({ length: VISITORS }, () => visit(baseURL, pieces, signal, answers));
-  await Promise.all([...visitors, work(desk, pieces, signal), guess(baseURL, signal)]);
+  const repeat = async (milliseconds: number, step: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await (onError ? step().catch(onError) : step());
+      await pause(milliseconds, signal);
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, () =>
+    repeat(50, createVisitor(baseURL, pieces, answers)),
+  );
+  const others = [repeat(500, createWorker(desk, pieces)), repeat(1000, () => guess(baseURL))];
+  await Promise.all([...visitors, ...others]);
   return answers;
 }
 
-async function visit(baseURL: string, pieces: number, signal: AbortSignal, answers: StatusCounts) {
+/** @returns what looks at the next page */
+function createVisitor(baseURL: string, pieces: number, answers: StatusCounts) {
   let etag = "";
-  while (!signal.aborted) {
+  return async () => {
     const headers = {
       "Accept-Encoding": one(ENCODINGS),
       "X-Forwarded-For": `10.${number(250)}.${number(250)}.${number(250)}`,
@@ -51,8 +63,7 @@ async function visit(baseURL: string, pieces: number, signal: AbortSignal, answe
     }
     etag = answer.headers.get("ETag") ?? etag;
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-    await pause(50, signal);
-  }
+  };
 }
 
 /** Where a visitor goes next. */
@@ -77,8 +88,9 @@ function address(pieces: number): string {
 }
 
 /** Each change throws away every page that is kept. */
-async function work({ call }: ShopClient, pieces: number, signal: AbortSignal): Promise<void> {
-  for (let count = 0; !signal.aborted; count += 1) {
+function createWorker({ call }: ShopClient, pieces: number) {
+  let count = 0;
+  return async () => {
     const price = `${number(900)}.00`;
     expectWell(await call("PATCH", `/products/${number(pieces)}`, { price }));
     expectWell(await call("GET", `/inventory?search=${one(WORDS)}&limit=50`));
@@ -88,22 +100,19 @@ async function work({ call }: ShopClient, pieces: number, signal: AbortSignal): 
       expectWell(await call("DELETE", `/products/${(made.json as { id: number }).id}`));
     }
     if (count % 60 === 0) expectWell(await call("GET", "/data/export/shopify.csv"));
-    await pause(500, signal);
-  }
+    count += 1;
+  };
 }
 
-async function guess(baseURL: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const answer = await fetch(`${baseURL}/api/admin/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": `11.0.0.${number(250)}` },
-      body: JSON.stringify({ username: `nobody-${number(500)}`, password: "a guess" }),
-    });
-    await answer.arrayBuffer();
-    if (answer.status !== 401 && answer.status !== 429) {
-      throw new Error(`A guess was answered ${answer.status}.`);
-    }
-    await pause(1000, signal);
+async function guess(baseURL: string): Promise<void> {
+  const answer = await fetch(`${baseURL}/api/admin/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": `11.0.0.${number(250)}` },
+    body: JSON.stringify({ username: `nobody-${number(500)}`, password: "a guess" }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 401 && answer.status !== 429) {
+    throw new Error(`A guess was answered ${answer.status}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type ProposedFact, proposeFacts } from "#contract/catalogue/proposals/propose-facts.ts";
+import type { ProposedFact } from "#contract/catalogue/proposals/propose-facts.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { useProposedFacts } from "./use-proposed-facts.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Offers what the piece's own words name of a field, while it is empty. */
@@ -10,8 +11,8 @@ export function FactOffer({ name }: { name: ProposedFact }) {
     control,
     name: [name, "materials", "name", "description", "dimensions"],
   });
-  if (written.trim() !== "") return null;
-  const proposal = proposeFacts({ materials, name: title, description, dimensions })[name];
+  const texts = { materials, name: title, description, dimensions };
+  const proposal = useProposedFacts(texts, written.trim() === "")?.[name];
   if (!proposal) return null;
   const apply = () => setValue(name, proposal.text, { shouldDirty: true, shouldValidate: true });
   return (

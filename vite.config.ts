@@ -55,6 +55,14 @@ const SHARED_CHUNKS = [
     name: "home",
     test: /\/src\/web\/(?:catalog\/hero|content\/(?!layout-settings|storefront-layout-route))/,
   },
+  { name: "zod", test: /\/node_modules\/zod\// },
+  { name: "forms", test: /\/node_modules\/(?:react-hook-form|@hookform)\// },
+  {
+    // What many screens of the desk share; none of it is a visitor's.
+    name: "desk",
+    test: /\/src\/web\/admin\/.*\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
+    minShareCount: 8,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,9 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { PHOTO_TYPES } from "./photo-types.ts";
 import { MESSAGES } from "./messages.ts";
-
-/* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
-export const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";
 
 /** Opens the file picker. */
 export function AddPhotosTile({

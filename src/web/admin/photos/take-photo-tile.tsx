@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { PHOTO_TYPES } from "./add-photos-tile.tsx";
+import { PHOTO_TYPES } from "./photo-types.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Opens the camera of a phone. */

@@ -2,19 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { deleteDraft } from "../drafts/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel/side-panel.tsx";
+import { FormSkeleton } from "./editor-skeleton.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 import { discardNewPricing } from "./pricing/use-new-pricing.ts";
 import { draftKey } from "./form-state/use-product-form.ts";
 import { MESSAGES } from "./messages.ts";
-import "./product-editor.css";
-import "./piece-screen.css";
 
 type ProductEditorProps = {
   /** The id of the piece, "new" for a new one. */
@@ -68,16 +66,5 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
       )}
       <DiscardDialog onDiscard={discard} ref={discardDialog} />
     </SidePanel>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className="product-skeleton">
-      <output className="sr">{MESSAGES.loading}</output>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-    </div>
   );
 }

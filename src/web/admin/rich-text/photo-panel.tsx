@@ -3,7 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import { useId, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import type { FigureAttributes } from "./figure-extension.ts";
-import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
+import { PHOTO_TYPES } from "../photos/photo-types.ts";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";

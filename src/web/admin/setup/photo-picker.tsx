@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PHOTO_TYPES } from "../photos/add-photos-tile.tsx";
+import { PHOTO_TYPES } from "../photos/photo-types.ts";
 import { uploadFile } from "../photos/upload-file.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
+import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import { MESSAGES } from "./messages.ts";
 import { usePhotosBesideFile } from "./use-photos-beside-file.ts";
 

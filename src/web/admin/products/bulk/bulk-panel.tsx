@@ -38,7 +38,7 @@ const VERBS = {
 };
 
 /** A change of many pieces: what to change, then each piece now and as it would be. */
-export function BulkPanel({ form, selection, onClose }: BulkPanelProps) {
+export default function BulkPanel({ form, selection, onClose }: BulkPanelProps) {
   const ids = [...selection.ids];
   const [action, setAction] = useState<BulkAction | null>(form === "facts" ? SURE_FACTS : null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

@@ -22,7 +22,13 @@ type LiveScreenProps = {
 };
 
 /** What became of a new piece, what to do next, and what it still lacks. */
-export function LiveScreen({ created, onAddAnother, onHide, onEdit, onClose }: LiveScreenProps) {
+export default function LiveScreen({
+  created,
+  onAddAnother,
+  onHide,
+  onEdit,
+  onClose,
+}: LiveScreenProps) {
   const { isOpen } = useDesk();
   // It may have been edited from here.
   const { data: piece = created } = useQuery<Product>({

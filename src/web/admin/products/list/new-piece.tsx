@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
-import { type FirstPhotos, FirstPhotosContext } from "../../photos/first-photos.ts";
+import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import type { NewPieceValues } from "../../product-editor/form-state/product-form-values.ts";
-import { ProductEditor } from "../../product-editor/product-editor.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { LiveScreen } from "./live-screen.tsx";
 import { MESSAGES } from "./messages.ts";
+
+const LiveScreen = lazy(() => import("./live-screen.tsx"));
 
 /** The steps of a new piece: on phones photos first, then the form, then what became of it. */
 export function useNewPiece(open: (which: number | "new") => void) {
@@ -68,20 +67,3 @@ const likeLast = ({ categoryId, materials }: Product): NewPieceValues => ({
   categoryId: String(categoryId ?? ""),
   materials: materials ?? "",
 });
-
-type PieceEditorProps = {
-  editing: number | "new";
-  first: NewPieceValues;
-  photos: FirstPhotos;
-  onClose: () => void;
-  onCreated: (piece: Product) => void;
-};
-
-/** The editor, with the photos that were chosen before it opened. */
-export function PieceEditor({ editing, first, photos, onClose, onCreated }: PieceEditorProps) {
-  return (
-    <FirstPhotosContext value={photos}>
-      <ProductEditor editing={editing} first={first} onClose={onClose} onCreated={onCreated} />
-    </FirstPhotosContext>
-  );
-}

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";
-import { PieceEditor, useNewPiece } from "./new-piece.tsx";
+import { useNewPiece } from "./new-piece.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../../use-url-search-params.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
-import { BulkPanel } from "../bulk/bulk-panel.tsx";
 import { useBulkSelection } from "../bulk/use-bulk-selection.ts";
 import {
   changeInventoryParams,
@@ -21,6 +19,7 @@ import {
   readInventoryParams,
 } from "../filters/inventory-search-params.ts";
 import { InventoryFilters } from "../filters/inventory-filters.tsx";
+import { ProductPanels } from "./product-panels.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
@@ -37,17 +36,17 @@ type ProductListProps = {
 /** The pieces with search, filters, bulk changes and the editor. The URL holds the filters and the open piece. */
 export function ProductList({ title, children }: ProductListProps) {
   const [params, changeAddress] = useUrlSearchParams();
-  const query = readInventoryParams(params);
+  const query = useMemo(() => readInventoryParams(params), [params]);
   // Rows that arrive are rendered in small parts, between which a key or a press is answered.
   const rows = useDeferredValue(useInventoryRows(query));
-  const { editing, newName, open, close } = useEditParam();
+  const edited = useEditParam();
+  const { editing, open, close } = edited;
   const bulk = useBulkSelection(query, rows.length, close);
   const { selection } = bulk;
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
   const newPiece = useNewPiece(open);
-  const isHydrated = useHydrated();
   useShortcut("n", MESSAGES.newPiece, newPiece.start);
   useShortcut("/", MESSAGES.search, () => searchField.current?.select());
 
@@ -112,25 +111,7 @@ export function ProductList({ title, children }: ProductListProps) {
           </output>
         </div>
       </div>
-      {isHydrated && editing === null && newPiece.notice}
-      {isHydrated && editing !== null && (
-        <PieceEditor
-          editing={editing}
-          first={{ ...newPiece.first, ...(newName && { name: newName }) }}
-          key={`${editing} ${newName}`}
-          onClose={close}
-          onCreated={newPiece.created}
-          photos={newPiece.photos}
-        />
-      )}
-      {bulk.form && editing === null && selection.ids.size > 0 && (
-        <BulkPanel
-          form={bulk.form}
-          key={bulk.form}
-          onClose={bulk.closeForm}
-          selection={selection}
-        />
-      )}
+      <ProductPanels bulk={bulk} edited={edited} newPiece={newPiece} />
     </>
   );
 }

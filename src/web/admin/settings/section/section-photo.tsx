@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { HeadlineContrast } from "../../headline-contrast/headline-contrast.tsx";
-import { PHOTO_TYPES } from "../../photos/add-photos-tile.tsx";
+import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import { FocalPoint } from "../../photos/focal-point.tsx";
 import { PhotoLibraryButton } from "../../photos/photo-library-button.tsx";
 import { useUploadPhoto } from "../identity/use-upload-photo.ts";

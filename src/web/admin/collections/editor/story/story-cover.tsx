@@ -6,7 +6,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { DeskIcon } from "../../../desk-icon.tsx";
-import { PHOTO_TYPES } from "../../../photos/add-photos-tile.tsx";
+import { PHOTO_TYPES } from "../../../photos/photo-types.ts";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import { FocalPoint } from "../../../photos/focal-point.tsx";
 import { useUpdatePhoto } from "../../../photos/use-update-photo.ts";

@@ -1,0 +1,31 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SidePanel } from "../side-panel/side-panel.tsx";
+import { MESSAGES } from "./messages.ts";
+import "./product-editor.css";
+import "./piece-screen.css";
+
+/** The panel of the editor while its script loads. */
+export function EditorSkeleton({ isNew, onClose }: { isNew: boolean; onClose: () => void }) {
+  return (
+    <SidePanel
+      className="piece-screen"
+      focus="panel"
+      isScreen
+      onClose={onClose}
+      title={isNew ? MESSAGES.addNew : MESSAGES.product}
+    >
+      <FormSkeleton />
+    </SidePanel>
+  );
+}
+
+export function FormSkeleton() {
+  return (
+    <div className="product-skeleton">
+      <output className="sr">{MESSAGES.loading}</output>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

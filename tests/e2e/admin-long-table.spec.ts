@@ -40,6 +40,17 @@ test("renders only the rows in view of 5,000 pieces, and scrolls to the last", a
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
 });
 
+test("scrolls as far as the wheel is turned, and no farther @desktop", async ({ page }) => {
+  await openDesk(page, shop, "/admin");
+  await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
+  await page.mouse.move(640, 500);
+  // Past the rows that are rendered: what comes next is rendered above and below the place.
+  await page.mouse.wheel(0, 9000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(9000);
+  await expect(page.locator(".row-waiting")).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(9000);
+});
+
 test("renders no row for a key in the search, and one for a tick @desktop", async ({ page }) => {
   await countRowRenders(page);
   await openDesk(page, shop, "/admin");

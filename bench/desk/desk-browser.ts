@@ -5,15 +5,21 @@ import { writeProfile } from "./own-times.ts";
 import { forgetTimings, type PageTimings, readTimings, recordTimings } from "./page-timings.ts";
 import { pause } from "./raw-input.ts";
 import type { Scenario } from "./scenarios.ts";
+import { stubPhotos } from "./stub-photos.ts";
 
 const SLOWDOWN = 6;
 /** Milliseconds within which a screen is complete at that speed. */
 const OPENING = 6000;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800 };
 
+export type ScenarioTimings = PageTimings & {
+  /** The part of the frames that were dropped while it was scrolled; null where it was not. */
+  droppedFrames: number | null;
+};
+
 export type DeskBrowser = {
   /** Runs a scenario in a new context, its files cached. */
-  measure: (scenario: Scenario, width: number, isProfiled: boolean) => Promise<PageTimings>;
+  measure: (scenario: Scenario, width: number, isProfiled: boolean) => Promise<ScenarioTimings>;
   close: () => Promise<void>;
 };
 
@@ -50,11 +56,17 @@ async function openPage(browser: Browser, width: number): Promise<Page> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  await stubPhotos(page);
   return page;
 }
 
-async function runSlowly(page: Page, baseURL: string, scenario: Scenario, isProfiled: boolean) {
-  const { name, path, ready, prepare, run } = scenario;
+async function runSlowly(
+  page: Page,
+  baseURL: string,
+  scenario: Scenario,
+  isProfiled: boolean,
+): Promise<ScenarioTimings> {
+  const { name, path, ready, prepare, run, scroll } = scenario;
   await recordTimings(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -64,13 +76,15 @@ async function runSlowly(page: Page, baseURL: string, scenario: Scenario, isProf
     await page.goto(baseURL + path);
     await pause(page, OPENING);
   };
-  if (run) await open();
-  else await profiled(open);
+  const isOpening = !run && !scroll;
+  if (isOpening) await profiled(open);
+  else await open();
   if ((await page.locator(ready).count()) === 0) throw new Error(`${path} does not show ${ready}.`);
-  if (!run) return readTimings(page);
+  if (isOpening) return { ...(await readTimings(page)), droppedFrames: null };
   await prepare?.(page);
   await pause(page);
   await forgetTimings(page);
-  await profiled(() => run(page, session));
-  return readTimings(page);
+  if (run) await profiled(() => run(page, session));
+  const droppedFrames = scroll ? await scroll(page, session) : null;
+  return { ...(await readTimings(page)), droppedFrames };
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { scrollDown } from "./page-timings.ts";
 import { findPlaces, pause, pressFirst, typeAndClear, typeText } from "./raw-input.ts";
+import { scrollDown } from "./scrolling.ts";
 
 export type Scenario = {
   name: string;
@@ -12,6 +12,8 @@ export type Scenario = {
   prepare?: (page: Page) => Promise<unknown>;
   /** What is timed; the opening itself when left out. */
   run?: (page: Page, session: CDPSession) => Promise<unknown>;
+  /** Scrolls, and returns the part of the frames that were dropped. */
+  scroll?: (page: Page, session: CDPSession) => Promise<number>;
 };
 
 const PRODUCTS = { path: "/admin", ready: "tr[data-row] .row-name" };
@@ -60,7 +62,7 @@ export const SCENARIOS: Scenario[] = [
   {
     name: "scrolling Products",
     ...PRODUCTS,
-    run: (page, session) => scrollDown(page, session, 15_000),
+    scroll: (page, session) => scrollDown(page, session, 15_000),
   },
   {
     name: "to the end of Products",

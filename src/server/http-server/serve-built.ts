@@ -11,7 +11,7 @@ import type { Config } from "../startup/config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { metricsRoute } from "../metrics/metrics-route.ts";
 import { openPageCache } from "../page-cache/open-page-cache.ts";
-import { createPageHandler } from "../pages/create-page-handler.ts";
+import { createBuiltPageHandler } from "../pages/create-built-page-handler.ts";
 import { shareUiStyles } from "../pages/share-ui-styles.ts";
 import type { Readiness } from "../health/readiness.ts";
 
@@ -33,7 +33,7 @@ export async function serveBuilt(
     metrics: metricsRoute(metrics, config.metricsToken),
     metricsToken: config.metricsToken,
     files: [builtFiles()],
-    pages: createPageHandler(shareUiStyles(build), "production"),
+    pages: createBuiltPageHandler(shareUiStyles(build)),
   });
   const listener = shop.revisions
     ? openPageCache(shop, shop.revisions, app.fetch, config.trustProxy)

@@ -1,9 +1,7 @@
 import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { PageHandler } from "./create-page-handler.ts";
-
-/** The public pages. Private ones (unsubscribing, a preview link) and the sign-in work in a closed shop. */
-const PUBLIC_PAGE = /^\/(?:about|blog|shortlist|(?:collections|products|pages)(?:\/[^/]+)?)?\/?$/;
+import { isPublicPage, pageOfData } from "./public-page.ts";
 
 /**
  * Puts the coming-soon page in the place of every public page that exists, for visitors of a closed shop.
@@ -13,9 +11,9 @@ export function showComingSoon(pages: PageHandler): PageHandler {
   return async (request, variables) => {
     const url = new URL(request.url);
     const isData = url.pathname.endsWith(".data");
-    const path = isData ? pageOfData(url.pathname) : url.pathname;
+    const path = pageOfData(url.pathname);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || variables.user || !PUBLIC_PAGE.test(path)) return pages(request, variables);
+    if (!isRead || variables.user || !isPublicPage(path)) return pages(request, variables);
     const state = await getShopState(variables.shop).catch((error: unknown) => ({ error }));
     if ("error" in state) return failAsPage(state.error, await pages(request, variables));
     if (state.isOpen) return pages(request, variables);
@@ -32,10 +30,6 @@ function failAsPage(error: unknown, page: Response): Response {
   if (page.status < 500) throw error;
   return page;
 }
-
-/** The address of the page whose loader data the router asks for. */
-const pageOfData = (path: string): string =>
-  path === "/_root.data" || path === "/_.data" ? "/" : path.slice(0, -".data".length);
 
 /** Lets a page that was open when the shop closed load its next page anew: React Router's redirect. */
 const reloadDocument = (path: string): Response =>

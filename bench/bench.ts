@@ -15,6 +15,7 @@ import { measureMixedLoad } from "./mixed-load.ts";
 import { measureMemory, measureStart } from "./startup-and-memory.ts";
 import { measureLatencyUnderAbuse, measureLatencyUnderSpam } from "./latency-under-abuse.ts";
 import { measureSearch } from "./search.ts";
+import { measureWorkers } from "./workers.ts";
 import { formatTable, type ResultRow } from "./results-table.ts";
 
 // npm run bench: one table of ratios. -- --quick takes a few minutes, -- --only=pages one part of it.
@@ -51,6 +52,9 @@ if (isAsked("desk")) {
 }
 if (isAsked("felt")) {
   rows.push(...(await measureFelt(isQuick ? { visits: 3, taps: 4 } : { visits: 5, taps: 12 })));
+}
+if (isAsked("workers")) {
+  rows.push(...(await measureWorkers({ seconds, rounds: isQuick ? 1 : 3 })));
 }
 if (isAsked("spam")) rows.push(...(await measureLatencyUnderSpam(isQuick ? 2000 : 10_000)));
 console.log(formatTable(rows));

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { COMPUTER } from "#tests/support/seen-page.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import { measureHttpLoad } from "./http-load.ts";
+import { readProcessorSeconds } from "./processor-time.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
 
 const PAGE = "/products/1";
@@ -53,13 +53,4 @@ export async function measureCounting(
       target: "≥ 0.95",
     },
   ];
-}
-
-const TICKS_A_SECOND = 100;
-
-/** User and system time of a process so far, by Linux. */
-async function readProcessorSeconds(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8");
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }

@@ -81,10 +81,6 @@ test.describe("Platforms", () => {
     await expect(piece).toContainText("Out of sync");
     await expect(piece).toContainText("$1.00 there");
     await expectAccessible(page);
-    await page.screenshot({
-      path: `test-results/platform-${page.viewportSize()?.width}.png`,
-      fullPage: true,
-    });
     await piece.getByRole("button", { name: "Send" }).click();
     await expect(notice(page)).toContainText("is in sync");
     await expect(piece).not.toContainText("Out of sync");
@@ -125,10 +121,6 @@ test.describe("Platforms", () => {
     await page.getByRole("button", { name: "Add to your orders 1001" }).click();
     await expect(notice(page)).toContainText("Added as order");
     await expect(page.getByText("Sold twice")).toBeVisible();
-    await page.screenshot({
-      path: `test-results/platforms-${page.viewportSize()?.width}.png`,
-      fullPage: true,
-    });
     await expectAccessible(page);
     await openDesk(page, shop, "/admin/dashboard");
     const group = page.locator("section", {
@@ -136,7 +128,6 @@ test.describe("Platforms", () => {
     });
     await expect(group).toContainText("WooCommerce order 1002 of Ada Wright");
     await expect(group).toContainText(/Order \d+ of Ada Wright|WooCommerce order 1001/);
-    await page.screenshot({ path: `test-results/todo-${page.viewportSize()?.width}.png` });
     await expectAccessible(page);
     await group.getByRole("button", { name: /^Mark as settled/ }).click();
     await expect(group).toHaveCount(0);
@@ -154,7 +145,6 @@ test.describe("Platforms", () => {
     const first = await address.inputValue();
     const path = (url: string) => shop.baseURL + new URL(url).pathname;
     expect((await page.request.get(path(first))).status()).toBe(200);
-    await page.screenshot({ path: `test-results/feed-${page.viewportSize()?.width}.png` });
     await expectAccessible(page);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy" }).click();

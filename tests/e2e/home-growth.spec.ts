@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page, TestInfo } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -24,8 +24,8 @@ async function upload(name: string, buffer: Buffer): Promise<string> {
 const uploadSample = (name: string) =>
   upload(`${name}.jpg`, readFileSync(path.resolve("sample/photographs", `${name}.jpg`)));
 
-/** Home at both widths: nothing overflows, no section is empty; the shots are in the test's output. */
-async function lookAtHome(page: Page, info: TestInfo, name: string): Promise<void> {
+/** Home at both widths: nothing overflows, no section is empty. */
+async function lookAtHome(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(shop.baseURL, { waitUntil: "load" });
@@ -34,8 +34,6 @@ async function lookAtHome(page: Page, info: TestInfo, name: string): Promise<voi
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty("complete", true);
     }
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: info.outputPath(`${name}-${width}.png`), fullPage: true });
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, `${name} at ${width}`).toBeLessThanOrEqual(width);
@@ -48,13 +46,13 @@ async function lookAtHome(page: Page, info: TestInfo, name: string): Promise<voi
 test(
   "home is whole with zero, one, three and thirty pieces",
   { tag: "@desktop" },
-  async ({ page }, info) => {
+  async ({ page }) => {
     test.setTimeout(280_000);
     const settings = { businessName: "Calloway Jewelry", artistName: "Ruth Calloway" };
     await shop.artisan.put("/api/settings", { data: settings });
     await shop.artisan.post("/api/setup/open");
     const photos = await Promise.all(PHOTOS.map(uploadSample));
-    await lookAtHome(page, info, "0");
+    await lookAtHome(page, "0");
     await expect(page.locator("main")).toContainText("The first pieces are on the bench.");
     await expect(page.locator("main").getByRole("link")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).not.toContainText("Contact");
@@ -76,15 +74,15 @@ test(
         const piece = { name: `Dragonfly Pin ${added + 1}`, price: "390", images };
         await create(shop.artisan, "/api/products", { ...piece, categoryId: 6 + (added % 8) });
       }
-      await lookAtHome(page, info, String(count));
+      await lookAtHome(page, String(count));
       await expect(page.getByText(`Dragonfly Pin ${count}`, { exact: true }).first()).toBeVisible();
       if (count === 1) {
         await save({ logo, headerMark: "logo" });
-        await lookAtHome(page, info, "1-with-logo");
+        await lookAtHome(page, "1-with-logo");
         await save({ logo: null, headerMark: "name", artistStory: story });
-        await lookAtHome(page, info, "1-with-words");
+        await lookAtHome(page, "1-with-words");
         await save({ portrait });
-        await lookAtHome(page, info, "1-with-portrait");
+        await lookAtHome(page, "1-with-portrait");
         await save({ portrait: null, artistStory: "" });
       }
     }
@@ -101,14 +99,14 @@ test(
         isPublished: true,
       };
       await create(shop.artisan, "/api/blog-posts", story);
-      if (index === 1) await lookAtHome(page, info, "30-with-one-story");
+      if (index === 1) await lookAtHome(page, "30-with-one-story");
     }
-    await lookAtHome(page, info, "30-with-stories");
+    await lookAtHome(page, "30-with-stories");
     await expectAccessible(page);
     const items = (await (await shop.artisan.get("/api/products")).json()) as { id: number }[];
     for (const { id } of items.slice(1)) await shop.artisan.delete(`/api/products/${id}`);
-    await lookAtHome(page, info, "1-with-stories");
+    await lookAtHome(page, "1-with-stories");
     await shop.artisan.delete(`/api/products/${items[0]?.id}`);
-    await lookAtHome(page, info, "0-with-stories");
+    await lookAtHome(page, "0-with-stories");
   },
 );

@@ -122,7 +122,6 @@ test("searches photos by the piece they show, and reports no matches @desktop", 
   await expect(dialog.getByRole("navigation", { name: "Pages of photos" })).toHaveCount(0);
   await expect(tiles.first()).toContainText(/dragonfly/i);
   await expectAccessible(page);
-  await page.screenshot({ path: `test-results/kept-${page.viewportSize()?.width}.png` });
   await field.fill("no such thing");
   await expect(dialog.getByText("No matches for “no such thing”.")).toBeVisible();
   await field.fill("");

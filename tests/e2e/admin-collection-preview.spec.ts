@@ -81,17 +81,15 @@ test("follows no link of the previewed page", { tag: "@desktop" }, async ({ page
 });
 
 test("shows the preview page to the admin only, and in frames of this shop only @desktop", async ({
-  page,
   request,
 }) => {
   const visitor = await request.get(`${shop.baseURL}/preview/draft`);
   expect(visitor.status()).toBe(404);
-  await openDesk(page, shop, "/admin");
-  const own = await page.request.get(`${shop.baseURL}/preview/draft`);
+  const own = await shop.artisan.get(`${shop.baseURL}/preview/draft`);
   expect(own.status()).toBe(200);
   expect(own.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
   expect(own.headers()["cache-control"]).toBe("private, no-store");
-  const other = await page.request.get(`${shop.baseURL}/about`);
+  const other = await shop.artisan.get(`${shop.baseURL}/about`);
   expect(other.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 

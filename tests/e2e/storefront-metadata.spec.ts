@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 
+// As a crawler reads them: what the server sends.
+test.use({ javaScriptEnabled: false });
+
 type Data = Record<string, unknown> & { "@type": string };
 
 /** All structured data of a page, by its type. */
@@ -92,7 +95,6 @@ test.describe("structured data", { tag: "@desktop" }, () => {
 
 test.describe("for crawlers", { tag: "@desktop" }, () => {
   test("the sitemap lists public pages with pictures", async ({ page, request }) => {
-    await page.goto("/");
     const xml = await (await request.get("/sitemap.xml")).text();
     const parsed = await page.evaluate((source) => {
       const document = new DOMParser().parseFromString(source, "application/xml");
@@ -115,7 +117,6 @@ test.describe("for crawlers", { tag: "@desktop" }, () => {
   });
 
   test("the feeds are RSS, and answer 304 to a client that has them", async ({ page, request }) => {
-    await page.goto("/");
     for (const [path, items] of [
       ["/collections/feed.xml", 10],
       ["/products/feed.xml", 20],

@@ -79,26 +79,26 @@ test.describe("with content of its own", { tag: "@desktop" }, () => {
     await expect(page.getByRole("main").locator("strong")).toHaveText("yours");
   });
 
-  test("redirects a former address permanently", async ({ page }) => {
+  test("redirects a former address permanently", async ({ request }) => {
     const collections = (await (await shop.artisan.get("/api/blog-posts")).json()) as {
       id: number;
       slug: string;
     }[];
     const collection = collections.find(({ slug }) => slug === "dark-silver");
     await shop.artisan.put(`/api/blog-posts/${collection?.id}`, { data: { slug: "darker" } });
-    const answer = await page.request.get(`${shop.baseURL}/collections/dark-silver`, {
+    const answer = await request.get(`${shop.baseURL}/collections/dark-silver`, {
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(301);
     expect(answer.headers()["location"]).toBe("/collections/darker");
   });
 
-  test("redirects a piece's address in a former shop permanently", async ({ page }) => {
+  test("redirects a piece's address in a former shop permanently", async ({ request }) => {
     const sheet = "Title,URL handle,Price,Status\nFern ring,fern-ring,120.00,active\n";
     const file = { name: "pieces.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
     const imported = await shop.artisan.post("/api/data/import", { multipart: { file } });
     const { productIds } = (await imported.json()) as { productIds: number[] };
-    const answer = await page.request.get(`${shop.baseURL}/products/fern-ring`, {
+    const answer = await request.get(`${shop.baseURL}/products/fern-ring`, {
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(301);

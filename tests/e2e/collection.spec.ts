@@ -7,96 +7,85 @@ import { openPage } from "./open-page.ts";
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-test.describe("a collection", () => {
-  test.beforeEach(({ page }) => openPage(page, "/collections/the-hammers-mark"));
+const ADDRESS = "/collections/the-hammers-mark";
 
-  test("shows title, description, author, date, reading time and tags", async ({ page }) => {
-    await expect(page).toHaveTitle(/^The hammer’s mark, Fernhill Goldsmith/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The hammer’s mark");
-    const head = page.getByRole("main").getByRole("article").locator("header");
-    await expect(head.getByText(/^Three pieces left just as the last strike/)).toBeVisible();
-    await expect(head.getByText("Fernhill Atelier")).toBeVisible();
-    await expect(head.getByRole("time")).toHaveText("November 12, 2026");
-    await expect(head.getByText("5 min read")).toBeVisible();
-    const tag = head.getByRole("list", { name: "Tags" }).getByRole("link", { name: "Rings" });
-    await expect(tag).toHaveAttribute("href", /^\/blog\?tagIds=\d+$/);
-    await tag.click();
-    await expect(page.getByRole("button", { name: "Remove filter: Rings" })).toBeVisible();
-  });
+test("a collection shows its text, its pieces and more, is accessible and logs nothing", async ({
+  page,
+}) => {
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(message.text()));
+  await openPage(page, ADDRESS);
+  await expect(page).toHaveTitle(/^The hammer’s mark, Fernhill Goldsmith/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The hammer’s mark");
+  const article = page.getByRole("main").getByRole("article").first();
+  const head = article.locator("header");
+  await expect(head.getByText(/^Three pieces left just as the last strike/)).toBeVisible();
+  await expect(head.getByText("Fernhill Atelier")).toBeVisible();
+  await expect(head.getByRole("time")).toHaveText("November 12, 2026");
+  await expect(head.getByText("5 min read")).toBeVisible();
+  await expect(article.getByRole("heading", { level: 2 })).not.toHaveCount(0);
+  await expect(article.getByRole("blockquote")).toBeVisible();
+  const pieces = page.getByRole("region", { name: "Pieces in this collection" });
+  await expect(pieces.getByRole("heading", { level: 3 })).toHaveText([
+    "Forged Gold Cuff",
+    "Hammered Gold Band",
+    "Hammered Hoops",
+    "Hammered Disc Earrings",
+  ]);
+  await expect(pieces.getByText("$3,450.00")).toBeVisible();
+  const related = page.getByRole("region", { name: "Related Collections" });
+  await expect(related.getByRole("article")).not.toHaveCount(0);
+  expect(await related.getByRole("article").count()).toBeLessThanOrEqual(3);
+  await expectAccessible(page);
+  await page.waitForLoadState("networkidle");
+  expect(messages).toEqual([]);
+  const tag = head.getByRole("list", { name: "Tags" }).getByRole("link", { name: "Rings" });
+  await expect(tag).toHaveAttribute("href", /^\/blog\?tagIds=\d+$/);
+  await tag.click();
+  await expect(page.getByRole("button", { name: "Remove filter: Rings" })).toBeVisible();
+});
 
-  test("formats its text as an article @desktop", async ({ page }) => {
-    const article = page.getByRole("article").first();
-    await expect(article.getByRole("heading", { level: 2 })).not.toHaveCount(0);
-    await expect(article.getByRole("blockquote")).toBeVisible();
-  });
+test("a collection leads to the next and previous, to its pieces and back to the list @desktop", async ({
+  page,
+}) => {
+  await openPage(page, ADDRESS);
+  const more = page.getByRole("navigation", { name: "More collections" });
+  await more.getByRole("link", { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/\/collections\/stones-that-change-when-you-move$/);
+  await more.getByRole("link", { name: /^Previous/ }).click();
+  await expect(page).toHaveURL(/\/collections\/the-hammers-mark$/);
+  const pieces = page.getByRole("region", { name: "Pieces in this collection" });
+  await pieces.getByRole("link", { name: "Forged Gold Cuff" }).click();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Back to Collections" }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+});
 
-  test("shows its main picture and a gallery of thumbnails @desktop", async ({ page }) => {
-    const thumbnails = page.getByRole("list", { name: "Photos" }).getByRole("link");
-    await expect(thumbnails).toHaveCount(4);
-    await thumbnails.nth(1).click();
-    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
-    await page.getByRole("link", { name: /View full screen/ }).click();
-    const viewer = page.getByRole("dialog", { name: "Photos of The hammer’s mark" });
-    await expect(viewer.getByText("2 of 4")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(viewer).toBeHidden();
-  });
+test("a collection has a gallery of thumbnails, and is shared @desktop", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, ADDRESS);
+  const thumbnails = page.getByRole("list", { name: "Photos" }).getByRole("link");
+  await expect(thumbnails).toHaveCount(4);
+  await thumbnails.nth(1).click();
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: /View full screen/ }).click();
+  const viewer = page.getByRole("dialog", { name: "Photos of The hammer’s mark" });
+  await expect(viewer.getByText("2 of 4")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+});
 
-  test("lists its pieces with prices and links @desktop", async ({ page }) => {
-    const pieces = page.getByRole("region", { name: "Pieces in this collection" });
-    await expect(pieces.getByRole("heading", { level: 3 })).toHaveText([
-      "Forged Gold Cuff",
-      "Hammered Gold Band",
-      "Hammered Hoops",
-      "Hammered Disc Earrings",
-    ]);
-    await expect(pieces.getByText("$3,450.00")).toBeVisible();
-    await pieces.getByRole("link", { name: "Forged Gold Cuff" }).click();
-    await expect(page).toHaveURL(/\/products\/\d+$/);
-  });
-
-  test("links to up to three of its category, and to the previous and next @desktop", async ({
-    page,
-  }) => {
-    const related = page.getByRole("region", { name: "Related Collections" });
-    await expect(related.getByRole("article")).not.toHaveCount(0);
-    expect(await related.getByRole("article").count()).toBeLessThanOrEqual(3);
-    const more = page.getByRole("navigation", { name: "More collections" });
-    await more.getByRole("link", { name: /^Next/ }).click();
-    await expect(page).toHaveURL(/\/collections\/stones-that-change-when-you-move$/);
-    await more.getByRole("link", { name: /^Previous/ }).click();
-    await expect(page).toHaveURL(/\/collections\/the-hammers-mark$/);
-  });
-
-  test("is shared", { tag: "@desktop" }, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("Link copied")).toBeVisible();
-  });
-
-  test("has a link back", { tag: "@desktop" }, async ({ page }) => {
-    await page.getByRole("link", { name: "Back to Collections" }).click();
-    await expect(page).toHaveURL(/\/collections$/);
-  });
-
-  test("is accessible", async ({ page }) => {
-    await expectAccessible(page);
-  });
-
-  test.describe("on a phone", { tag: "@phone" }, () => {
-    test("has no horizontal scroll and is accessible with text twice as large", async ({
-      page,
-    }) => {
-      await expectLargeText(page);
-    });
-  });
-
-  test("logs nothing to the console", async ({ page }) => {
-    const messages: string[] = [];
-    page.on("console", (message) => messages.push(message.text()));
-    await page.reload({ waitUntil: "networkidle" });
-    expect(messages).toEqual([]);
-  });
+test("a collection has no horizontal scroll and is accessible with text twice as large @phone", async ({
+  page,
+}) => {
+  await openPage(page, ADDRESS);
+  await expectLargeText(page);
 });
 
 test.describe("an unknown collection", { tag: "@desktop" }, () => {

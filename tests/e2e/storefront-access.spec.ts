@@ -6,7 +6,10 @@ import { openPage } from "./open-page.ts";
 const SCREENS = ["/", "/about", "/pages/care-guide"];
 
 for (const path of SCREENS) {
-  test(`${path} is accessible and logs nothing to the console`, async ({ page }) => {
+  test(`${path} is accessible, with text twice as large too, and logs nothing to the console`, async ({
+    page,
+    isMobile,
+  }) => {
     const messages: string[] = [];
     page.on("console", (message) => messages.push(message.text()));
     await openPage(page, path);
@@ -14,13 +17,6 @@ for (const path of SCREENS) {
     if (path === "/") await page.getByRole("list", { name: "From Instagram" }).waitFor();
     await expectAccessible(page);
     expect(messages).toEqual([]);
-  });
-
-  test(`${path} has no horizontal scroll and is accessible with text twice as large`, async ({
-    page,
-    isMobile,
-  }) => {
-    await openPage(page, path);
     await expectLargeText(page);
     const opener = page
       .getByRole("banner")

@@ -46,25 +46,27 @@ async function runStages() {
     }
     return found.join(", ") || "not found";
   });
-  await step("check", async () => {
-    if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
-    throw new SetUpError("npm run check failed.");
-  });
-  const built = await step("build", () => ensureBuilt(root));
+  // Side by side: a build uses one processor most of its time.
+  const [, built] = await Promise.all([
+    step("check", async () => {
+      if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
+      throw new SetUpError("npm run check failed.");
+    }),
+    step("build", () => ensureBuilt(root)),
+  ]);
   const hasPostgres = postgres && postgres !== "not found";
-  // Side by side: both wait for processes, disks and clocks a third of their time.
+  // Side by side: all of them wait for processes, disks and clocks a third of their time.
   await Promise.all([
     tests("unit and SQLite tests", () => runVitest("sqlite", ["unit", "process", "sqlite"])),
     hasPostgres && tests("PostgreSQL tests", () => runVitest("postgres", ["postgres"])),
+    built && tests("Firefox and WebKit", () => runVitest("browsers", ["browsers"])),
   ]);
   if (!hasPostgres) {
     notRun.push(
       "The PostgreSQL tests did not run: PostgreSQL 15 or later was not found and could not be installed.",
     );
   }
-  if (!built) return;
-  if (browser) await tests("browser tests", () => runPlaywright(browser));
-  await tests("Firefox and WebKit", () => runVitest("browsers", ["browsers"]));
+  if (built && browser) await tests("browser tests", () => runPlaywright(browser));
 }
 
 /**
@@ -74,17 +76,17 @@ async function runStages() {
  * @returns {Promise<string | undefined>} the result of the action or "done"; undefined when it failed
  */
 async function step(name, action) {
-  const from = performance.now();
+  const report = beginReport(name);
   try {
     const outcome = await action();
     const text = typeof outcome === "string" ? outcome : "done";
-    report(name, from, text);
+    report(text);
     return text;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
     console.error(error.message);
     done.failed += 1;
-    report(name, from, "FAILED");
+    report("FAILED");
     return undefined;
   }
 }
@@ -95,23 +97,27 @@ async function step(name, action) {
  */
 async function tests(name, action) {
   console.log(`\n${name}`);
-  const from = performance.now();
+  const report = beginReport(name);
   const counts = await action();
   for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) {
     done[key] += counts[key];
   }
   const { passed, failed, skipped: left } = counts;
-  report(name, from, `${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ""}`);
+  report(`${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ""}`);
 }
 
 /**
+ * Its line of the summary stands where it began, whatever ends first.
  * @param {string} name
- * @param {number} from
- * @param {string} outcome
+ * @returns {(outcome: string) => void} writes the line
  */
-function report(name, from, outcome) {
-  const seconds = ((performance.now() - from) / 1000).toFixed(1);
-  summary.push(`${name.padEnd(24)}${seconds.padStart(7)} s  ${outcome}`);
+function beginReport(name) {
+  const from = performance.now();
+  const place = summary.push("") - 1;
+  return (outcome) => {
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    summary[place] = `${name.padEnd(24)}${seconds.padStart(7)} s  ${outcome}`;
+  };
 }
 
 /**

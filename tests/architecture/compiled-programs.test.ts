@@ -6,7 +6,9 @@ import { listSourceFiles, readText } from "./source-files.ts";
 const STARTS_PROGRAM = /(?<!cluster\.)\bfork\(|new Worker\(/;
 
 test("threads and child processes run programs that the build compiles", () => {
-  const starting = listSourceFiles().filter((file) => STARTS_PROGRAM.test(readText(file)));
+  // A worker of the browser is built with the page that starts it.
+  const files = listSourceFiles().filter((file) => !file.includes("src/web/"));
+  const starting = files.filter((file) => STARTS_PROGRAM.test(readText(file)));
   expect(starting).toHaveLength(Object.keys(PROGRAMS).length);
   expect(starting.filter((file) => !readText(file).includes("programFile("))).toEqual([]);
 });

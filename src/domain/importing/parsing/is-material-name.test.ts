@@ -10,6 +10,8 @@ test.each([
   "Gems",
   "Jewelry material",
   "Jewellery metal",
+  "Jewelery stones",
+  "Gem",
   "Primary stones",
   "Main-Stone",
   "pa_metal",

@@ -14,6 +14,8 @@ test.each([
   "price upon application",
   "Please call for price",
   "Preis auf Anfrage",
+  "a. A.",
+  "a.A.",
   "su richiesta",
   "Prix sur demande",
   "Precio a consultar",

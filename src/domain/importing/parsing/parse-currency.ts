@@ -58,7 +58,6 @@ export const CURRENCY_PATTERN = String.raw`US\s?\$|CA?\$|AU?\$|NZ\$|HK\$|R\$|MX\
 /** The ISO 4217 code of a sign, word or code; null when it is none. */
 export function parseCurrency(text: string): string | null {
   const bare = text.replaceAll(/[\s.]/g, "");
-  if (bare === "") return null;
   const code = bare.toUpperCase();
   return CODE_OF_SIGN[bare] ?? CODE_OF_WORD[bare.toLowerCase()] ?? (CODES.has(code) ? code : null);
 }

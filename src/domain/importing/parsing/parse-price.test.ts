@@ -100,8 +100,8 @@ test.each([
   );
 });
 
-test("ignores a minus that stands between prices", () => {
-  expect(parsePrice("40 -50")?.cents).toBe(4000);
+test("takes a dash between two prices for no minus", () => {
+  expect(parsePrice("$60-$40")?.cents).toBe(4000);
 });
 
 test("parses decimal amounts of APIs", () => {

@@ -26,7 +26,7 @@ type Options = {
  */
 export function parsePrice(written: string | number, options: Options = {}): ParsedPrice | null {
   if (typeof written === "number") return fromNumber(written);
-  const text = toAsciiDigits(written.slice(0, MAX_LENGTH)).trim();
+  const text = toAsciiDigits(written.slice(0, MAX_LENGTH));
   const amounts = findAmounts(text).flatMap((amount) => {
     const cents = toCents(amount.digits, options);
     return cents === null ? [] : [{ ...amount, cents }];

@@ -1,5 +1,5 @@
-// npm run test:mutation -- src/domain/access [--sample=20] [--workers=1]: changes the code of an area in many small
-// ways, one at a time, and reports the changes that no test of the area notices.
+// npm run test:mutation -- src/domain/access [--sample=20] [--share=b] [--workers=1] [--skip-static]: changes the code
+// of an area in many small ways, one at a time, and reports the changes that no test of the area notices.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,6 +17,8 @@ const area = process.argv.slice(2).find((word) => !word.startsWith("--"));
 const readNumber = (name, fallback) =>
   Number(new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(" "))?.[1] ?? fallback);
 const percent = readNumber("sample", 100);
+/** Another word samples other lines. */
+const share = /--share=(\w+)/.exec(process.argv.join(" "))?.[1] ?? "";
 if (!area || !existsSync(path.join(root, area))) {
   console.error("Name a folder or file: npm run test:mutation -- src/domain/access [--sample=20]");
   process.exit(2);
@@ -39,6 +41,10 @@ writeFileSync(
     // Texts for people are not behavior.
     mutator: { excludedMutations: ["StringLiteral"] },
     coverageAnalysis: "perTest",
+    // Mutants in what is read while modules load, each of which takes a run of all the tests.
+    ignoreStatic: process.argv.includes("--skip-static"),
+    // Long, so that a slow test on a busy machine does not count as a mutant that hung.
+    timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
     concurrency: readNumber("workers", 2),
     reporters: ["progress-append-only", "clear-text", "json"],
@@ -101,7 +107,7 @@ function sample(files) {
       (_, at) => at * CHUNK_LINES,
     );
     return starts
-      .filter((start) => hash(`${file}:${start}`) % 100 < percent)
+      .filter((start) => hash(`${share}${file}:${start}`) % 100 < percent)
       .map((start) => `${file}:${start + 1}-${start + CHUNK_LINES}`);
   });
 }

@@ -53,6 +53,7 @@ test.each<[Cell, number | null | undefined]>([
   ["1000000", 1_000_000],
   ["1000001", 1_000_000],
   ["2.5", undefined],
+  ["10.05", undefined],
   ["a few", undefined],
   ["10.00.1", undefined],
 ])("counts %j as %j", (cell, count) => {

@@ -24,7 +24,8 @@ test("states the pictures that a piece really got, not those of the plan", async
   };
   const changes = async (syncLogId: number) =>
     (await listImportItems(shop, syncLogId)).items[0]?.changes;
-  await runImport(shop, at(100, []), { by });
+  const added = await runImport(shop, at(100, []), { by });
+  expect(await changes(added.syncLogId)).toEqual([]);
   const many = Array.from({ length: 30 }, (_, index) => String(index + 1));
   const preview = await runImport(shop, at(200, many), { by, dryRun: true });
   expect(await changes(preview.syncLogId)).toEqual([

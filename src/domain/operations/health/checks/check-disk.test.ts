@@ -1,5 +1,7 @@
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { describeDisk } from "./check-disk.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { checkDisk, describeDisk } from "./check-disk.ts";
 
 const GB = 1_000_000_000;
 const disk = { total: 40 * GB, needed: 2 * GB, dailyBytes: GB };
@@ -27,4 +29,18 @@ test("says how full it is, and where to make room", () => {
   expect(describeDisk({ ...disk, free: GB })).toMatchObject(mended);
   expect(describeDisk({ ...disk, needed: 0, free: GB })).toMatchObject(mended);
   expect(describeDisk({ ...disk, total: 0, free: 0 }).used).toBe(1);
+});
+
+test("what is free lasts where no photos come", () => {
+  const { state, sentence } = describeDisk({ ...disk, free: 2 * GB, dailyBytes: 0 });
+  expect([state, sentence]).toEqual([
+    "ok",
+    expect.stringContaining("enough for more than a year."),
+  ]);
+});
+
+test("measures the disk of the shop's files", async () => {
+  const { sentence, used } = await checkDisk({ ...(await testShop()), dataDir: tmpdir() });
+  expect(sentence).toMatch(/\d [GMT]B of \d[\d.,]* [GMT]B are free/);
+  expect(used).toBeGreaterThan(0);
 });

@@ -2,7 +2,10 @@ import { data, redirect } from "react-router";
 import { answerSchema } from "#contract/sales/inquiries.ts";
 import { DomainError } from "#domain/errors.ts";
 import { answerInquiry } from "#domain/sales/inquiries/private-page/answer-inquiry.ts";
-import { openPrivatePage, type PrivatePage } from "#domain/sales/inquiries/private-page/open-private-page.ts";
+import {
+  openPrivatePage,
+  type PrivatePage,
+} from "#domain/sales/inquiries/private-page/open-private-page.ts";
 import { listQuoteLinks } from "#domain/sales/quotes/customer-page/list-quote-links.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";

@@ -67,6 +67,32 @@ test("changes only what is sent, and says in the history what was changed by who
   expect((await edit(order.id, { tax: "2.12" })).history).toHaveLength(2);
 });
 
+test("keeps the deposit, gift, bill address, carrier and due date until they are changed or emptied", async () => {
+  const order = await record([{ title: "Repair", price: "40", quantity: 1 }]);
+  const { shippingAddress } = newOrder([{ title: "Repair", price: "40", quantity: 1 }]);
+  const billingAddress = { ...shippingAddress, line1: "2 Bank Street" };
+  const given = {
+    deposit: "10.00",
+    isGift: true,
+    billingAddress,
+    trackingCarrier: "UPS",
+    trackingNumber: "1Z999",
+  };
+  await edit(order.id, { ...given, dueDate: "2026-12-01" });
+  const later = await edit(order.id, { notes: "Wants it shiny" });
+  expect(later).toMatchObject(given);
+  expect(later.dueDate).not.toBeNull();
+  const none = {
+    deposit: null,
+    isGift: false,
+    billingAddress: null,
+    trackingCarrier: null,
+    trackingNumber: null,
+    dueDate: null,
+  };
+  expect(await edit(order.id, none)).toMatchObject(none);
+});
+
 test("takes stock for what is added and returns it for what is left out", async () => {
   const kept = await piece({ stock: 3, name: "Kept" });
   const left = await piece({ name: "Left out" });

@@ -1,6 +1,7 @@
 import { isCacheableCall } from "#api/guards/cacheable-calls.ts";
 import { catalogHref, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
+import { pageOfData } from "../pages/public-page.ts";
 
 /**
  * The canonical address of a public page or call: campaign parameters removed, filters in a fixed order.
@@ -10,7 +11,7 @@ import { FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
 export function cacheKey(target: string): string | null {
   const [path, query] = splitQuery(target);
   // Most requests have no query.
-  if (query === "" && isPublicPage(path) && !path.endsWith(".data")) return path;
+  if (query === "" && isCachedPage(path) && !path.endsWith(".data")) return path;
   const params = new URLSearchParams(query);
   for (const name of new Set(params.keys())) if (CAMPAIGN.test(name)) params.delete(name);
   if (isCacheableCall(path)) return withParams(path, params);
@@ -19,10 +20,10 @@ export function cacheKey(target: string): string | null {
   const known = LIST_PATHS.has(path) ? CATALOG_PARAMS : NONE;
   if ([...params.keys()].some((name) => !known.has(name))) return null;
   if (LIST_PATHS.has(path)) return catalogHref(path, parseCatalogQuery(params));
-  return isPublicPage(path) ? path : null;
+  return isCachedPage(path) ? path : null;
 }
 
-const isPublicPage = (path: string): boolean =>
+const isCachedPage = (path: string): boolean =>
   LIST_PATHS.has(path) || STATIC_PATHS.has(path) || ENTRY_PATH.test(path);
 
 const LIST_PATHS: ReadonlySet<string> = new Set(["/collections", "/products", "/blog"]);
@@ -61,7 +62,7 @@ const ENTRY_PATH =
 
 /** The loader data of a page, which the router fetches on client-side navigation. */
 function dataKey(path: string, params: URLSearchParams): string | null {
-  const page = path === "/_root.data" || path === "/_.data" ? "/" : path.slice(0, -".data".length);
+  const page = pageOfData(path);
   const routes = params.get("_routes");
   params.delete("_routes");
   const pageKey =

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { isPublicPage, pageOfData } from "./public-page.ts";
 
-test.each(["/", "/about", "/blog/", "/shortlist", "/products", "/products/7", "/pages/care-guide"])(
-  "%s is a public page",
-  (path) => {
-    expect(isPublicPage(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/about",
+  "/blog/",
+  "/ring-size",
+  "/shortlist",
+  "/products",
+  "/products/7",
+  "/pages/care-guide",
+])("%s is a public page", (path) => {
+  expect(isPublicPage(path)).toBe(true);
+});
 
 test.each([
   "/admin",
@@ -16,6 +22,7 @@ test.each([
   "/migrate",
   "/__manifest",
   "/inquiries/secret",
+  "/certificates/code",
   "/products/7/more",
   "//products",
 ])("%s is none", (path) => {

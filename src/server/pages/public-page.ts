@@ -1,5 +1,6 @@
-/** The public pages. Private ones (unsubscribing, a preview link) and the sign-in work in a closed shop. */
-const PUBLIC_PAGE = /^\/(?:about|blog|shortlist|(?:collections|products|pages)(?:\/[^/]+)?)?\/?$/;
+/** The public pages. Private ones (a certificate, unsubscribing, a preview link) and the sign-in work in a closed shop. */
+const PUBLIC_PAGE =
+  /^\/(?:about|blog|ring-size|shortlist|(?:collections|products|pages)(?:\/[^/]+)?)?\/?$/;
 
 /** @param path of a page, not of its loader data */
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGE.test(path);

@@ -9,7 +9,7 @@ test.use(WITH_MOTION);
 
 test.use({
   allowedErrors:
-    /Unable to preload CSS|Failed to fetch|Failed to load|Error loading route module|ERR_|404/,
+    /Unable to preload CSS|Failed to fetch|Failed to load|did not load|Error loading route module|ERR_|404/,
 });
 
 const OFFLINE = "You have no internet connection";

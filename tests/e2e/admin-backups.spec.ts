@@ -37,3 +37,22 @@ test("reports a failed nightly backup on the to-do list @desktop", async ({ page
   await page.getByRole("link", { name: "See the backups" }).click();
   await expect(page.locator("#backups").getByText(problem)).toBeVisible();
 });
+
+test("says when the last backup was copied to the bucket, and why a newer copy failed @desktop", async ({
+  page,
+}) => {
+  const copy = { bucket: "second-copy", lastAt: null as string | null, problem: null };
+  await page.route("**/api/backups", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), copy } });
+  });
+  await openDesk(page, shop, "/admin/settings/backups");
+  const part = page.locator("#backups");
+  await expect(part.getByText("Nothing copied to the bucket second-copy yet.")).toBeVisible();
+  const problem = "The bucket second-copy at s3.example failed: it’s full.";
+  Object.assign(copy, { lastAt: "2026-11-20T08:00:00.000Z", problem });
+  await page.reload();
+  await expect(part.getByText("Copied to the bucket second-copy: November 20, 2026")).toBeVisible();
+  await expect(part.getByText(problem)).toBeVisible();
+  await expectAccessible(page);
+});

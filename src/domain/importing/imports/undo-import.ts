@@ -132,11 +132,13 @@ async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
     .set({ state, runner: null, ...(isRollback && { itemsApplied: 0 }) })
     .where("syncLogId", "=", syncLogId)
     .execute();
-  if (isRollback) await closeLog(shop, syncLogId, state);
-  else
-    await shop.db
-      .updateTable("syncLogs")
-      .set({ status: state })
-      .where("id", "=", syncLogId)
-      .execute();
+  if (isRollback) {
+    await closeLog(shop, syncLogId, state);
+    return;
+  }
+  await shop.db
+    .updateTable("syncLogs")
+    .set({ status: state })
+    .where("id", "=", syncLogId)
+    .execute();
 }

@@ -63,7 +63,7 @@ export function TabList<Name extends string>(props: Props<Name>) {
           {icon && <Icon name={icon} />}
           {text}
           {badge > 0 && (
-            <span className="cnt">
+            <span className="desk-count">
               {badge}
               <span className="sr"> pending</span>
             </span>

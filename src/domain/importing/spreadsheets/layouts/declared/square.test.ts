@@ -29,6 +29,6 @@ test.each([
     [{ name: "Variation", value: "Small" }],
   ],
   ["nothing", {}, []],
-])("a variation of Square is told by %s", (_, cells, options) => {
+])("a variation of Square is named by %s", (_, cells, options) => {
   expect(optionsOf(cells)).toEqual(options);
 });

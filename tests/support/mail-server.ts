@@ -34,6 +34,8 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   let hasRefused = false;
   const server = new SMTPServer({
     secure,
+    // A shop keeps its connection for the next mail: closing must not wait half a minute for it.
+    closeTimeout: 1,
     authOptional: user === undefined,
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject, onTestFinished, TestRunner } from "vitest";
+import { closeAfterFile } from "./close-after-file.ts";
 import { templateDatabase } from "./postgres-cluster.ts";
 
 /**
@@ -23,12 +24,20 @@ export async function createTestDatabase(
   return url.href;
 }
 
+let connection: Promise<Client> | undefined;
+
+/** Runs a statement on the server's maintenance database, by one connection for all of a test file. */
 async function onServer(statement: string): Promise<void> {
+  connection ??= openConnection();
+  await (await connection).query(statement);
+}
+
+async function openConnection(): Promise<Client> {
   const client = new Client({ connectionString: inject("postgresServer") });
+  closeAfterFile(() => {
+    connection = undefined;
+    return client.end();
+  });
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
 }

@@ -58,9 +58,9 @@ const SHARED_CHUNKS = [
   { name: "zod", test: /\/node_modules\/zod\// },
   { name: "forms", test: /\/node_modules\/(?:react-hook-form|@hookform)\// },
   {
-    // What many screens of the desk share; none of it is a visitor's.
+    // What many screens of the desk share; none of it is a visitor's. Only settings need their schemas.
     name: "desk",
-    test: /\/src\/web\/admin\/.*\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
+    test: /\/src\/web\/admin\/(?!settings\/).*\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
     minShareCount: 8,
   },
 ];
@@ -72,6 +72,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A schema that a screen does not use is left out of its scripts.
+          treeshake: { manualPureFunctions: ["z"] },
           output: {
             codeSplitting: { groups: SHARED_CHUNKS },
           },

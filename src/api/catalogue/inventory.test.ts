@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { inventoryRowSchema } from "#contract/catalogue/inventory.ts";
+import { inventoryRowSchema } from "#contract/catalogue/inventory-row.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { testApp } from "#tests/support/test-app.ts";
 

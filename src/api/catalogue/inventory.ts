@@ -3,9 +3,9 @@ import { idParam, idSchema } from "#contract/field-schemas.ts";
 import {
   inventoryFilterSchema,
   inventoryQuerySchema,
-  inventoryRowSchema,
   stateCountsSchema,
 } from "#contract/catalogue/inventory.ts";
+import { inventoryRowSchema } from "#contract/catalogue/inventory-row.ts";
 import { countStates } from "#domain/catalogue/inventory/count-states.ts";
 import { listInventoryIds } from "#domain/catalogue/inventory/list-inventory-ids.ts";
 import { listInventory } from "#domain/catalogue/inventory/list-inventory.ts";

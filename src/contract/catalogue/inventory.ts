@@ -1,9 +1,7 @@
 import { z } from "../zod.ts";
 import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
 import { idParam } from "../field-schemas.ts";
-import { pictureSchema } from "../media/media.ts";
 import { PIECE_STATES } from "./piece-states.ts";
-import { productSchema } from "./products.ts";
 
 /** In the inventory table a piece is sold when none is in stock, whatever its availability. */
 export const INVENTORY_STATUSES = [
@@ -45,27 +43,3 @@ export type InventoryQuery = z.output<typeof inventoryQuerySchema>;
 
 export const stateCountsSchema = z.record(z.enum(PIECE_STATES), z.int());
 export type StateCounts = z.infer<typeof stateCountsSchema>;
-
-/** One row of the inventory table. */
-export const inventoryRowSchema = productSchema
-  .pick({
-    id: true,
-    name: true,
-    sku: true,
-    price: true,
-    categoryId: true,
-    stock: true,
-    isActive: true,
-    availability: true,
-    reservedFor: true,
-    reservedUntil: true,
-    leadTime: true,
-    version: true,
-  })
-  .extend({ picture: pictureSchema.nullable() });
-export type InventoryRow = z.infer<typeof inventoryRowSchema>;
-
-/** Maps a piece to its row. */
-export function toInventoryRow({ media, ...product }: z.infer<typeof productSchema>): InventoryRow {
-  return inventoryRowSchema.parse({ ...product, picture: media[0] ?? null });
-}

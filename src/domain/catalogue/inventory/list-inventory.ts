@@ -1,10 +1,6 @@
 import { sql } from "kysely";
-import {
-  type InventoryQuery,
-  type InventoryRow,
-  type InventorySort,
-  toInventoryRow,
-} from "#contract/catalogue/inventory.ts";
+import type { InventoryQuery, InventorySort } from "#contract/catalogue/inventory.ts";
+import { type InventoryRow, toInventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { loadRows } from "../products/load-rows.ts";

@@ -3,7 +3,7 @@ import type { CustomerSummary } from "#contract/sales/customers.ts";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Access } from "#contract/access/sign-in.ts";

@@ -1,6 +1,6 @@
 import { stateOf, type StateChoice } from "#contract/catalogue/piece-states.ts";
 import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import {
   type AvailabilityLabel,
   describeAvailability,

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { formatPrice } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import type { DeskIconName } from "../desk-icon.tsx";
 import type { IconName } from "#web/ui/icon.tsx";

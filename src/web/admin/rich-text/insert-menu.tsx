@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";

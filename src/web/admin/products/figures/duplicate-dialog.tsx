@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

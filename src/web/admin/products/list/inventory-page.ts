@@ -1,4 +1,5 @@
-import type { InventoryQuery, InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { pageQuery } from "../../api-client/page-query.ts";
 import { inventoryPath } from "../filters/inventory-search-params.ts";
 

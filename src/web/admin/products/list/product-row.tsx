@@ -1,5 +1,5 @@
 import { memo, type RefObject } from "react";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { PieceNumbers } from "#contract/operations/insights.ts";
 import { toStateChange } from "#contract/catalogue/piece-states.ts";
 import { PieceNumbersLine } from "../../insights/piece-numbers.tsx";

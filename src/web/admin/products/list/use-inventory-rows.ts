@@ -1,6 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { InventoryQuery, InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Page } from "../../api-client/page-query.ts";
 import { inventoryPage, ROWS_PER_PAGE } from "./inventory-page.ts";
 

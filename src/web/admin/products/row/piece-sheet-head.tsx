@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { RowActions } from "./row-actions.ts";
 import { MESSAGES } from "./messages.ts";
 import "./price-cell.css";

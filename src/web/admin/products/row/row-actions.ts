@@ -1,4 +1,4 @@
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { QuickChange } from "./use-quick-change.ts";
 
 /** What a row can do. The table does it, so that a row holds no queries and mutations of its own. */

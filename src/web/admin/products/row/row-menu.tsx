@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { Popover } from "../../popover.tsx";

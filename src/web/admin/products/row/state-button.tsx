@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { type StateChoice, toStateChange } from "#contract/catalogue/piece-states.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { useDesk } from "../../layout/use-desk.ts";

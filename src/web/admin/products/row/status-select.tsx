@@ -1,4 +1,4 @@
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { STATE_LABELS } from "#contract/catalogue/piece-states.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { pathOf } from "../../api-client/create-query-client.ts";
 import type { Page } from "../../api-client/page-query.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { InventoryRow } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
-import { countRowRenders, takeRowRenders } from "./count-row-renders.ts";
+import { countRowRenders, takeMostRowRenders, takeRowRenders } from "./count-row-renders.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { showBoxes } from "./piece-rows.ts";
 
@@ -68,6 +68,27 @@ test("renders no row for a key in the search, and one for a tick @desktop", asyn
   await expect(page).toHaveURL(/search=F/);
   await expect(table(page)).toHaveAttribute("aria-busy", "false");
   expect(await takeRowRenders(page)).toBeLessThan(3);
+});
+
+test("renders new rows in view by themselves, and then those around them @desktop", async ({
+  page,
+}) => {
+  await countRowRenders(page);
+  await openDesk(page, shop, "/admin");
+  const rows = page.locator("tr[data-row]:not(.row-waiting)");
+  const countInView = () =>
+    rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().top < window.innerHeight).length,
+    );
+  const countAround = async () => (await rows.count()) - (await countInView());
+  await expect.poll(countAround).toBe(8);
+  await takeRowRenders(page);
+  await page.getByRole("button", { name: "Price", exact: true }).click();
+  await expect(page.locator(".row-name").first()).toHaveText("Piece 0001");
+  await expect(rows.last().locator(".row-name")).toHaveText(/Piece 00[12]\d/);
+  const most = await takeMostRowRenders(page);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(await countInView());
 });
 
 test("sorts and searches on the server @desktop", async ({ page }) => {

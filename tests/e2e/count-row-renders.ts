@@ -11,7 +11,8 @@ type Fiber = {
 
 declare global {
   interface Window {
-    rowRenders?: number;
+    /** Of each commit. */
+    rowRenders?: number[];
   }
 }
 
@@ -22,12 +23,15 @@ declare global {
 export async function countRowRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const PERFORMED_WORK = 1;
+    const renders: number[] = [];
+    window.rowRenders = renders;
+    let rendered = 0;
     const visit = (fiber: Fiber | null): void => {
       for (let each = fiber; each; each = each.sibling) {
         const { stateNode } = each;
         const isRow = stateNode instanceof HTMLTableRowElement && stateNode.dataset["row"];
         if (isRow && each.return && (each.return.flags & PERFORMED_WORK) > 0) {
-          window.rowRenders = (window.rowRenders ?? 0) + 1;
+          rendered += 1;
         }
         // What has the same children as before did not render.
         if (each.child !== each.alternate?.child) visit(each.child);
@@ -37,7 +41,11 @@ export async function countRowRenders(page: Page): Promise<void> {
       isDisabled: false,
       supportsFiber: true,
       inject: () => 1,
-      onCommitFiberRoot: (_id: number, root: { current: Fiber }) => visit(root.current.child),
+      onCommitFiberRoot: (_id: number, root: { current: Fiber }) => {
+        rendered = 0;
+        visit(root.current.child);
+        renders.push(rendered);
+      },
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
     };
@@ -46,9 +54,12 @@ export async function countRowRenders(page: Page): Promise<void> {
 }
 
 /** How many rows were rendered since it was asked last. */
-export const takeRowRenders = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const count = window.rowRenders ?? 0;
-    window.rowRenders = 0;
-    return count;
-  });
+export const takeRowRenders = async (page: Page): Promise<number> =>
+  (await takeCommits(page)).reduce((sum, rendered) => sum + rendered, 0);
+
+/** How many rows were rendered at most in one commit since it was asked last. */
+export const takeMostRowRenders = async (page: Page): Promise<number> =>
+  Math.max(0, ...(await takeCommits(page)));
+
+const takeCommits = (page: Page): Promise<number[]> =>
+  page.evaluate(() => window.rowRenders?.splice(0) ?? []);

@@ -38,7 +38,7 @@ type ProductTableProps = {
 export function ProductTable(props: ProductTableProps) {
   const { rows, categories, query, selection, openId, onEdit, onDeleted } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const virtual = useVirtualRows(body, rows.length);
+  const virtual = useVirtualRows(body, rows);
   useRowKeys(body);
   // Beside an open panel the table only serves to find the next piece.
   const isBesidePanel =
@@ -77,8 +77,7 @@ export function ProductTable(props: ProductTableProps) {
       />
       <tbody ref={body}>
         <Spacer height={virtual.heightBefore} />
-        {virtual.rows.map(({ index }) => {
-          const row = rows.rowAt(index);
+        {virtual.rows.map(({ index, row }) => {
           if (!row) return <LoadingRow index={index} key={`loading ${index}`} />;
           return (
             <ProductRow

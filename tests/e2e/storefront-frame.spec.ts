@@ -125,6 +125,15 @@ test.describe("navigation", { tag: "@desktop" }, () => {
     expect(loads).toBe(0);
   });
 
+  test("leaves a press that opens a new tab to the browser", async ({ page, context }) => {
+    await openPage(page, "/about");
+    const opened = context.waitForEvent("page");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Collections" });
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(/\/collections$/);
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
   test("prefetches the target of a link on hover and focus", async ({ page }) => {
     // The router prefetches routes that it knows, and asks for those of the page's links once it is hydrated.
     const routes = page.waitForResponse(/__manifest/);

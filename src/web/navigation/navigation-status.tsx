@@ -13,5 +13,7 @@ export function NavigationStatus() {
   // The router waits forever for scripts that did not load.
   const isGivenUp = useUnreachablePage() !== null;
   const isLoadPending = useIsLoadPending();
-  return (isPressed || isLoading || isLoadPending) && !isGivenUp && <PendingLine />;
+  const isPending = (isPressed || isLoading || isLoadPending) && !isGivenUp;
+  // In an element of its own: what is inserted beside the page makes the browser look at the styles of all of it.
+  return <div>{isPending && <PendingLine />}</div>;
 }

@@ -1,12 +1,15 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import { takePressedPiece } from "#web/catalog/pieces/pressed-piece.ts";
+import { prefetchQueue } from "#web/ui/prefetch/prefetch-queue.ts";
 import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 
 const PIECE_ROUTE = "storefront/product/route";
 
-/** Data that was prefetched is there sooner, and the page opens whole. */
-const PREFETCHED_MS = 50;
+/** Data may come so soon that what the tile knows would only flash. */
+const SOON_MS = 50;
+/** What was prefetched comes from the browser's cache: longer only where the cache has lost it. */
+const PREFETCHED_MS = 400;
 
 /** A piece that opens with what its tile showed, while its data is on the way. */
 export type OpeningPiece = { card: TilePiece; whole: Promise<unknown> };
@@ -21,9 +24,10 @@ export const openFromCard: MiddlewareFunction<Results> = async ({ url }, next) =
   const card = takePressedPiece(url.pathname);
   const results = next();
   if (!card) return results;
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PREFETCHED_MS));
-  const prefetched = await Promise.race([results, timeout]);
-  if (prefetched) return prefetched;
+  const patience = prefetchQueue.hasArrived(url.pathname) ? PREFETCHED_MS : SOON_MS;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const inTime = await Promise.race([results, timeout]);
+  if (inTime) return inTime;
   const whole = results.then((all) => readData(all[PIECE_ROUTE]));
   // Handled where it is rendered, which may be later, or never when the visitor has gone on.
   whole.catch(() => undefined);

@@ -1,68 +1,73 @@
-import type { Ref } from "react";
-import { Link, type LinkProps, useViewTransitionState } from "react-router";
+import type { ComponentPropsWithRef, FocusEvent, PointerEvent } from "react";
+import { followLink, type FollowOptions } from "./follow-link.ts";
 import { prefetchOnFocus, prefetchOnHover, stopPrefetch } from "./prefetch/prefetch-on-intent.ts";
 
-type Props = Omit<LinkProps, "to" | "reloadDocument" | "relative" | "prefetch"> & {
-  to: string;
-  /** "intent": the page is prefetched when the link is about to be pressed. */
-  prefetch?: "intent";
-  ref?: Ref<HTMLAnchorElement>;
-};
+type Props = Omit<ComponentPropsWithRef<"a">, "href"> &
+  FollowOptions & {
+    to: string;
+    /** "intent": the page is prefetched when the link is about to be pressed. */
+    prefetch?: "intent";
+    /** "none": another link to the same page has told the router of it. */
+    discover?: "none";
+  };
 
-/** A constant of the build, so that the browser's scripts contain one of the two only. */
+/** A constant of the build, so that neither the server nor the browser has the other's part. */
 const isServer = import.meta.env.SSR;
 
-/** The router's Link. The server renders the plain anchor it results in, which makes a list a seventh faster. */
-export const PageLink: (props: Props) => React.ReactNode = isServer ? Anchor : BrowserLink;
-
-/** Whether a view transition to or from this path is running; false on the server. */
-export const useIsNavigatingTo: (to: string) => boolean = isServer
-  ? () => false
-  : useViewTransitionState;
-
-/** Prefetches through the queue: the router's own prefetch would ask again for what has been prefetched. */
-function BrowserLink({ prefetch, onPointerEnter, onPointerLeave, onPointerDown, ...props }: Props) {
-  if (!prefetch) return <Link {...props} />;
-  return (
-    <Link
-      onBlur={stopPrefetch}
-      onFocus={prefetchOnFocus}
-      onPointerDown={(event) => {
-        stopPrefetch();
-        onPointerDown?.(event);
-      }}
-      onPointerEnter={(event) => {
-        prefetchOnHover(event);
-        onPointerEnter?.(event);
-      }}
-      onPointerLeave={(event) => {
-        stopPrefetch();
-        onPointerLeave?.(event);
-      }}
-      {...props}
-    />
-  );
-}
-
-function Anchor({
+/**
+ * A link to another public page. The router's own Link is rendered again with every step of a navigation, of
+ * which there are four, and so is each of the seventy on a list: this one reads no context.
+ */
+export function PageLink({
   to,
-  discover = "render",
-  prefetch: _prefetch,
-  viewTransition: _viewTransition,
-  preventScrollReset: _preventScrollReset,
-  replace: _replace,
-  state: _state,
-  ref: _ref,
+  prefetch,
+  discover,
+  viewTransition = false,
+  preventScrollReset = false,
+  replace,
+  state,
+  onClick,
   children,
   ...attributes
 }: Props) {
+  const discovered = discover === "none" || to.includes("//") ? undefined : "true";
+  if (isServer) {
+    return (
+      <a {...attributes} data-discover={discovered} href={to}>
+        {children}
+      </a>
+    );
+  }
   return (
     <a
       {...attributes}
-      data-discover={discover === "none" || to.includes("//") ? undefined : "true"}
+      {...(prefetch && prefetchHandlers(attributes))}
+      data-discover={discovered}
       href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        followLink(event, { viewTransition, preventScrollReset, replace, state });
+      }}
     >
       {children}
     </a>
   );
 }
+
+/** Through the queue: the router's own prefetch would ask again for what has been prefetched. */
+const prefetchHandlers = (own: ComponentPropsWithRef<"a">) => ({
+  onBlur: stopPrefetch,
+  onFocus: (event: FocusEvent<HTMLAnchorElement>) => prefetchOnFocus(event),
+  onPointerDown: (event: PointerEvent<HTMLAnchorElement>) => {
+    stopPrefetch();
+    own.onPointerDown?.(event);
+  },
+  onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {
+    prefetchOnHover(event);
+    own.onPointerEnter?.(event);
+  },
+  onPointerLeave: (event: PointerEvent<HTMLAnchorElement>) => {
+    stopPrefetch();
+    own.onPointerLeave?.(event);
+  },
+});

@@ -1,7 +1,8 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
-import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
+import { useMorph } from "#web/ui/use-morph.ts";
 import { viewTransitionProps } from "../view-transition-props.ts";
 import { Byline } from "./byline.tsx";
 import type { PublishedDay } from "./published-day.ts";
@@ -59,13 +60,14 @@ function CardContent(props: Props & { businessName: string }) {
   const { id, slug, title, description, picture, isDraft = false, highlights } = collection;
   const to = `/collections/${slug}`;
   const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
-  const isNavigating = useIsNavigatingTo(to);
+  const [isMorphing, morph] = useMorph(to);
   const handlers = usePrefetchPage<HTMLAnchorElement>(to, { picture, page: "collection" });
   return (
     <>
       <PageLink
         className="catalog-card-picture"
         to={to}
+        onClick={morph}
         discover="none"
         prefetch="intent"
         viewTransition
@@ -82,7 +84,7 @@ function CardContent(props: Props & { businessName: string }) {
               maxWidth={MAX_WIDTH[layout]}
               priority={priority}
               fallback={placeholder}
-              {...(isNavigating && { viewTransitionName: `collection-picture-${id}` })}
+              {...(isMorphing && { viewTransitionName: `collection-picture-${id}` })}
             />
           ) : (
             placeholder
@@ -91,8 +93,8 @@ function CardContent(props: Props & { businessName: string }) {
         {isDraft && <span className="draft">{MESSAGES.draft}</span>}
       </PageLink>
       <div className="catalog-card-body">
-        <h3 {...(isNavigating && viewTransitionProps(`collection-title-${id}`))}>
-          <PageLink to={to} prefetch="intent" viewTransition>
+        <h3 {...(isMorphing && viewTransitionProps(`collection-title-${id}`))}>
+          <PageLink to={to} onClick={morph} prefetch="intent" viewTransition>
             {highlights ? <Highlighted parts={highlights.title} /> : title}
           </PageLink>
         </h3>
@@ -105,6 +107,7 @@ function CardContent(props: Props & { businessName: string }) {
         <PageLink
           className="go"
           to={to}
+          onClick={morph}
           discover="none"
           prefetch="intent"
           viewTransition

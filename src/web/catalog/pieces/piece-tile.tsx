@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { PageLink, useIsNavigatingTo } from "#web/ui/page-link.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { useMorph } from "#web/ui/use-morph.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import { viewTransitionProps } from "../view-transition-props.ts";
@@ -46,23 +47,27 @@ type ContentProps = Props & { businessName: string };
 
 function TileContent({ piece, businessName, priority = false }: ContentProps) {
   const to = `/products/${piece.id}`;
-  const isNavigating = useIsNavigatingTo(to);
+  const [isMorphing, morph] = useMorph(to);
   const keep = useShortlistParts();
   const { toast } = useToast();
   const { availability, metal, picture } = piece;
   const handlers = usePrefetchPage<HTMLSpanElement>(to, { picture, page: "piece" });
+  const press = () => {
+    morph();
+    pressPiece(piece);
+  };
   return (
     <>
       <TilePicture
         piece={piece}
         prefetchHandlers={handlers}
-        isNavigating={isNavigating}
+        isMorphing={isMorphing}
         priority={priority}
         fallback={<PicturePlaceholder title={piece.name} businessName={businessName} />}
       />
       <div className="tile-caption">
-        <h3 {...(isNavigating && viewTransitionProps(`piece-name-${piece.id}`))}>
-          <PageLink to={to} onClick={() => pressPiece(piece)} prefetch="intent" viewTransition>
+        <h3 {...(isMorphing && viewTransitionProps(`piece-name-${piece.id}`))}>
+          <PageLink to={to} onClick={press} prefetch="intent" viewTransition>
             {piece.highlights ? <Highlighted parts={piece.highlights.name} /> : piece.name}
           </PageLink>
         </h3>
@@ -90,13 +95,13 @@ function TileContent({ piece, businessName, priority = false }: ContentProps) {
 function TilePicture({
   piece,
   prefetchHandlers,
-  isNavigating,
+  isMorphing,
   priority,
   fallback,
 }: {
   piece: TilePiece;
   prefetchHandlers: PrefetchHandlers<HTMLSpanElement>;
-  isNavigating: boolean;
+  isMorphing: boolean;
   priority: boolean;
   fallback: ReactNode;
 }) {
@@ -118,7 +123,7 @@ function TilePicture({
             {...TILE_PICTURE}
             priority={priority}
             fallback={fallback}
-            {...(isNavigating && { viewTransitionName: `piece-picture-${piece.id}` })}
+            {...(isMorphing && { viewTransitionName: `piece-picture-${piece.id}` })}
           />
         ) : (
           fallback

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { useShortlist } from "./shortlist-store.ts";
 import { shortlistPath } from "./shortlist-path.ts";
 import { type ShortlistablePiece, useToggleShortlisted } from "./use-toggle-shortlisted.ts";
@@ -43,7 +43,7 @@ export function ShortlistLink() {
   const kept = useShortlist();
   if (kept.length === 0) return null;
   return (
-    <Link
+    <PageLink
       aria-label={MESSAGES.list(kept.length)}
       className="iconbtn kept-link"
       to={shortlistPath(kept)}
@@ -51,7 +51,7 @@ export function ShortlistLink() {
     >
       <Ribbon />
       <span aria-hidden="true">{kept.length}</span>
-    </Link>
+    </PageLink>
   );
 }
 

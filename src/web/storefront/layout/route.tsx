@@ -12,8 +12,7 @@ import type { LayoutData } from "./use-layout-data.ts";
 import { AnnouncementLine } from "./announcement-line.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
-import { useReportShownPages } from "./use-report-shown-pages.ts";
-import { useRouteAnnouncer } from "./use-route-announcer.ts";
+import { RouteChanges } from "./route-changes.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./layout.css";
 
@@ -32,8 +31,6 @@ export const links: Route.LinksFunction = () => [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openFromCard];
 
 export default function StorefrontLayout() {
-  const announcement = useRouteAnnouncer();
-  useReportShownPages();
   const unreachable = useUnreachablePage();
   useEffect(loadShortlistParts, []);
   return (
@@ -47,9 +44,7 @@ export default function StorefrontLayout() {
       <Newsletter />
       <Footer />
       <PrefetchPages />
-      <p aria-live="polite" className="sr">
-        {announcement}
-      </p>
+      <RouteChanges />
     </>
   );
 }

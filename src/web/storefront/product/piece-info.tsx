@@ -3,7 +3,7 @@ import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
+import type { AvailabilityLabel } from "#web/catalog/pieces/describe-availability.ts";
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { TagLinks } from "#web/catalog/text/tag-links.tsx";
@@ -27,7 +27,7 @@ type Props = {
   lead: string | null;
   tags: Pick<Tag, "id" | "name" | "color">[];
   url: string;
-  now: string;
+  availability: AvailabilityLabel;
   isRing: boolean;
   /** Whether visitors can ask to be notified when it becomes available. */
   canWait: boolean;
@@ -42,12 +42,11 @@ export function PieceInfo({
   lead,
   tags,
   url,
-  now,
+  availability,
   isRing,
   canWait,
 }: Props) {
-  const { settings, user } = useLayoutData();
-  const availability = describeAvailability(piece, { timeZone: settings.timeZone, now });
+  const { user } = useLayoutData();
   return (
     <div className="piece-info">
       <div className="piece-top">

@@ -1,6 +1,7 @@
 import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
+import type { AvailabilityLabel } from "#web/catalog/pieces/describe-availability.ts";
 import { MAIN_SIZES } from "#web/catalog/pictures/prefetch-picture.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
@@ -31,8 +32,7 @@ type Props = {
   isRing: boolean;
   /** Whether visitors can ask to be notified when it becomes available. */
   canWait: boolean;
-  /** When the page was rendered, ISO 8601. */
-  now: string;
+  availability: AvailabilityLabel;
   /** The picture of the tile through which the page was opened. */
   cardPicture?: ListPicture | undefined;
 };

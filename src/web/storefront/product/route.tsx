@@ -15,6 +15,7 @@ import { listTags } from "#domain/catalogue/tags/list-tags.ts";
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
+import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
@@ -23,7 +24,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { product as productData } from "#web/seo/product.ts";
 import { siteOf } from "#web/seo/site.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { focusMain } from "../layout/use-route-announcer.ts";
+import { focusMain } from "../layout/focus-main.ts";
 import { redirectMoved } from "../redirect-moved.server.ts";
 import { SeenPageBoundary } from "../seen-page-boundary.tsx";
 import { useSeenPage } from "../seen-pages.ts";
@@ -57,6 +58,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const category = categories.filter(({ id }) => id === product.categoryId);
     return {
       piece: product,
+      // Not in the browser, where a first date takes longer than the page.
+      availability: describeAvailability(product, {
+        timeZone: settings.timeZone,
+        now: shop.now().toISOString(),
+      }),
       details: describeDetails(product),
       care: toCareNotes(listPieceCare(product), settings.careTexts),
       fineness: listFineness(formatList("metals", product) ?? product.materials),
@@ -68,7 +74,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       collections: collections.map((each) => toCollectionCard(each, settings.timeZone)),
       related: related.map((each) => toPieceTile(each)),
       tags: tags.map(({ id, name, color }) => ({ id, name, color })),
-      now: shop.now().toISOString(),
     };
   };
   return withPageErrors(redirectMoved(context, url, load()));

@@ -15,6 +15,22 @@ const addPieces = (count: number) => {
   for (let id = 1; id <= count; id += 1) queue.add(piece(id));
 };
 
+test("knows what has arrived, until it has been shown or is too old to be used", () => {
+  queue.add(piece(1));
+  expect(queue.hasArrived("/products/1")).toBe(false);
+  queue.finish("/products/1");
+  expect(queue.hasArrived("/products/1")).toBe(true);
+  expect(queue.hasArrived("/products/2")).toBe(false);
+  queue.show("/products/1");
+  expect(queue.hasArrived("/products/1")).toBe(false);
+  queue.show("/products");
+  queue.add(piece(1));
+  expect(queue.hasArrived("/products/1")).toBe(false);
+  queue.finish("/products/1");
+  time += 5 * 60_000;
+  expect(queue.hasArrived("/products/1")).toBe(false);
+});
+
 test("starts four pages, and the next when one has arrived or failed", () => {
   addPieces(6);
   expect(queue.started()).toEqual(["/products/1", "/products/2", "/products/3", "/products/4"]);

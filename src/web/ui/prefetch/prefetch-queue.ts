@@ -17,6 +17,7 @@ export class PrefetchQueue {
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
   readonly #askedAt = new Map<string, number>();
+  readonly #arrived = new Set<string>();
   /** Until then the router takes every page for a missing one. */
   #areRoutesKnown = false;
   #shown = "";
@@ -57,8 +58,14 @@ export class PrefetchQueue {
     const page = this.#inFlight.find((each) => each.href === href);
     if (!page) return;
     this.#inFlight = this.#inFlight.filter((each) => each !== page);
+    this.#arrived.add(href);
     page.onArrived?.();
     this.#advance();
+  }
+
+  /** Whether the browser has the data of a page, so that opening it asks for nothing. */
+  hasArrived(href: string): boolean {
+    return this.#arrived.has(href) && this.#isUsable(href);
   }
 
   /** Begins anew on another page; what was prefetched of it has been used. */
@@ -80,10 +87,14 @@ export class PrefetchQueue {
   };
 
   #isWanted({ href }: PageAhead): boolean {
-    const askedAt = this.#askedAt.get(href) ?? Number.NEGATIVE_INFINITY;
-    if (href === this.#shown || this.#now() - askedAt < USABLE_MS) return false;
+    if (href === this.#shown || this.#isUsable(href)) return false;
+    this.#arrived.delete(href);
     this.#askedAt.set(href, this.#now());
     return true;
+  }
+
+  #isUsable(href: string): boolean {
+    return this.#now() - (this.#askedAt.get(href) ?? Number.NEGATIVE_INFINITY) < USABLE_MS;
   }
 
   #advance(): void {

@@ -47,11 +47,16 @@ export async function measureFelt(effort: Effort): Promise<ResultRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-felt-"));
   const shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-password-for-the-bench" });
   const browser = await openBrowser();
+  const rows: ResultRow[] = [];
+  // All of it takes a quarter of an hour.
+  const add = (row: ResultRow) => {
+    console.error(`${row.what}: ${row.ours}`);
+    rows.push(row);
+  };
   try {
-    const rows: ResultRow[] = [];
     for (const slowdown of [4, 6]) {
-      rows.push(...(await measurePaints(browser, shop.baseURL, slowdown, effort)));
-      rows.push(...(await measureWays(browser, shop.baseURL, slowdown, effort)));
+      for await (const row of measurePaints(browser, shop.baseURL, slowdown, effort)) add(row);
+      for await (const row of measureWays(browser, shop.baseURL, slowdown, effort)) add(row);
     }
     return rows;
   } finally {
@@ -61,51 +66,41 @@ export async function measureFelt(effort: Effort): Promise<ResultRow[]> {
   }
 }
 
-async function measurePaints(
+async function* measurePaints(
   browser: Browser,
   baseURL: string,
   slowdown: number,
   { visits }: Effort,
-): Promise<ResultRow[]> {
-  const rows: ResultRow[] = [];
+): AsyncGenerator<ResultRow> {
   for (const [name, page] of Object.entries(PAGES)) {
     const paint = await measurePaint(browser, baseURL + page, { slowdown, visits });
-    rows.push(
-      againstAim(`${name}, ${slowdown}×: largest paint`, paint.largest, 1200),
-      againstAim(`${name}, ${slowdown}×: blocking time`, paint.blocking, slowdown === 4 ? 0 : 50),
-      {
-        what: `${name}, ${slowdown}×: layout shift`,
-        ours: paint.shift.toFixed(3),
-        target: "0",
-      },
-    );
+    const what = `${name}, ${slowdown}×`;
+    yield againstAim(`${what}: largest paint`, paint.largest, 1200);
+    yield againstAim(`${what}: blocking time`, paint.blocking, slowdown === 4 ? 0 : 50);
+    yield { what: `${what}: layout shift`, ours: paint.shift.toFixed(3), target: "0" };
   }
-  return rows;
 }
 
-async function measureWays(
+async function* measureWays(
   browser: Browser,
   baseURL: string,
   slowdown: number,
   { taps }: Effort,
-): Promise<ResultRow[]> {
-  const rows: ResultRow[] = [];
+): AsyncGenerator<ResultRow> {
   for (const way of WAYS) {
     const { answer, heading, whole, ahead } = await measureTaps(browser, baseURL, way, {
       slowdown,
       taps,
     });
-    rows.push(
-      againstAim(`${way.name}, ${slowdown}×: tap to answer, p75`, answer, 50),
-      againstAim(`${way.name}, ${slowdown}×: tap to heading, p75`, heading, 100),
-      againstAim(`${way.name}, ${slowdown}×: tap to whole page, p75`, whole, 100),
-      {
-        what: `${way.name}: prefetched by then`,
-        ours: `${ahead.requests} requests, ${(ahead.bytes / 1000).toFixed(0)} kB`,
-      },
-    );
+    const what = `${way.name}, ${slowdown}×`;
+    yield againstAim(`${what}: tap to answer, p75`, answer, 50);
+    yield againstAim(`${what}: tap to heading, p75`, heading, 100);
+    yield againstAim(`${what}: tap to whole page, p75`, whole, 100);
+    yield {
+      what: `${what}: prefetched by then`,
+      ours: `${ahead.requests} requests, ${(ahead.bytes / 1000).toFixed(0)} kB`,
+    };
   }
-  return rows;
 }
 
 const againstAim = (what: string, ms: number, aim: number): ResultRow => ({

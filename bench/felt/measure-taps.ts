@@ -21,6 +21,9 @@ declare global {
   }
 }
 
+/** A visitor looks at a page before pressing anything; on the slowest phone it is hydrated by then. */
+const LOOKING_MS = 2000;
+
 /** Taps links that have been visible for half a second; p75 of all, and what was prefetched by then. */
 export async function measureTaps(
   browser: Browser,
@@ -34,6 +37,7 @@ export async function measureTaps(
     const page = await openSlowPhone(browser, slowdown);
     const asked = countAhead(page);
     await openWhole(page, baseURL + way.from);
+    await page.waitForTimeout(LOOKING_MS);
     await way.prepare?.(page);
     const links = way.links(page);
     const link = links.nth(index % (await links.count()));

@@ -21,6 +21,8 @@ export const followNavigations: ClientInstrumentation = {
         const navigation = { target: isLink ? hrefOf(to) : null, unreachable: null };
         setNavigation(navigation);
         const release = isLink ? markPressed() : undefined;
+        // The press is seen first: what the router does next takes a slow phone several frames.
+        if (release) await nextFrame();
         if (navigation.target !== null && !willScriptsLoad()) void openDocument(navigation.target);
         await run();
         release?.();
@@ -44,13 +46,22 @@ function storeClickedLink({ target }: Event): void {
 
 let pressed: HTMLElement | null = null;
 
-/** @returns a function that ends the mark, unless another link has been pressed since */
-function markPressed(): () => void {
+/** @returns a function that ends the mark, unless another link has been pressed since; none without a press */
+function markPressed(): (() => void) | undefined {
   const link = clicked;
   delete pressed?.dataset["pressed"];
   pressed = link;
-  if (link) link.dataset["pressed"] = "";
+  if (!link) return undefined;
+  link.dataset["pressed"] = "";
   return () => {
-    if (pressed === link) delete link?.dataset["pressed"];
+    if (pressed === link) delete link.dataset["pressed"];
   };
 }
+
+/** Once a frame has been painted; soon also where none is, as in a tab in the background. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, LONGEST_FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+const LONGEST_FRAME_MS = 100;

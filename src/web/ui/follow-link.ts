@@ -30,8 +30,7 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, options: Follow
   const to = link.pathname + link.search + link.hash;
   // As browsers do: a link to the page itself adds nothing to the history.
   const isSame = to === location.pathname + location.search + location.hash;
-  // In one go: rendered in small parts, the next page would come later, while the view transition holds the old one.
-  void navigate(to, { ...options, replace: options.replace ?? isSame, flushSync: true });
+  void navigate(to, { ...options, replace: options.replace ?? isSame });
 }
 
 const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>

@@ -15,5 +15,5 @@ export function NavigationStatus() {
   const isLoadPending = useIsLoadPending();
   const isPending = (isPressed || isLoading || isLoadPending) && !isGivenUp;
   // In an element of its own: what is inserted beside the page makes the browser look at the styles of all of it.
-  return <div>{isPending && <PendingLine />}</div>;
+  return <div hidden={!isPending}>{isPending && <PendingLine />}</div>;
 }

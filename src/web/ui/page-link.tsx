@@ -7,7 +7,7 @@ type Props = Omit<ComponentPropsWithRef<"a">, "href"> &
     to: string;
     /** "intent": the page is prefetched when the link is about to be pressed. */
     prefetch?: "intent";
-    /** "none": another link to the same page has told the router of it. */
+    /** "none": another link to the same page announces it to the router. */
     discover?: "none";
   };
 

@@ -16,8 +16,8 @@ export function PrefetchPages() {
 }
 
 function PrefetchedPage({ page }: { page: string }) {
-  const finish = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
-    if (currentTarget.as === "fetch") prefetchQueue.finish(page);
+  const finish = ({ currentTarget, type }: SyntheticEvent<HTMLLinkElement>) => {
+    if (currentTarget.as === "fetch") prefetchQueue.finish(page, type === "load");
   };
   return <PrefetchPageLinks page={page} {...{ onLoad: finish, onError: finish }} />;
 }

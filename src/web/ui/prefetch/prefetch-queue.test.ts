@@ -15,6 +15,15 @@ const addPieces = (count: number) => {
   for (let id = 1; id <= count; id += 1) queue.add(piece(id));
 };
 
+test("goes on after what could not be fetched, which has not arrived", () => {
+  const onArrived = vi.fn<() => void>();
+  for (const id of [1, 2, 3, 4, 5]) queue.add({ ...piece(id), onArrived });
+  queue.finish("/products/1", false);
+  expect(queue.started()).toHaveLength(5);
+  expect(queue.hasArrived("/products/1")).toBe(false);
+  expect(onArrived).not.toHaveBeenCalled();
+});
+
 test("knows what has arrived, until it has been shown or is too old to be used", () => {
   queue.add(piece(1));
   expect(queue.hasArrived("/products/1")).toBe(false);

@@ -53,13 +53,15 @@ export class PrefetchQueue {
     this.#advance();
   }
 
-  /** Data of a page has arrived, or failed. */
-  finish(href: string): void {
+  /** Data of a page has arrived, or could not be fetched. */
+  finish(href: string, hasArrived = true): void {
     const page = this.#inFlight.find((each) => each.href === href);
     if (!page) return;
     this.#inFlight = this.#inFlight.filter((each) => each !== page);
-    this.#arrived.add(href);
-    page.onArrived?.();
+    if (hasArrived) {
+      this.#arrived.add(href);
+      page.onArrived?.();
+    }
     this.#advance();
   }
 

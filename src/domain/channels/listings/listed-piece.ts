@@ -4,6 +4,7 @@ import { parseHundredths } from "#contract/decimals.ts";
 import { idList } from "../../id-list.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";
+import { listedAttributes } from "./listed-attributes.ts";
 
 /** A piece as it is listed on platforms. */
 export type ListedPiece = {
@@ -14,7 +15,7 @@ export type ListedPiece = {
   priceCents: number;
   /** How many platforms may sell; null for any number of a made-to-order piece. */
   stock: number | null;
-  /** Fingerprints. */
+  /** Fingerprints; that of the text includes materials, metals, stones and sizes. */
   text: string;
   pictures: string;
 };
@@ -46,7 +47,7 @@ function toListedPiece(product: Product, isDeleted: boolean): ListedPiece {
     isShown,
     priceCents: parseHundredths(product.price) ?? 0,
     stock: offeredStock(product, isShown),
-    text: fingerprint([product.name, product.description ?? ""]),
+    text: fingerprint([product.name, product.description ?? "", ...listedAttributes(product)]),
     pictures: fingerprint(product.images),
   };
 }

@@ -18,6 +18,8 @@ const listingDataSchema = z.object({
   pictureCount: z.int(),
   /** The platform's ids of pictures that were sent, by our URL. */
   pictureIds: z.record(z.string(), z.int()),
+  /** Names of the attributes that were sent. */
+  sentAttributes: z.array(z.string()).default([]),
   agreed: z.object({
     /** What the stock there should be after all reported orders. */
     stock: z.int(),

@@ -2,6 +2,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { isSameStock } from "./compare-listing.ts";
 import { saveListing } from "./save-listing.ts";
+import { listedAttributes } from "./listed-attributes.ts";
 import { fingerprint, type ListedPiece, loadListedPieces } from "./listed-piece.ts";
 import { type ListingData, readListingData } from "./listing-data.ts";
 import { lockListing } from "./lock-listing.ts";
@@ -38,8 +39,11 @@ export async function recordListingState(shop: Shop, reported: ReportedProduct):
     const modifiedAt = readGmt(product.date_modified_gmt);
     if (!isFresh && before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return false;
     const seen = readState(product, before, modifiedAt);
-    const pictureIds = sent?.scope === "all" ? sent.pictureIds : seen.pictureIds;
-    const data = { ...seen, pictureIds, agreed: nextAgreed(seen, before, piece, sent) };
+    const data = {
+      ...seen,
+      ...(sent?.scope === "all" && readSent(sent, seen)),
+      agreed: nextAgreed(seen, before, piece, sent),
+    };
     await saveListing(shop, { id: row.id, platformId, piece, data, sent });
     return true;
   });
@@ -57,8 +61,20 @@ function readState(product: WooProduct, before: ListingData | null, modifiedAt: 
     pictures: fingerprint(product.images.map(({ src }) => src)),
     pictureCount: product.images.length,
     pictureIds: before?.pictureIds ?? {},
+    sentAttributes: before?.sentAttributes ?? [],
   };
 }
+
+/** A piece that is not shown is sent without its fields. */
+const readSent = (
+  { piece, pictureIds }: Extract<Sent, { scope: "all" }>,
+  { sentAttributes }: Pick<ListingData, "sentAttributes">,
+) => ({
+  pictureIds,
+  sentAttributes: piece.isShown
+    ? listedAttributes(piece.product).map(({ name }) => name)
+    : sentAttributes,
+});
 
 /** On the first report, less stock there than here is for a person to decide: it is not raised. */
 function nextAgreed(

@@ -4,6 +4,7 @@ import { textToParagraphs } from "../../text-to-paragraphs.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import type { Shop } from "../../shop.ts";
 import type { ListedPiece } from "./listed-piece.ts";
+import { mergeAttributes } from "./listed-attributes.ts";
 import type { ListingData } from "./listing-data.ts";
 import type { WooProduct } from "../woocommerce/product-schema.ts";
 
@@ -24,6 +25,7 @@ export function toWooProduct(
       regular_price: formatHundredths(piece.priceCents),
       sale_price: "",
     }),
+    attributes: mergeAttributes(piece.product, there, data?.sentAttributes ?? []),
     images: toImages(shop, piece, data, there),
     status: "publish",
     catalog_visibility: "visible",

@@ -35,6 +35,7 @@ async function withListedPiece() {
       stock: 1,
       sku: "MOON",
       description: "Hammered.\n\nBy hand.",
+      materials: "silver",
       images: ["https://pictures.example/moon.jpg"],
     },
     { by: null },
@@ -56,6 +57,7 @@ test("creates a product once, with all its fields", async () => {
     description: "<p>Hammered.</p>\n<p>By hand.</p>",
     stock_quantity: 1,
     images: [{ src: "https://pictures.example/moon.jpg" }],
+    attributes: [{ name: "Material", options: ["silver"], visible: true }],
   });
   expect(await listing(of, id)).toMatchObject({ status: "listed", differences: [], reason: null });
 });

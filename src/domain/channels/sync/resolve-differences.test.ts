@@ -39,6 +39,19 @@ test("a feed, a paused platform and a missing one are refused", async () => {
   await expect(resolveDifferences(shop, 999)).rejects.toMatchObject({ code: "not-found" });
 });
 
+test("a changed material is a changed text, and one that was sent is removed", async () => {
+  const { shop, store, platformId } = await connectedShop();
+  const id = await addPiece(shop, { materials: "silver" });
+  await resolveDifferences(shop, platformId, [id]);
+  expect(store.records.products[0]).toMatchObject({ attributes: [{ options: ["silver"] }] });
+  await updateProduct(shop, id, { materials: null }, null);
+  const differences = async () => (await listListings(shop, platformId)).items[0]?.differences;
+  expect(await differences()).toMatchObject([{ field: "text", here: "changed" }]);
+  await resolveDifferences(shop, platformId, [id]);
+  expect(store.records.products[0]).toMatchObject({ attributes: [] });
+  expect(await differences()).toEqual([]);
+});
+
 test("several pieces are queued, and a failed one is retried later with growing pauses", async () => {
   const { shop, store, platformId } = await connectedShop();
   const ids = [await addPiece(shop), await addPiece(shop, { name: "Bowl" })];

@@ -101,6 +101,7 @@ const toExportedData = (piece: ListedPiece): ListingData => ({
   pictures: piece.pictures,
   pictureCount: piece.product.images.length,
   pictureIds: {},
+  sentAttributes: [],
   agreed: {
     stock: piece.stock ?? 1,
     text: { here: piece.text, there: piece.text },

@@ -30,7 +30,16 @@ export const wooProductSchema = z.object({
   categories: listOf(named),
   tags: listOf(named),
   images: listOf(image.extend({ id: whole })),
-  attributes: listOf(z.object({ name: text, variation: flag, options: listOf(text) })),
+  attributes: listOf(
+    z.object({
+      /** 0: of this product alone. */
+      id: z.coerce.number().int().catch(0),
+      name: text,
+      visible: flag,
+      variation: flag,
+      options: listOf(text),
+    }),
+  ),
   variations: listOf(z.unknown()),
   external_url: text,
 });

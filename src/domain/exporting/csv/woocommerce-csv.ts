@@ -1,9 +1,8 @@
-import { EXTRA_FIELDS, type ExtraField } from "#contract/catalogue/extra-product-fields.ts";
+import { EXTRA_FIELDS } from "#contract/catalogue/extra-product-fields.ts";
 import type { Product } from "#contract/catalogue/products.ts";
-import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
-import { formatFact } from "#contract/catalogue/format-fact.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { CsvLayout, PieceLabels } from "./csv-layout.ts";
+import { toAttribute } from "../../channels/woocommerce/to-attribute.ts";
 import { statedStock } from "../stated-stock.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 
@@ -98,26 +97,16 @@ function toKilograms(grams: string | null): string {
 
 function toAttributes(piece: Product): Record<string, string> {
   return Object.fromEntries(
-    EXTRA_FIELDS.flatMap((name, index) => {
-      const value = toAttributeValue(name, piece);
-      if (value === "") return [];
+    EXTRA_FIELDS.flatMap((field, index) => {
+      const attribute = toAttribute(field, piece);
+      if (!attribute) return [];
       const column = `Attribute ${index + 1}`;
       return [
-        [`${column} name`, attributeName(name)],
-        [`${column} value(s)`, value],
+        [`${column} name`, attribute.name],
+        [`${column} value(s)`, toList(attribute.options)],
         [`${column} visible`, "1"],
         [`${column} global`, "0"],
       ];
     }),
   );
-}
-
-/** WooCommerce names an attribute in the singular. */
-const attributeName = (name: ExtraField): string =>
-  name === "materials" ? "Material" : PRODUCT_FIELDS[name].label;
-
-function toAttributeValue(name: ExtraField, piece: Product): string {
-  if (name === "isCustomDesign") return piece.isCustomDesign ? "yes" : "no";
-  const text = formatFact(name, piece);
-  return toList(name === "materials" ? text.split(", ") : [text]);
 }

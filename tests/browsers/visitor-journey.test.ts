@@ -52,11 +52,11 @@ async function walkShop(browser: Browser): Promise<void> {
   await (await see(browser, search)).pressEnter();
   await expectPath(browser, /^\/products\?category=12&priceMax=149.99&tagIds=\d+$/);
   await see(browser, button("Remove filter: Silver"));
-  await press(browser, link("Oxidised Braid Ring"));
-  await see(browser, heading("Oxidised Braid Ring"));
+  await press(browser, link("Oxidized Braid Ring"));
+  await see(browser, heading("Oxidized Braid Ring"));
 
   await press(browser, "//a[contains(., 'View full screen')]");
-  const viewer = "//dialog[@aria-label='Photos of Oxidised Braid Ring']";
+  const viewer = "//dialog[@aria-label='Photos of Oxidized Braid Ring']";
   await see(browser, viewer);
   await browser.back();
   await expect.poll(async () => (await browser.find(viewer)).length).toBe(0);
@@ -70,5 +70,5 @@ async function walkShop(browser: Browser): Promise<void> {
   await see(browser, notice);
   await browser.back();
   await expectPath(browser, /^\/products\?category=12/);
-  await see(browser, link("Oxidised Braid Ring"));
+  await see(browser, link("Oxidized Braid Ring"));
 }

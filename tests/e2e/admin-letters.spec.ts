@@ -31,7 +31,7 @@ test.describe("with a mail server", () => {
     await expect(dialog).toContainText("Subject is required");
     await dialog.getByLabel("Announce a collection").selectOption("Dark silver");
     await expect(dialog.getByLabel("Subject")).toHaveValue("Dark silver");
-    await dialog.getByLabel("Letter", { exact: true }).fill("The oxidised ones are done.");
+    await dialog.getByLabel("Letter", { exact: true }).fill("The oxidized ones are done.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send to myself first" }).click();
     await expect(notice(page)).toContainText("Sent to hello@fernhill-goldsmith.example");

@@ -15,7 +15,7 @@ test("a sentence becomes filters that can be removed and shared", async ({ page 
   const chips = page.getByRole("button", { name: /^Remove filter: / });
   await expect(chips).toHaveText(["Rings", "Under $150", "Silver"]);
   const names = pieces(page).getByRole("heading", { level: 3 });
-  await expect(names).toHaveText(["Oxidised Braid Ring", "Not quite the one?"]);
+  await expect(names).toHaveText(["Oxidized Braid Ring", "Not quite the one?"]);
   await expectAccessible(page);
 
   await openFilters(page);
@@ -72,7 +72,7 @@ test("suggestions understand a sentence as well @desktop", async ({ page, isMobi
   const list = page.getByRole("listbox", { name: "Suggestions" });
   await expect(list).toContainText("Showing “Rings, Silver, Under $150”.");
   await expect(list.getByRole("group", { name: "Pieces" }).getByRole("option")).toHaveText([
-    /^Oxidised Braid Ring/,
+    /^Oxidized Braid Ring/,
   ]);
   await expectAccessible(page);
 });

@@ -23,7 +23,7 @@ test("shows its name, price, state, description and known details", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labradorite Teardrop");
   await expect(page.getByText("$560.00", { exact: true })).toBeVisible();
   await expect(page.getByText("Available", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Grey at first glance.*blue, green and amber/)).toBeVisible();
+  await expect(page.getByText(/^Gray at first glance.*blue, green and amber/)).toBeVisible();
   await expect(page.getByRole("term")).toHaveText([
     "SKU",
     "Metal",

@@ -40,7 +40,7 @@ export const SOCIAL_POSTS: SocialPost[] = [
     media_type: "IMAGE",
     media_url: "/images/social/emerald",
     permalink: "https://www.instagram.com/",
-    caption: "An emerald between two diamonds, finished on a grey morning that suited it.",
+    caption: "An emerald between two diamonds, finished on a gray morning that suited it.",
     timestamp: "2026-11-02T13:40:00.000Z",
   },
   {

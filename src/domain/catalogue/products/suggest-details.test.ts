@@ -40,7 +40,7 @@ const suggest = async (name: string, materials = "") => {
 
 test.each([
   ["Ring of leaves", "", "Rings", []],
-  ["Oxidised Braid RING", "Sterling silver", "Rings", ["Silver"]],
+  ["Oxidized Braid RING", "Sterling silver", "Rings", ["Silver"]],
   ["Forged Gold Cuff", "", "Bracelets", ["Gold", "Cuffs"]],
   ["Laurel brooch", "14k rose gold", "Pins", ["Rose Gold"]],
   ["Wedding band", "", "Rings", []],

@@ -19,7 +19,7 @@ const rings: NewTag = { name: "Rings", slug: "rings", type: "jewelry_type" };
 async function insertCollection({ db }: Shop): Promise<number> {
   const { id } = await db
     .insertInto("collections")
-    .values({ title: "Dark silver", slug: "dark-silver", description: "Oxidised." })
+    .values({ title: "Dark silver", slug: "dark-silver", description: "Oxidized." })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

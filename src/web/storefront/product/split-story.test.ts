@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { splitStory } from "./split-story.ts";
 
 test("splits the first paragraph from the rest", () => {
-  expect(splitStory("Grey at first.\n\nFound by tilting.\r\n \r\nIt took two afternoons.")).toEqual(
+  expect(splitStory("Gray at first.\n\nFound by tilting.\r\n \r\nIt took two afternoons.")).toEqual(
     {
-      lead: "Grey at first.",
+      lead: "Gray at first.",
       story: ["Found by tilting.", "It took two afternoons."],
     },
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../query-state.tsx";
 import { CollectionEditor } from "./editor/collection-editor.tsx";
@@ -25,9 +25,12 @@ export function CollectionPanel({ editing, onClose }: Props) {
 
 function ExistingCollection({ id, onClose }: { id: number; onClose: () => void }) {
   const collection = useCollection(id);
+  // The editor is rendered in small parts at first, between which a key or a press is answered.
+  const isShown = useDeferredValue(collection.data !== undefined);
+  const shown = isShown ? collection.data : undefined;
   const [restored, setRestored] = useState(0);
   return (
-    <QueryState query={collection} skeleton={<PanelSkeleton />} keepData>
+    <QueryState query={{ ...collection, data: shown }} skeleton={<PanelSkeleton />} keepData>
       {(loaded) => (
         <CollectionEditor
           key={restored}

@@ -179,3 +179,39 @@ test("refuses a total below what is paid, and other pieces for a canceled order"
   await expect(edit(order.id, cheaper("35"))).rejects.toMatchObject({ code: "conflict" });
   expect(await edit(order.id, { notes: "Sorry" })).toMatchObject({ notes: "Sorry" });
 });
+
+test("keeps in the total what is in no line, such as a fee or a coupon of a platform", async () => {
+  const order = await record([{ title: "Repair", price: "40", quantity: 1 }]);
+  const fee = { subtotalCents: 4250, totalCents: 4250 };
+  await shop.db.updateTable("orders").set(fee).where("id", "=", order.id).execute();
+  expect(await edit(order.id, { notes: "Shiny" })).toMatchObject({ total: "42.50" });
+  expect(await edit(order.id, { tax: "2.12", shipping: "5" })).toMatchObject({
+    subtotal: "42.50",
+    total: "49.62",
+  });
+  expect(await edit(order.id, cheaper("30"))).toMatchObject({ subtotal: "32.50", total: "39.62" });
+  await expect(edit(order.id, { deposit: "39.63" })).rejects.toMatchObject({
+    issues: [{ path: "deposit" }],
+  });
+});
+
+test("looks for another customer only when the email address or phone number changed", async () => {
+  const line = [{ title: "Repair", price: "40", quantity: 1 }];
+  const customerOf = async (id: number) => (await getOrder(shop, id)).customerId;
+  const other = { customerName: "Grace Hopper", customerEmail: "grace@navy.example" };
+  const hers = await customerOf((await record(line, other)).id);
+  const order = await record(line, { customerPhone: "(540) 555-0142" });
+  await record(line);
+  await shop.db
+    .updateTable("orders")
+    .set({ customerId: hers })
+    .where("id", "=", order.id)
+    .execute();
+  const { customerEmail, customerPhone } = order;
+  await edit(order.id, { customerName: "Ada", customerEmail, customerPhone, notes: "Shiny" });
+  expect(await customerOf(order.id)).toBe(hers);
+  const ada = await edit(order.id, { customerPhone: "(540) 555-0143" });
+  expect(ada).toMatchObject({ customerName: "Ada", customerPhone: "(540) 555-0143" });
+  expect(ada.customerId).not.toBe(hers);
+  expect(await edit(order.id, other)).toMatchObject({ ...other, customerId: hers });
+});

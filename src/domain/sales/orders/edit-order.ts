@@ -13,7 +13,7 @@ import { updatePaymentStatus } from "./update-payment-status.ts";
 import { describeEdits } from "./describe-edits.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
-import { type OrderLine, resolveLines, sumOrder } from "./order-lines.ts";
+import { type OrderLine, requireTotal, resolveLines, sumLines } from "./order-lines.ts";
 import { addressToJson } from "./record-order.ts";
 import { replaceLines } from "./replace-lines.ts";
 
@@ -34,9 +34,10 @@ export async function editOrder(
   return inTransaction(shop, async (shop) => {
     const row = await lockOrder(shop, id, patch.updatedAt);
     const before = await getOrder(shop, id);
-    const changed = await replaceItems(shop, row, patch);
+    const lines = await loadLines(shop, id);
+    const replaced = await replaceItems(shop, row, patch, lines);
     const amounts = readAmounts(row, patch);
-    const sums = sumOrder(changed ?? (await loadLines(shop, id)), amounts);
+    const sums = sumEdited(row, amounts, sumLines(replaced) - sumLines(lines));
     await requireTotalAbovePaid(shop, id, row.totalCents, sums.totalCents);
     const updatedAt = nextUpdatedAt(shop, row);
     await shop.db
@@ -45,7 +46,7 @@ export async function editOrder(
         ...readCustomer(patch),
         ...readDelivery(row, patch),
         ...amounts,
-        ...(changed !== null || sums.totalCents !== row.totalCents ? sums : {}),
+        ...sums,
         ...(await readDueDate(shop, patch)),
         updatedAt,
       })
@@ -77,17 +78,18 @@ const isOfSomebodyElse = (row: OrderRow, { customerEmail, customerPhone }: Order
   (customerEmail !== undefined && customerEmail !== row.customerEmail) ||
   (customerPhone !== undefined && customerPhone !== row.customerPhone);
 
-/** @returns null when the items stay */
+/** @returns the lines that it has now */
 async function replaceItems(
   shop: Shop,
   { id, status }: OrderRow,
   { items }: OrderPatch,
-): Promise<OrderLine[] | null> {
-  if (!items) return null;
+  present: OrderLine[],
+): Promise<OrderLine[]> {
+  if (!items) return present;
   if (status === "cancelled") {
     throw conflict("You can’t change the pieces of a canceled order. Move the order back first.");
   }
-  const lines = await resolveLines(shop, items, await loadLines(shop, id));
+  const lines = await resolveLines(shop, items, present);
   await replaceLines(shop, id, lines);
   return lines;
 }
@@ -106,6 +108,18 @@ const readAmounts = (row: OrderRow, { tax, shipping, deposit }: OrderPatch) => (
   depositCents: deposit === undefined ? row.depositCents : deposit,
 });
 
+/**
+ * The sums move by what was changed: what a platform added or took off, such as a fee or a coupon, is in no line
+ * and stays a part of them.
+ */
+function sumEdited(row: OrderRow, amounts: ReturnType<typeof readAmounts>, piecesCents: number) {
+  const taxes = amounts.taxCents - row.taxCents;
+  const shipping = amounts.shippingCents - row.shippingCents;
+  const totalCents = Math.max(0, row.totalCents + piecesCents + taxes + shipping);
+  requireTotal(totalCents, amounts);
+  return { subtotalCents: Math.max(0, row.subtotalCents + piecesCents), totalCents };
+}
+
 /** Only a change is checked: an order that came from elsewhere may have been paid with a surplus. */
 async function requireTotalAbovePaid({ db }: Shop, id: number, before: number, after: number) {
   if (after >= before) return;
@@ -120,20 +134,19 @@ async function requireTotalAbovePaid({ db }: Shop, id: number, before: number, a
   );
 }
 
+/** What is undefined is not stored. */
 function readCustomer(patch: OrderPatch) {
   const { customerName, customerEmail, customerPhone, notes } = patch;
   const { trackingCarrier, trackingNumber, billingAddress, isGift } = patch;
   return {
-    ...(customerName !== undefined && { customerName }),
-    ...(customerEmail !== undefined && { customerEmail }),
-    ...(customerPhone !== undefined && { customerPhone }),
-    ...(notes !== undefined && { notes }),
-    ...(trackingCarrier !== undefined && { trackingCarrier }),
-    ...(trackingNumber !== undefined && { trackingNumber }),
-    ...(isGift !== undefined && { isGift }),
-    ...(billingAddress !== undefined && {
-      billingAddress: billingAddress ? addressToJson(billingAddress) : null,
-    }),
+    customerName,
+    customerEmail,
+    customerPhone,
+    notes,
+    trackingCarrier,
+    trackingNumber,
+    isGift,
+    billingAddress: billingAddress && addressToJson(billingAddress),
   };
 }
 

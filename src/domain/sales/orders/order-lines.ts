@@ -57,25 +57,23 @@ async function findPieces({ db }: Shop, items: NewOrder["items"]): Promise<Map<n
   return new Map(rows.map(({ id, ...piece }) => [id, piece]));
 }
 
-/**
- * Subtotal and total in cents.
- * @throws invalid when the total is too large, or smaller than the deposit
- */
-export function sumOrder(
-  lines: OrderLine[],
-  {
-    taxCents,
-    shippingCents,
-    depositCents,
-  }: Record<"taxCents" | "shippingCents", number> & {
-    depositCents: number | null;
-  },
-): { subtotalCents: number; totalCents: number } {
-  const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-  const totalCents = subtotalCents + taxCents + shippingCents;
+type Amounts = { taxCents: number; shippingCents: number; depositCents: number | null };
+
+/** Subtotal and total in cents. Throws as requireTotal does. */
+export function sumOrder(lines: OrderLine[], amounts: Amounts) {
+  const subtotalCents = sumLines(lines);
+  const totalCents = subtotalCents + amounts.taxCents + amounts.shippingCents;
+  requireTotal(totalCents, amounts);
+  return { subtotalCents, totalCents };
+}
+
+export const sumLines = (lines: OrderLine[]): number =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+
+/** @throws invalid when the total is too large, or smaller than the deposit */
+export function requireTotal(totalCents: number, { depositCents }: Amounts): void {
   if (totalCents > MAX_CENTS) throw invalid("items", "The total of the order is too large.");
   if (depositCents !== null && depositCents > totalCents) {
     throw invalid("deposit", "The deposit is more than the total.");
   }
-  return { subtotalCents, totalCents };
 }

@@ -4,11 +4,16 @@ import { type OrderForm, totalOf } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
 import { MESSAGES } from "./messages.ts";
 
+type Props = {
+  /** What a platform added or took off, in cents: it is in no line and part of the total. */
+  feesCents: number;
+};
+
 /** What is added to the pieces, what is paid first, by when, and the total. */
-export function AmountFields() {
+export function AmountFields({ feesCents }: Props) {
   const { control } = useFormContext<OrderForm>();
   const [items, shipping, tax] = useWatch({ control, name: ["items", "shipping", "tax"] });
-  const total = totalOf({ items, shipping, tax });
+  const total = Math.max(0, totalOf({ items, shipping, tax }) + feesCents);
   const amount = { inputMode: "decimal", placeholder: MESSAGES.amountExample } as const;
   return (
     <fieldset className="order-fields">
@@ -17,9 +22,17 @@ export function AmountFields() {
       <OrderTextField name="tax" label={MESSAGES.fields.tax} {...amount} />
       <OrderTextField name="deposit" label={MESSAGES.fields.deposit} {...amount} />
       <OrderTextField name="dueDate" label={MESSAGES.fields.dueDate} type="date" />
+      {feesCents !== 0 && (
+        <p className="order-fees wide">
+          {MESSAGES.fees} <span>{formatAmount(feesCents)}</span>
+        </p>
+      )}
       <p className="order-total wide" aria-live="polite">
         {MESSAGES.total} <b>{formatPrice(formatHundredths(total))}</b>
       </p>
     </fieldset>
   );
 }
+
+const formatAmount = (cents: number): string =>
+  `${cents < 0 ? "−" : ""}${formatPrice(formatHundredths(Math.abs(cents)))}`;

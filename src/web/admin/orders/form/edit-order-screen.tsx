@@ -17,7 +17,13 @@ import { REFETCHED } from "../use-change-order-status.ts";
 import { findConflictingOrder } from "./find-conflicting-order.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
-import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
+import {
+  feesOf,
+  type OrderForm,
+  orderFormSchema,
+  toOrderForm,
+  toOrderPatch,
+} from "./order-form.ts";
 import { MESSAGES } from "./messages.ts";
 
 export const loader = requireOrder;
@@ -74,6 +80,7 @@ function EditOrderForm({ order }: { order: Order }) {
       back={{ to: `/admin/orders/${order.id}`, label: MESSAGES.order(order.id) }}
       draft={draft}
       error={save.error}
+      feesCents={feesOf(opened, base)}
       form={form}
       isPending={save.isPending}
       isSaved={save.isSuccess}

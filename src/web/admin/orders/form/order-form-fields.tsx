@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
@@ -8,15 +9,17 @@ import type { OrderForm } from "./order-form.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { MESSAGES } from "./messages.ts";
 
+type Props = ComponentProps<typeof AmountFields>;
+
 /** All fields of an order on one screen. */
-export function OrderFormFields() {
+export function OrderFormFields({ feesCents }: Props) {
   const { register, formState } = useFormContext<OrderForm>();
   const error = formState.errors.notes?.message;
   return (
     <div className="order-form-columns">
       <div>
         <OrderLines />
-        <AmountFields />
+        <AmountFields feesCents={feesCents} />
       </div>
       <div>
         <CustomerFields />

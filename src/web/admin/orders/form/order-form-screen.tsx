@@ -21,6 +21,8 @@ type Props = {
   isPending: boolean;
   isSaved: boolean;
   error: Error | null;
+  /** In cents; 0 when left out. */
+  feesCents?: number;
   /** What to do about the error, in place of its sentence. */
   children?: ReactNode;
   onSubmit: (values: OrderForm) => void;
@@ -42,7 +44,7 @@ export function OrderFormScreen(props: Props) {
       <DraftNotice draft={draft} form={form} />
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <OrderFormFields />
+          <OrderFormFields feesCents={props.feesCents ?? 0} />
           {children}
           <div className="order-form-save">
             {error && !children && (

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { spreadsheetResponseSchema } from "#contract/importing/spreadsheets.ts";
 import { DomainError } from "#domain/errors.ts";
+import { exportedWorkbook } from "#tests/support/exported-workbook.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";
@@ -186,4 +187,13 @@ test("counts the other records of the shop's own workbook in its sentence", asyn
     "Pieces: 1 added. Also added: 2 tags, 1 subscriber.",
   );
   expect((await send(app, "/data/import", sent)).message).toBe("Pieces: 1 unchanged.");
+});
+
+test("says how many of the other records were refused", async () => {
+  const app = await testApp();
+  const Subscribers = [{ "E-mail": "ada@example.com" }, { "E-mail": "not an address" }];
+  const sent = { file: await exportedWorkbook({ Subscribers }), name: "shop.xlsx" };
+  expect((await send(app, "/data/import?dryRun=0", sent)).message).toBe(
+    "Pieces: 1 added. Also added: 1 subscriber. Refused: 1 subscriber.",
+  );
 });

@@ -26,7 +26,7 @@ const AS_IT_COMES = [
   // sharp links libvips dynamically, so that it can be replaced.
   { package: /^@img\/sharp-/, license: /LGPL-3\.0-or-later/ },
   // Build and test tools, no part of which is in the running shop.
-  { package: /^(axe-core|@axe-core\/playwright|lightningcss.*)$/, license: /^MPL-2\.0$/ },
+  { package: /^(axe-core|lightningcss.*)$/, license: /^MPL-2\.0$/ },
   // Build and test tools with an MIT license file that npm does not report.
   {
     package: /^(busboy|dicer|streamsearch|humanize-number|only|rai|simplesmtp)$/,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Look } from "#contract/settings/looks.ts";
 import type { OwnShop } from "./open-own-shop.ts";
+import { runAxe } from "./run-axe.ts";
 
 type OtherLook = Exclude<Look, "fern">;
 
@@ -49,10 +49,10 @@ export async function findLowContrast(page: Page, styles: LookStyles): Promise<s
         document.getAnimations().map((animation) => animation.finished.catch(() => null)),
       );
     }, look);
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-    const { violations } = await axe.withRules(["color-contrast"]).setLegacyMode().analyze();
-    const nodes = violations.flatMap((violation) => violation.nodes);
-    found.push(...nodes.map(({ html }) => `${look}: ${html}`));
+    const violations = await runAxe(page, { type: "rule", values: ["color-contrast"] });
+    found.push(
+      ...violations.flatMap((violation) => violation.found).map((html) => `${look}: ${html}`),
+    );
   }
   return found;
 }

@@ -113,8 +113,14 @@ test.describe("a session that expires during work", () => {
     await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
     await openPage(page, `${shop.baseURL}/admin?edit=new`);
     const panel = page.getByRole("dialog", { name: "Add New Product" });
+    const asked = Promise.all([
+      page.waitForResponse(/suggested-details\?name=Midnight/),
+      page.waitForResponse(/next-sku\?categoryId=12/),
+    ]);
     await panel.getByLabel("Product Name").fill("Midnight Band");
     await panel.getByLabel("Price").fill("90");
+    // What the editor still asks for would find the session gone before the press does.
+    await asked;
     await page.context().clearCookies();
     await panel.getByRole("button", { name: "Create Product" }).click();
     const again = page.getByRole("dialog", { name: "You were signed out" });

@@ -62,6 +62,7 @@ test(
   "every public page has enough contrast in each look",
   { tag: "@desktop" },
   async ({ page }) => {
+    test.setTimeout(120_000);
     const styles = await readLookStyles(shop);
     // Only who is signed in sees the coming-soon page of an open shop.
     await openDesk(page, shop, "/admin/account");

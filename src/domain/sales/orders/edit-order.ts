@@ -162,7 +162,7 @@ function readDelivery(row: OrderRow, patch: OrderPatch) {
   if (patch.shippingAddress === null || row.shippingAddress === null) {
     throw invalid("shippingAddress", "Required");
   }
-  return { delivery };
+  return {};
 }
 
 async function readDueDate(shop: Shop, { dueDate }: OrderPatch) {

@@ -37,6 +37,7 @@ export const MESSAGES = {
     sku: "Number",
     price: "Price",
     noCharge: "No charge",
+    fees: "Fees and discounts",
     subtotal: "Subtotal",
     shipping: "Shipping",
     included: "Included",

@@ -2,6 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { PrintedPapers } from "#contract/sales/papers.ts";
 import type { Payment } from "#contract/sales/payments.ts";
+import { feesOf, formatFees } from "../orders/fees-of.ts";
 import { PAYMENT_LABELS } from "../orders/payment-labels.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
 import { MESSAGES } from "./messages.ts";
@@ -13,8 +14,10 @@ type Props = Pick<PrintedPapers, "order" | "taxRate" | "timeZone">;
 /** The sums of an order down to what is owed, each payment with its number and date. */
 export function ReceiptSums({ order, taxRate, timeZone }: Props) {
   const { subtotal, shipping, tax, total, payments, balanceDue, status, delivery } = order;
+  const fees = feesOf(order);
   return (
     <dl className="receipt-sums">
+      {fees !== 0 && <Sum label={words.fees} text={formatFees(fees)} />}
       <Sum label={words.subtotal} text={formatPrice(subtotal)} />
       {delivery === "shipping" && (
         <Sum

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import { formatFees } from "../fees-of.ts";
 import { type OrderForm, totalOf } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -24,7 +25,7 @@ export function AmountFields({ feesCents }: Props) {
       <OrderTextField name="dueDate" label={MESSAGES.fields.dueDate} type="date" />
       {feesCents !== 0 && (
         <p className="order-fees wide">
-          {MESSAGES.fees} <span>{formatAmount(feesCents)}</span>
+          {MESSAGES.fees} <span>{formatFees(feesCents)}</span>
         </p>
       )}
       <p className="order-total wide" aria-live="polite">
@@ -33,6 +34,3 @@ export function AmountFields({ feesCents }: Props) {
     </fieldset>
   );
 }
-
-const formatAmount = (cents: number): string =>
-  `${cents < 0 ? "−" : ""}${formatPrice(formatHundredths(Math.abs(cents)))}`;

@@ -12,18 +12,13 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
+import { feesOf } from "../fees-of.ts";
 import { requireOrder } from "../require-order.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
 import { findConflictingOrder } from "./find-conflicting-order.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
-import {
-  feesOf,
-  type OrderForm,
-  orderFormSchema,
-  toOrderForm,
-  toOrderPatch,
-} from "./order-form.ts";
+import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
 import { MESSAGES } from "./messages.ts";
 
 export const loader = requireOrder;
@@ -80,7 +75,7 @@ function EditOrderForm({ order }: { order: Order }) {
       back={{ to: `/admin/orders/${order.id}`, label: MESSAGES.order(order.id) }}
       draft={draft}
       error={save.error}
-      feesCents={feesOf(opened, base)}
+      feesCents={feesOf(opened)}
       form={form}
       isPending={save.isPending}
       isSaved={save.isSuccess}

@@ -42,7 +42,7 @@ export const MESSAGES = {
   shipTo: "Ship to",
   amounts: "What you agreed on",
   amountExample: "0.00",
-  fees: "Fees and discounts of the platform",
+  fees: "Fees and discounts",
   total: "Total",
   notesHelp: "Only you see them.",
   lines: {

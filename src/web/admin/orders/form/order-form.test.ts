@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  EMPTY_ORDER,
-  feesOf,
-  orderFormSchema,
-  toOrderInput,
-  toOrderPatch,
-  totalOf,
-} from "./order-form.ts";
+import { EMPTY_ORDER, orderFormSchema, toOrderInput, toOrderPatch, totalOf } from "./order-form.ts";
 
 const line = { productId: 3, name: "Band", quantity: 2, price: "890.00", customizations: null };
 const filled = {
@@ -78,14 +71,5 @@ describe("totalOf", () => {
   it("counts invalid amounts as 0", () => {
     const items = [{ ...line, quantity: Number.NaN, price: "8." }];
     expect(totalOf({ items, shipping: "", tax: "" })).toBe(0);
-  });
-});
-
-describe("feesOf", () => {
-  it("is what the total has beside pieces, shipping and tax", () => {
-    const form = { ...filled, shipping: "12", tax: "0.05" };
-    expect(feesOf({ total: "1792.05" }, form)).toBe(0);
-    expect(feesOf({ total: "1794.55" }, form)).toBe(250);
-    expect(feesOf({ total: "1787.05" }, form)).toBe(-500);
   });
 });

@@ -159,8 +159,4 @@ export function totalOf({ items, shipping, tax }: Pick<OrderForm, "items" | "shi
   return pieces.reduce((sum, each) => sum + each, cents(shipping) + cents(tax));
 }
 
-/** What a platform added or took off, in cents: it is in no line of an order, and part of its total. */
-export const feesOf = ({ total }: Pick<Order, "total">, form: OrderForm): number =>
-  cents(total) - totalOf(form);
-
 const cents = (text: string): number => parseHundredths(text || "0") ?? 0;

@@ -41,6 +41,7 @@ export const MESSAGES = {
     title: "Pieces",
     customWork: "Custom work",
     sizedTo: (size: string) => `sized to US\u00A0${size}`,
+    fees: "Fees and discounts",
     subtotal: "Subtotal",
     shipping: "Shipping",
     included: "Included",

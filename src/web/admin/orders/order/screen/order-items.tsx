@@ -3,6 +3,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Order, OrderItem } from "#contract/sales/orders.ts";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { PieceThumbnail } from "../../../pieces/piece-thumbnail.tsx";
+import { feesOf, formatFees } from "../../fees-of.ts";
 import { OrderPayments } from "./order-payments.tsx";
 import { MESSAGES } from "../messages.ts";
 
@@ -26,6 +27,7 @@ function Notes({
 
 /** The pieces of an order, its sums, what was paid and what is owed. */
 export function OrderItems({ order }: { order: Order }) {
+  const fees = feesOf(order);
   const sums = [
     { label: words.subtotal, amount: order.subtotal },
     ...(order.delivery === "shipping" ? [{ label: words.shipping, amount: order.shipping }] : []),
@@ -63,6 +65,12 @@ export function OrderItems({ order }: { order: Order }) {
         )}
       </ul>
       <dl className="order-sums">
+        {fees !== 0 && (
+          <div>
+            <dt>{words.fees}</dt>
+            <dd className="num">{formatFees(fees)}</dd>
+          </div>
+        )}
         {sums.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>

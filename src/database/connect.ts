@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, SqliteDialect } from "kysely";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-driver.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -23,7 +23,11 @@ export function connectSqlite(file: string, image?: Uint8Array): Database {
  * @param url postgres://user:password@host/database
  */
 export function connectPostgres(url: string, maxConnections = 10): Database {
-  const pool = openPostgresPool(url, maxConnections);
+  return connectPostgresPool(openPostgresPool(url, maxConnections));
+}
+
+/** The same on a pool that is open already. */
+export function connectPostgresPool(pool: PostgresPool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] });
 }
 

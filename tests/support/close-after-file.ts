@@ -10,7 +10,7 @@ export function closeAfterFile(close: Close): void {
   pending.push(close);
 }
 
-/** Closes everything registered so far. */
+/** Closes everything registered so far, the last first, as it may need what came before it. */
 export async function closeRegistered(): Promise<void> {
-  for (const close of pending.splice(0)) await close();
+  for (let close = pending.pop(); close; close = pending.pop()) await close();
 }

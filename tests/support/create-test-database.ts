@@ -12,17 +12,26 @@ import { templateDatabase } from "./postgres-cluster.ts";
 export async function createTestDatabase(
   shape: "migrated" | "empty" = "migrated",
 ): Promise<string> {
-  const name = `shop_${randomBytes(6).toString("hex")}`;
-  const template = shape === "empty" ? "template0" : templateDatabase;
-  // Copying files takes half the time of logging each page, PostgreSQL's default.
-  await onServer(`create database ${name} template ${template} strategy file_copy`);
-  if (TestRunner.getCurrentTest()) {
-    onTestFinished(() => onServer(`drop database ${name} with (force)`));
-  }
+  const url = await createDatabase(shape === "empty" ? "template0" : templateDatabase);
+  if (TestRunner.getCurrentTest()) onTestFinished(() => dropDatabase(url));
+  return url;
+}
+
+/** Clones a database. @returns the address of the clone, which nobody drops */
+export async function createDatabase(template = templateDatabase): Promise<string> {
   const url = new URL(inject("postgresServer"));
-  url.pathname = name;
+  url.pathname = `shop_${randomBytes(6).toString("hex")}`;
+  // Copying files takes half the time of logging each page, PostgreSQL's default.
+  await onServer(`create database ${nameOf(url)} template ${template} strategy file_copy`);
   return url.href;
 }
+
+/** Drops a database, and ends whoever is connected to it. */
+export function dropDatabase(url: string): Promise<void> {
+  return onServer(`drop database ${nameOf(new URL(url))} with (force)`);
+}
+
+const nameOf = ({ pathname }: URL): string => pathname.slice(1);
 
 let connection: Promise<Client> | undefined;
 

@@ -42,6 +42,9 @@ export async function importSpreadsheetFile(
 
 /** All pieces, hidden ones included. */
 export async function listAllPieces(shop: Shop): Promise<Product[]> {
-  const rows = await visibleProducts(shop, "admin").selectAll("products").execute();
+  const rows = await visibleProducts(shop, "admin")
+    .selectAll("products")
+    .orderBy("products.id")
+    .execute();
   return toProducts(shop, rows, "admin");
 }

@@ -1,11 +1,12 @@
 // npm test: sets up a fresh clone, runs all tests and prints how many passed and failed.
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure-built.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensureBrowser, ensureOtherBrowsers, ensurePostgres } from "./ensure-test-tools.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 import { readPlaywrightReport, readVitestReport } from "./read-test-reports.mjs";
 import {
   shopEnvironment,
@@ -18,6 +19,11 @@ import {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = path.join(root, "test-results");
+/** Temporary files of all tests: thousands of commits are synced, which on a disk takes milliseconds each. */
+const temporary = mkdtempSync(path.join(memoryFolder(4), "fernhill-tests-"));
+// PostgreSQL may run as another user.
+chmodSync(temporary, 0o711);
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 const done = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const summary = [];
@@ -151,6 +157,7 @@ function runTool(tool, parameters, variables = {}) {
   const script = path.join(root, "node_modules", ...tool.split("/"));
   return run(bundledNodePath(root), [script, ...parameters], {
     ...shopEnvironment(root),
+    TMPDIR: temporary,
     ...variables,
   });
 }

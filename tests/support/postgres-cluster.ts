@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { connectPostgres } from "#database/connect.ts";
 import { migrateDatabase } from "#database/migrate.ts";
+import { memoryFolder } from "../../scripts/memory-folder.mjs";
 import { findPostgres } from "./find-postgres.mjs";
 
 declare module "vitest" {
@@ -88,7 +88,8 @@ async function serveFolder(
   settings: string[],
   createData: (folder: string, owner: Owner) => void,
 ): Promise<Cluster> {
-  const folder = mkdtempSync(path.join(chooseParent(), "fernhill-postgres-"));
+  // Memory spares the disk the thousand files of every database; small machines have little of it.
+  const folder = mkdtempSync(path.join(memoryFolder(2), "fernhill-postgres-"));
   const data = path.join(folder, "data");
   const owner = chooseOwner();
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
@@ -113,14 +114,6 @@ async function serveFolder(
   };
   const [halt, kill] = [() => end(server, "SIGINT"), () => end(server, "SIGKILL")];
   return { url, data, halt, kill, resume, stop };
-}
-
-/* Memory spares the disk the thousand files of every database; small machines have little of it. */
-function chooseParent(): string {
-  const memory = "/dev/shm";
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir();
 }
 
 /* What is lost when the machine stops is not worth a single fsync. */

@@ -207,6 +207,10 @@ test("traps the focus and returns it @desktop", async ({ page }) => {
   }
   await page.keyboard.press("Escape");
   await expect(opener(page)).toBeFocused();
+  await opener(page).press("Enter");
+  // So it does by itself, without asking, on a second Escape.
+  await viewer(page).evaluate((dialog) => dialog instanceof HTMLDialogElement && dialog.close());
+  await expect(page.locator(".viewer")).toHaveCount(0);
 });
 
 test.describe("with a mouse", { tag: "@desktop" }, () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { closeOnBack } from "./close-on-back.ts";
 
 /**
@@ -6,34 +6,32 @@ import { closeOnBack } from "./close-on-back.ts";
  * it afterwards. Escape and the Back button close it.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
-  const closeLatest = useEffectEvent(onClose);
+  const close = useEffectEvent(() => onClose());
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return undefined;
     const opener = document.activeElement;
     const unlock = lockScroll();
-    element?.showModal();
-    if (element) closeOnBack(element, closeLatest);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    // Before it is shown: a press of Escape may come with the same frame.
+    element.addEventListener("cancel", cancel, { signal });
+    // A browser may close it without asking, as on a second Escape.
+    element.addEventListener("close", () => close(), { signal });
+    element.addEventListener("keydown", (event) => keepTabInside(element, event), { signal });
+    element.showModal();
+    closeOnBack(element, () => close());
     return () => {
-      element?.close();
+      ended.abort();
+      element.close();
       unlock();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [dialog]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      onClose();
-    };
-    const keydown = (event: KeyboardEvent) => element && keepTabInside(element, event);
-    element?.addEventListener("cancel", cancel);
-    element?.addEventListener("keydown", keydown);
-    return () => {
-      element?.removeEventListener("cancel", cancel);
-      element?.removeEventListener("keydown", keydown);
-    };
-  }, [dialog, onClose]);
 }
 
 /** Pads the page by the width of the scroll bar, to avoid a layout shift. */

@@ -118,6 +118,24 @@ test("a wrong step goes back by its toast, and later with a reason", async ({ pa
   await expect(page.getByText("The stone is late")).toBeVisible();
 });
 
+test("a discount of a platform stands among the sums of an order and in its form @desktop", async ({
+  page,
+}) => {
+  const id = await recordRepair("Platform Customer");
+  // As an order that was accepted from a platform: $5.00 are taken off, and in no line.
+  await page.route(new RegExp(`/api/orders/${id}$`), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"(subtotal|total)":"80.00"/g, '"$1":"75.00"');
+    await route.fulfill({ response, body });
+  });
+  for (const place of ["", "/edit"]) {
+    await openDesk(page, shop, `/admin/orders/${id}${place}`);
+    await expect(page.getByText("Fees and discounts").locator("..")).toContainText("−$5.00");
+    await expect(page.getByText(/^Total/).first()).toBeVisible();
+    await expect(page.getByText("$75.00").first()).toBeVisible();
+  }
+});
+
 test("an order is filled in from a piece and from an earlier customer @phone", async ({ page }) => {
   const id = await recordRepair("Ana Castillo");
   await openDesk(page, shop, `/admin/orders/${id}`);

@@ -5,8 +5,8 @@ import type { ListingData } from "./listing-data.ts";
 
 /**
  * What differs between a piece and its listing. Price and stock are compared directly. Texts (with
- * materials, metals, stones, sizes) and pictures are formatted differently on the two sides, so each is compared with its own fingerprint
- * from when both sides last agreed.
+ * materials, metals, stones, sizes) and pictures are formatted differently on the two sides, so each
+ * is compared with its own fingerprint from when both sides last agreed.
  */
 export function compareListing(piece: ListedPiece, data: ListingData): ListingDifference[] {
   const { agreed } = data;

@@ -52,6 +52,18 @@ test("a changed material is a changed text, and one that was sent is removed", a
   expect(await differences()).toEqual([]);
 });
 
+test("a material that goes while the piece is hidden is removed when it is shown again", async () => {
+  const { shop, store, platformId } = await connectedShop();
+  const id = await addPiece(shop, { materials: "silver" });
+  await resolveDifferences(shop, platformId, [id]);
+  await updateProduct(shop, id, { materials: null, isActive: false }, null);
+  await resolveDifferences(shop, platformId, [id]);
+  expect(store.records.products[0]).toMatchObject({ status: "draft" });
+  await updateProduct(shop, id, { isActive: true }, null);
+  await resolveDifferences(shop, platformId, [id]);
+  expect(store.records.products[0]).toMatchObject({ status: "publish", attributes: [] });
+});
+
 test("several pieces are queued, and a failed one is retried later with growing pauses", async () => {
   const { shop, store, platformId } = await connectedShop();
   const ids = [await addPiece(shop), await addPiece(shop, { name: "Bowl" })];

@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 import type { Settings } from "#contract/settings/settings.ts";
-import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 export type ShopSettings = Pick<Settings, "businessName" | "timeZone">;
 
-const NO_SETTINGS: ShopSettings = { businessName: "", timeZone: "UTC" };
+/** Provided by the public pages' layout; empty defaults on the admin's pages. */
+export const ShopSettingsContext = createContext<ShopSettings>({
+  businessName: "",
+  timeZone: "UTC",
+});
 
-/** The settings that the storefront's layout loaded; empty defaults on the admin's pages. */
-export function useShopSettings(): ShopSettings {
-  const layoutData = useRouteLoaderData<{ settings: ShopSettings }>(STOREFRONT_LAYOUT_ROUTE);
-  return layoutData?.settings ?? NO_SETTINGS;
-}
+export const useShopSettings = (): ShopSettings => useContext(ShopSettingsContext);

@@ -5,7 +5,7 @@ import "./back-link.css";
 /** A link back, at the top of a detail page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <PageLink className="back-link" prefetch="intent" to={to} viewTransition>
+    <PageLink className="back-link" prefetch="intent" to={to}>
       <Icon name="chevron-left" />
       {children}
     </PageLink>

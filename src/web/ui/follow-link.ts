@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 
 export type FollowOptions = {
-  viewTransition?: boolean;
   preventScrollReset?: boolean;
   replace?: boolean | undefined;
   state?: unknown;

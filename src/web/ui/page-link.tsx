@@ -22,7 +22,6 @@ export function PageLink({
   to,
   prefetch,
   discover,
-  viewTransition = false,
   preventScrollReset = false,
   replace,
   state,
@@ -46,7 +45,7 @@ export function PageLink({
       href={to}
       onClick={(event) => {
         onClick?.(event);
-        followLink(event, { viewTransition, preventScrollReset, replace, state });
+        followLink(event, { preventScrollReset, replace, state });
       }}
     >
       {children}

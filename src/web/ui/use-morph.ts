@@ -1,11 +1,5 @@
 import { useState } from "react";
-
-let shownPath = "";
-
-/** To be called once a page is on the screen. While the next one is rendered, its path is still stored. */
-export function storeShownPath(path: string): void {
-  shownPath = path;
-}
+import { isShownPath } from "./shown-path.ts";
 
 /**
  * Whether a card's picture and title morph into those of the page it links to (view transition): it was pressed,
@@ -15,6 +9,6 @@ export function storeShownPath(path: string): void {
  * @returns the second is to be called when it is pressed
  */
 export function useMorph(to: string): [isMorphing: boolean, onPress: () => void] {
-  const [isMorphing, setMorphing] = useState(() => to === shownPath);
+  const [isMorphing, setMorphing] = useState(() => isShownPath(to));
   return [isMorphing, () => setMorphing(true)];
 }

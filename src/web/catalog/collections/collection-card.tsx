@@ -70,7 +70,6 @@ function CardContent(props: Props & { businessName: string }) {
         onClick={morph}
         discover="none"
         prefetch="intent"
-        viewTransition
         tabIndex={-1}
         aria-hidden="true"
         {...handlers}
@@ -94,7 +93,7 @@ function CardContent(props: Props & { businessName: string }) {
       </PageLink>
       <div className="catalog-card-body">
         <h3 {...(isMorphing && viewTransitionProps(`collection-title-${id}`))}>
-          <PageLink to={to} onClick={morph} prefetch="intent" viewTransition>
+          <PageLink to={to} onClick={morph} prefetch="intent">
             {highlights ? <Highlighted parts={highlights.title} /> : title}
           </PageLink>
         </h3>
@@ -110,7 +109,6 @@ function CardContent(props: Props & { businessName: string }) {
           onClick={morph}
           discover="none"
           prefetch="intent"
-          viewTransition
           aria-label={`${MESSAGES.explore}: ${title}`}
         >
           <span>{MESSAGES.explore}</span>

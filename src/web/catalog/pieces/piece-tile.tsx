@@ -67,7 +67,7 @@ function TileContent({ piece, businessName, priority = false }: ContentProps) {
       />
       <div className="tile-caption">
         <h3 {...(isMorphing && viewTransitionProps(`piece-name-${piece.id}`))}>
-          <PageLink to={to} onClick={press} prefetch="intent" viewTransition>
+          <PageLink to={to} onClick={press} prefetch="intent">
             {piece.highlights ? <Highlighted parts={piece.highlights.name} /> : piece.name}
           </PageLink>
         </h3>

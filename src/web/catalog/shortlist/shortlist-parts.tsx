@@ -47,7 +47,6 @@ export function ShortlistLink() {
       aria-label={MESSAGES.list(kept.length)}
       className="iconbtn kept-link"
       to={shortlistPath(kept)}
-      viewTransition
     >
       <Ribbon />
       <span aria-hidden="true">{kept.length}</span>

@@ -1,7 +1,8 @@
 import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { trackLoad } from "#web/navigation/pending-loads.ts";
 import type { PictureViewer } from "../viewer/picture-viewer.tsx";
-import { runViewTransition } from "./run-view-transition.ts";
+import { startViewTransition } from "#web/ui/start-view-transition.ts";
 
 /**
  * Opens the viewer on a press of a picture that links to its file. Its script loads when a press is near: most
@@ -9,16 +10,20 @@ import { runViewTransition } from "./run-view-transition.ts";
  */
 export function useViewer() {
   const [Viewer, setViewer] = useState<typeof PictureViewer | null>(null);
+  const show = (next: typeof PictureViewer | null) => {
+    const change = () => flushSync(() => setViewer(() => next));
+    if (!startViewTransition(change)) change();
+  };
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     trackLoad(loadViewer()).then(
-      (module) => runViewTransition(() => setViewer(() => module.PictureViewer)),
+      (module) => show(module.PictureViewer),
       () => location.assign(href),
     );
   };
-  const close = () => runViewTransition(() => setViewer(null));
+  const close = () => show(null);
   return { Viewer, prepare, open, close };
 }
 

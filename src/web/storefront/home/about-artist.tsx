@@ -20,7 +20,7 @@ export function AboutArtist({ name, portrait, story }: Props) {
         <div className="artist-text">
           <h2 id="artist">{MESSAGES.artist.title}</h2>
           <Paragraphs max={2} text={story} />
-          <PageLink className="go" prefetch="intent" to="/about" viewTransition>
+          <PageLink className="go" prefetch="intent" to="/about">
             <span>{MESSAGES.artist.about}</span>
           </PageLink>
         </div>

@@ -30,7 +30,7 @@ export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
 
 function CategoryTile({ tile: { id, name, count, picture } }: { tile: CategoryTileData }) {
   return (
-    <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })} viewTransition>
+    <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })}>
       {picture === undefined ? <SamplePicture name={name} /> : <OwnPicture picture={picture} />}
       <span className="category-caption">
         <span className="category-name">{name}</span>

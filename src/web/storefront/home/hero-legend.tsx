@@ -13,12 +13,7 @@ export function HeroLegend({ figures }: { figures: FigurePiece[] }) {
       <ol>
         {figures.map(({ id, name, metal, price }, index) => (
           <li key={id}>
-            <PageLink
-              prefetch="intent"
-              ref={prefetchLinkInView}
-              to={`/products/${id}`}
-              viewTransition
-            >
+            <PageLink prefetch="intent" ref={prefetchLinkInView} to={`/products/${id}`}>
               <span className="hero-legend-number">{index + 1}</span>
               <span className="hero-legend-name">{name}</span>
               <span className="hero-legend-metal">{metal}</span>

@@ -50,7 +50,6 @@ export function Hero({ content, figures, hasPieces }: Props) {
               prefetch="intent"
               style={figureStyle({ x: left, y: top }, picture, phoneFocus)}
               to={`/products/${id}`}
-              viewTransition
             >
               {index + 1}
             </PageLink>
@@ -63,7 +62,7 @@ export function Hero({ content, figures, hasPieces }: Props) {
           <p key={text}>{text}</p>
         ))}
         {content || hasPieces ? (
-          <PageLink className="btn light" prefetch="intent" to={buttonLink} viewTransition>
+          <PageLink className="btn light" prefetch="intent" to={buttonLink}>
             {buttonText}
           </PageLink>
         ) : (

@@ -17,7 +17,7 @@ export function LatestCollections({ collections, author }: Props) {
       <div className="wrap">
         <div className="sec-head">
           <h2 id="latest">{MESSAGES.latest.title}</h2>
-          <PageLink className="go" prefetch="intent" to="/collections" viewTransition>
+          <PageLink className="go" prefetch="intent" to="/collections">
             <span>{MESSAGES.latest.all}</span>
           </PageLink>
         </div>
@@ -43,7 +43,7 @@ function ComingSoon() {
       <div className="wrap latest-empty">
         <h2 id="latest">{MESSAGES.latest.none}</h2>
         <p>{MESSAGES.latest.noneText}</p>
-        <PageLink className="go" prefetch="intent" to="/products" viewTransition>
+        <PageLink className="go" prefetch="intent" to="/products">
           <span>{MESSAGES.latest.pieces}</span>
         </PageLink>
       </div>

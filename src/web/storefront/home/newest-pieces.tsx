@@ -19,7 +19,7 @@ export function NewestPieces({ pieces, total }: { pieces: TilePiece[]; total: nu
       <div className="wrap sec-head">
         <h2 id="newest">{MESSAGES.newest.title}</h2>
         {total > pieces.length && (
-          <PageLink className="go" prefetch="intent" to="/products" viewTransition>
+          <PageLink className="go" prefetch="intent" to="/products">
             <span>{MESSAGES.newest.all(total)}</span>
           </PageLink>
         )}
@@ -55,7 +55,7 @@ function OnlyPiece({ piece }: { piece: TilePiece }) {
           <h2 id="newest">{name}</h2>
           {metal && <p className="only-piece-metal">{metal}</p>}
           <p className="only-piece-price">{formatPrice(price)}</p>
-          <PageLink className="btn" prefetch="intent" to={to} viewTransition>
+          <PageLink className="btn" prefetch="intent" to={to}>
             {MESSAGES.newest.open}
           </PageLink>
           <p className="only-piece-metal">{MESSAGES.newest.only}</p>

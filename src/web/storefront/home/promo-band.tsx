@@ -41,7 +41,7 @@ export function PromoBand({ content }: { content: HeroContent | null }) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <PageLink className="btn line" prefetch="intent" to={buttonLink} viewTransition>
+        <PageLink className="btn line" prefetch="intent" to={buttonLink}>
           {buttonText}
         </PageLink>
       </div>

@@ -12,7 +12,7 @@ import "./brand.css";
 export function Brand() {
   const { settings, withoutTrademark } = useLayoutData();
   return (
-    <PageLink className="brand" prefetch="intent" to="/" viewTransition>
+    <PageLink className="brand" prefetch="intent" to="/">
       {settings.businessName}
       {!withoutTrademark && <sup>™</sup>}
     </PageLink>
@@ -26,7 +26,7 @@ export function HeaderBrand() {
   if (!logo || !hash) return <Brand />;
   const width = renditionWidths(logo.width).findLast((each) => each <= LOGO_WIDTH) ?? LOGO_WIDTH;
   return (
-    <PageLink className="brand" prefetch="intent" to="/" viewTransition>
+    <PageLink className="brand" prefetch="intent" to="/">
       <img
         alt={settings.businessName}
         className="brand-logo"

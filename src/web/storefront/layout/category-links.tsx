@@ -26,7 +26,6 @@ export function CategoryLinks({ max, linkRef }: Props) {
         prefetch="intent"
         ref={linkRef}
         to={catalogHref("/collections", { category: id })}
-        viewTransition
       >
         {name}
       </PageLink>
@@ -46,7 +45,6 @@ function ScreenLinks({ linkRef }: Pick<Props, "linkRef">) {
         prefetch="intent"
         ref={linkRef}
         to={to}
-        viewTransition
       >
         {name}
       </PageLink>

@@ -114,7 +114,7 @@ function Item({ to, className, children }: ItemProps) {
   if (!to) return <li>{children}</li>;
   return (
     <li className={className}>
-      <PageLink prefetch="intent" to={to} viewTransition>
+      <PageLink prefetch="intent" to={to}>
         {children}
       </PageLink>
     </li>

@@ -15,7 +15,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
       <nav aria-label={MESSAGES.menu}>
         <ul>
           <li>
-            <PageLink prefetch="intent" ref={prefetchLinkInView} to="/" viewTransition>
+            <PageLink prefetch="intent" ref={prefetchLinkInView} to="/">
               {MESSAGES.home}
             </PageLink>
           </li>

@@ -25,7 +25,7 @@ export function MobileSearch({ ref }: { ref: FormRef }) {
     const search = formText(new FormData(event.currentTarget), "search");
     if (!search) return;
     ref.current?.hidePopover();
-    void navigate(catalogHref("/collections", { search }), { viewTransition: true });
+    void navigate(catalogHref("/collections", { search }));
   };
 
   return (

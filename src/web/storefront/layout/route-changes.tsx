@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useFollowLinks } from "#web/ui/follow-link.ts";
-import { storeShownPath } from "#web/ui/use-morph.ts";
+import { storeShownPath } from "#web/ui/shown-path.ts";
 import { focusMain } from "./focus-main.ts";
+import { endPageTransition } from "./page-transition.ts";
 import { useReportShownPages } from "./use-report-shown-pages.ts";
 
 /**
@@ -17,6 +18,7 @@ export function RouteChanges() {
   useReportShownPages();
   useFollowLinks();
 
+  useLayoutEffect(endPageTransition, [pathname]);
   useEffect(() => {
     storeShownPath(pathname);
     if (last.current === pathname) return;

@@ -8,10 +8,12 @@ import type { Route } from "./+types/route.ts";
 import { openFromCard } from "../open-from-card.ts";
 import { Footer } from "./footer.tsx";
 import { loadLayoutData } from "./load-layout-data.server.ts";
+import { LayoutDataProvider } from "./layout-data-provider.tsx";
 import type { LayoutData } from "./use-layout-data.ts";
 import { AnnouncementLine } from "./announcement-line.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
+import { transitionPages } from "./page-transition.ts";
 import { RouteChanges } from "./route-changes.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./layout.css";
@@ -28,24 +30,36 @@ export const links: Route.LinksFunction = () => [
   feed(MESSAGES.pieces, "/products/feed.xml"),
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [openFromCard];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [transitionPages, openFromCard];
 
-export default function StorefrontLayout() {
+/* The router renders the layout with each step of a navigation: of the same elements React renders none again. */
+const ABOVE = (
+  <>
+    <a className="skip" href="#main">
+      {MESSAGES.skip}
+    </a>
+    <AnnouncementLine />
+    <Header />
+  </>
+);
+const BELOW = (
+  <>
+    <Newsletter />
+    <Footer />
+    <PrefetchPages />
+    <RouteChanges />
+  </>
+);
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const unreachable = useUnreachablePage();
   useEffect(loadShortlistParts, []);
   return (
-    <>
-      <a className="skip" href="#main">
-        {MESSAGES.skip}
-      </a>
-      <AnnouncementLine />
-      <Header />
+    <LayoutDataProvider data={loaderData}>
+      {ABOVE}
       {unreachable === null ? <Outlet /> : <UnreachablePage href={unreachable} />}
-      <Newsletter />
-      <Footer />
-      <PrefetchPages />
-      <RouteChanges />
-    </>
+      {BELOW}
+    </LayoutDataProvider>
   );
 }
 

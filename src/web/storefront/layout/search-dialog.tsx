@@ -23,7 +23,7 @@ export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null>
     event.preventDefault();
     const href = searchUrl(new FormData(event.currentTarget));
     // The navigation closes the dialog.
-    if (href) void navigate(href, { viewTransition: true });
+    if (href) void navigate(href);
   };
 
   const clear = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { Announcement } from "#contract/settings/announcement.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { User } from "#contract/access/sign-in.ts";
 import type { LayoutSettings } from "#web/content/layout-settings.ts";
-import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
 /** A shop without the sample shop's photos hides what it has nothing of its own for. */
 export type OwnShop = {
@@ -40,12 +38,10 @@ export type LayoutData = {
   own?: OwnShop;
 };
 
-/** Layout data of a page outside of the layout: the preview of unsaved settings. */
-export const PreviewedLayoutData = createContext<LayoutData | null>(null);
+export const LayoutDataContext = createContext<LayoutData | null>(null);
 
 export function useLayoutData(): LayoutData {
-  const loaded = useRouteLoaderData<LayoutData>(STOREFRONT_LAYOUT_ROUTE);
-  const layoutData = useContext(PreviewedLayoutData) ?? loaded;
-  if (!layoutData) throw new Error("useLayoutData must be used within the storefront's layout.");
+  const layoutData = useContext(LayoutDataContext);
+  if (!layoutData) throw new Error("useLayoutData must be used within LayoutDataProvider.");
   return layoutData;
 }

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadLayoutData } from "../layout/load-layout-data.server.ts";
-import { PreviewedLayoutData } from "../layout/use-layout-data.ts";
+import { LayoutDataProvider } from "../layout/layout-data-provider.tsx";
 import type { Route } from "./+types/route.ts";
 import { PrivateFooter, PrivateHeader } from "./private-frame.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -15,13 +15,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The layout of a customer's own page: name and phone above, address below, no navigation. */
 export default function PrivateLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PreviewedLayoutData value={loaderData}>
+    <LayoutDataProvider data={loaderData}>
       <a className="skip" href="#main">
         {MESSAGES.skip}
       </a>
       <PrivateHeader />
       <Outlet />
       <PrivateFooter />
-    </PreviewedLayoutData>
+    </LayoutDataProvider>
   );
 }

@@ -20,7 +20,7 @@ import { Header } from "../layout/header.tsx";
 import { loadLayoutData } from "../layout/load-layout-data.server.ts";
 import { Newsletter } from "../layout/newsletter.tsx";
 import { toBrand } from "../layout/to-brand.ts";
-import { PreviewedLayoutData } from "../layout/use-layout-data.ts";
+import { LayoutDataProvider } from "../layout/layout-data-provider.tsx";
 import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
 import { useDraft } from "../use-draft.ts";
 import { usePreviewedLook } from "./use-previewed-look.ts";
@@ -82,7 +82,7 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
     settings: { ...layout.settings, ...settings, hoursExceptions },
   };
   return (
-    <PreviewedLayoutData value={previewed}>
+    <LayoutDataProvider data={previewed}>
       {lookStyles && <link href={lookStyles} precedence="look" rel="stylesheet" />}
       <AnnouncementLine />
       <Header />
@@ -108,6 +108,6 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
       )}
       <Newsletter />
       <Footer />
-    </PreviewedLayoutData>
+    </LayoutDataProvider>
   );
 }

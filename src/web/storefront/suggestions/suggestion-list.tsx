@@ -73,7 +73,6 @@ function Suggestion({
       role="option"
       tabIndex={-1}
       to={href}
-      viewTransition
     >
       {picture !== undefined && (
         <span className="suggestion-picture">

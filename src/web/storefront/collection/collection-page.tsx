@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
@@ -9,6 +9,7 @@ import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.ts
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import { Prose } from "#web/catalog/text/prose.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
+import { BelowFold } from "../layout/below-fold.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { CollectionHeader } from "./collection-header.tsx";
 import { PhotoPair } from "./photo-pair.tsx";
@@ -33,7 +34,7 @@ export type CollectionPageProps = {
 };
 
 /** Title, article, the pieces it presents, related collections and neighbors. */
-export function CollectionPage(props: CollectionPageProps) {
+export const CollectionPage = memo(function CollectionPage(props: CollectionPageProps) {
   const { collection, day, pieces, related, previous, next, tags, url, notice } = props;
   const { artistName, businessName } = useLayoutData().settings;
   return (
@@ -59,16 +60,18 @@ export function CollectionPage(props: CollectionPageProps) {
         </div>
         <PhotoPair pictures={collection.media.slice(1, 3)} />
       </article>
-      <CollectionPieces pieces={pieces} />
-      {related.length > 0 && (
-        <section className="page-section" aria-labelledby="related">
-          <h2 id="related" className="wrap">
-            {MESSAGES.related}
-          </h2>
-          <CardRow collections={related} author={artistName} />
-        </section>
-      )}
-      <NeighborLinks previous={previous} next={next} />
+      <BelowFold>
+        <CollectionPieces pieces={pieces} />
+        {related.length > 0 && (
+          <section className="page-section" aria-labelledby="related">
+            <h2 id="related" className="wrap">
+              {MESSAGES.related}
+            </h2>
+            <CardRow collections={related} author={artistName} />
+          </section>
+        )}
+        <NeighborLinks previous={previous} next={next} />
+      </BelowFold>
     </main>
   );
-}
+});

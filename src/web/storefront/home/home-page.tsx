@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import type { HomeSectionKey } from "#contract/settings/home-sections.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { jewelryStore } from "#web/seo/jewelry-store.ts";
@@ -17,7 +17,7 @@ import { PromoBand } from "./promo-band.tsx";
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** The home page: its sections in the chosen order; the newest pieces of a shop of its own follow the hero. */
-export function HomePage({ sections, newest, ...data }: HomeData) {
+export const HomePage = memo(function HomePage({ sections, newest, ...data }: HomeData) {
   const layoutData = useLayoutData();
   const { artistName, businessName } = layoutData.settings;
   const afterHero = sections.indexOf("hero") + 1;
@@ -36,7 +36,7 @@ export function HomePage({ sections, newest, ...data }: HomeData) {
       <JsonLd data={import.meta.env.SSR && webSite(layoutData)} />
     </main>
   );
-}
+});
 
 type SectionData = Omit<HomeData, "sections" | "newest"> & {
   artistName: string;

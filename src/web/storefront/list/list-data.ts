@@ -4,7 +4,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 
-/** About how many are above the fold: these have a blur placeholder. */
+/** About how many are above the fold: these have a blur placeholder, and are rendered first. */
 export const FIRST_TILES = 4;
 export const FIRST_CARDS = 3;
 

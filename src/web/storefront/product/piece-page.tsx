@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CareNote } from "#contract/catalogue/piece-care.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
@@ -7,6 +8,7 @@ import type { CardCollection } from "#web/catalog/collections/collection-card.ts
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { Gallery } from "../gallery/gallery.tsx";
+import { BelowFold } from "../layout/below-fold.tsx";
 import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { CardPicture } from "./card-picture.tsx";
 import type { Detail } from "./describe-details.ts";
@@ -38,7 +40,7 @@ type Props = {
 };
 
 /** The gallery beside the information, then the story and the collections. */
-export function PiecePage({
+export const PiecePage = memo(function PiecePage({
   piece,
   category,
   collections,
@@ -61,11 +63,13 @@ export function PiecePage({
         />
         <PieceInfo piece={piece} lead={lead} tags={tags} {...page} />
       </article>
-      {story.length > 0 && (
-        <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />
-      )}
-      <PieceCollections collections={collections} />
-      <RelatedPieces pieces={related} />
+      <BelowFold>
+        {story.length > 0 && (
+          <PieceStory name={piece.name} paragraphs={story} picture={piece.media[1]} />
+        )}
+        <PieceCollections collections={collections} />
+        <RelatedPieces pieces={related} />
+      </BelowFold>
     </main>
   );
-}
+});

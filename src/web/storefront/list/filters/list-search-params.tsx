@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -55,18 +56,15 @@ export function ListSearchParamsProvider({ children }: { children: ReactNode }) 
   // Optimistic: a checkbox has to stay checked before the router reports the navigation.
   const [optimistic, setOptimistic] = useState<{ key: string; query: CatalogQuery } | null>(null);
 
-  const { key } = location;
+  const { key, search } = location;
   const path = location.pathname as ListPath;
-  const query = parseCatalogQuery(new URLSearchParams(location.search));
   const isSamePath = nextLocation !== undefined && nextLocation.pathname === location.pathname;
   const loadingMore = isSamePath ? showMoreSection(nextLocation.state) : undefined;
-  const isPending = isSamePath && !loadingMore && nextLocation.search !== location.search;
-  const pendingQuery = isPending
-    ? parseCatalogQuery(new URLSearchParams(nextLocation.search))
-    : query;
+  const pendingSearch =
+    isSamePath && !loadingMore && nextLocation.search !== search ? nextLocation.search : undefined;
   // The navigation has ended; going back to where it began must not apply it again.
   if (optimistic && optimistic.key !== key) setOptimistic(null);
-  const formQuery = optimistic?.key === key ? optimistic.query : pendingQuery;
+  const optimisticQuery = optimistic?.key === key ? optimistic.query : undefined;
 
   const appliedAt = useRef<string>(undefined);
   useEffect(() => {
@@ -75,30 +73,39 @@ export function ListSearchParamsProvider({ children }: { children: ReactNode }) 
     scrollToSectionTop();
   }, [key]);
 
-  const applyQuery = (next: CatalogQuery) => {
-    appliedAt.current = key;
-    const firstPage = { ...next, page: 1 };
-    setOptimistic({ key, query: firstPage });
-    void navigate(catalogHref(path, firstPage), { preventScrollReset: true, state: KEEP_DIALOGS });
-  };
-  const applyForm = () => {
-    const next = readFilterForm(formQuery);
-    if (next) applyQuery(next);
-  };
-  const { search } = location;
+  // The router's own steps of a press that leads elsewhere render none of the tiles again.
+  const params = useMemo((): ListSearchParams => {
+    const formQuery = optimisticQuery ?? parseQuery(pendingSearch ?? search);
+    const applyQuery = (next: CatalogQuery) => {
+      appliedAt.current = key;
+      const firstPage = { ...next, page: 1 };
+      setOptimistic({ key, query: firstPage });
+      void navigate(catalogHref(path, firstPage), {
+        preventScrollReset: true,
+        state: KEEP_DIALOGS,
+      });
+    };
+    const applyForm = () => {
+      const next = readFilterForm(formQuery);
+      if (next) applyQuery(next);
+    };
+    const isPending = pendingSearch !== undefined;
+    const query = parseQuery(search);
+    return { path, search, query, formQuery, isPending, loadingMore, applyQuery, applyForm };
+  }, [path, search, key, pendingSearch, loadingMore, optimisticQuery, navigate]);
   return (
-    <ListSearchParamsContext
-      value={{ path, search, query, formQuery, isPending, loadingMore, applyQuery, applyForm }}
-    >
+    <ListSearchParamsContext value={params}>
       <AfterHydration
         run={() => {
-          if (isFormDirty()) applyForm();
+          if (isFormDirty()) params.applyForm();
         }}
       />
       {children}
     </ListSearchParamsContext>
   );
 }
+
+const parseQuery = (search: string): CatalogQuery => parseCatalogQuery(new URLSearchParams(search));
 
 export function useListSearchParams(): ListSearchParams {
   const params = useContext(ListSearchParamsContext);

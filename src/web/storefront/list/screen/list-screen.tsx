@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import { useDelayedPending } from "#web/ui/use-delayed-pending.ts";
+import { BelowFold } from "../../layout/below-fold.tsx";
 import { useLayoutData } from "../../layout/use-layout-data.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import {
   type FilterChoices,
+  FIRST_TILES,
   HIGH_PRIORITY_CARDS,
   HIGH_PRIORITY_TILES,
   type ListData,
@@ -25,13 +27,13 @@ import "#web/catalog/text/text-piece.css";
 import "#web/catalog/film/text-film.css";
 
 /** Collections and pieces that match the same filters; on /products the pieces come first. */
-export function ListScreen({ data }: { data: ListData }) {
+export const ListScreen = memo(function ListScreen({ data }: { data: ListData }) {
   return (
     <ListSearchParamsProvider>
       <Sections data={data} />
     </ListSearchParamsProvider>
   );
-}
+});
 
 function Sections({ data }: { data: ListData }) {
   const { path, isPending } = useListSearchParams();
@@ -46,12 +48,20 @@ function Sections({ data }: { data: ListData }) {
       <ListHeader data={data} order={order} />
       <FilterBar choices={choices} pieces={data.pieces} />
       <ListSummary data={data} isSlow={isSlow} />
-      {order.map((name, index) =>
-        name === "collections" ? (
-          <Collections key={name} isFirst={index === 0} {...sectionProps} />
-        ) : (
-          <Pieces key={name} isFirst={index === 0} {...sectionProps} />
-        ),
+      {path === "/products" ? (
+        <>
+          <Pieces isFirst {...sectionProps} />
+          <BelowFold>
+            <Collections isFirst={false} {...sectionProps} />
+          </BelowFold>
+        </>
+      ) : (
+        <>
+          <Collections isFirst {...sectionProps} />
+          <BelowFold>
+            <Pieces isFirst={false} {...sectionProps} />
+          </BelowFold>
+        </>
       )}
     </main>
   );
@@ -93,14 +103,19 @@ function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
     >
       {(pieces) => (
         <ul className="tile-grid">
-          {pieces.map((piece, index) => (
+          {pieces.slice(0, FIRST_TILES).map((piece, index) => (
             <PieceTile
               key={piece.id}
               piece={piece}
               priority={isFirst && index < HIGH_PRIORITY_TILES}
             />
           ))}
-          <CustomOrderTile />
+          <BelowFold>
+            {pieces.slice(FIRST_TILES).map((piece) => (
+              <PieceTile key={piece.id} piece={piece} />
+            ))}
+            <CustomOrderTile />
+          </BelowFold>
         </ul>
       )}
     </ListSection>

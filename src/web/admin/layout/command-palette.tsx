@@ -128,10 +128,11 @@ function Palette({ onClose }: { onClose: () => void }) {
 type EntryProps = { entry: PaletteEntry; id: string; isActive: boolean; onPress: () => void };
 
 function Entry({ entry, id, isActive, onPress }: EntryProps) {
+  const hasPicture = entry.picture !== undefined;
   return (
     <button
       aria-selected={isActive}
-      className="palette-entry"
+      className={hasPicture ? "palette-entry palette-piece" : "palette-entry"}
       id={id}
       onClick={onPress}
       role="option"

@@ -17,11 +17,11 @@ declare global {
 }
 
 /**
- * Counts how often rows of a table are rendered, as React's developer tools do: React reports each commit, and
+ * Counts how often rows of a table, or what else a selector matches, are rendered, as React's developer tools do: React reports each commit, and
  * flags the components that rendered in it. Call it before the page opens.
  */
-export async function countRowRenders(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function countRowRenders(page: Page, selector = LOADED_ROW): Promise<void> {
+  await page.addInitScript((row) => {
     const PERFORMED_WORK = 1;
     const renders: number[] = [];
     window.rowRenders = renders;
@@ -29,7 +29,7 @@ export async function countRowRenders(page: Page): Promise<void> {
     const visit = (fiber: Fiber | null): void => {
       for (let each = fiber; each; each = each.sibling) {
         const { stateNode } = each;
-        const isRow = stateNode instanceof HTMLTableRowElement && stateNode.dataset["row"];
+        const isRow = stateNode instanceof Element && stateNode.matches(row);
         if (isRow && each.return && (each.return.flags & PERFORMED_WORK) > 0) {
           rendered += 1;
         }
@@ -50,8 +50,10 @@ export async function countRowRenders(page: Page): Promise<void> {
       onPostCommitFiberRoot: () => undefined,
     };
     Object.defineProperty(window, "__REACT_DEVTOOLS_GLOBAL_HOOK__", { value: hook });
-  });
+  }, selector);
 }
+
+const LOADED_ROW = "tr[data-row]:not([data-row=''])";
 
 /** How many rows were rendered since it was asked last. */
 export const takeRowRenders = async (page: Page): Promise<number> =>

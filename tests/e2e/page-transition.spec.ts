@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { pieces } from "./list-parts.ts";
+import { countRowRenders, takeRowRenders } from "./count-row-renders.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
@@ -69,8 +70,11 @@ test("other results of the same list are no other page", async ({ page }) => {
   expect(await transitionsOf(page)).toEqual([]);
 });
 
-test("a page can be used until the data of the next has arrived", async ({ page }) => {
+test("a page can be used, and is not rendered again, until the data of the next has arrived", async ({
+  page,
+}) => {
   await recordTransitions(page);
+  await countRowRenders(page, "li.tile");
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -81,6 +85,10 @@ test("a page can be used until the data of the next has arrived", async ({ page 
     await route.continue();
   });
   const asked = page.waitForRequest("**/about.data*");
+  // The buttons that keep pieces are loaded with the first scrolling.
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect(page.locator(".tile button")).not.toHaveCount(0);
+  expect(await takeRowRenders(page)).toBeGreaterThan(20);
   await page
     .locator("footer")
     .getByRole("link", { name: /^About/ })
@@ -89,6 +97,7 @@ test("a page can be used until the data of the next has arrived", async ({ page 
   await asked;
   expect(await transitionsOf(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 300));
+  expect(await takeRowRenders(page)).toBe(0);
   answer();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * A press that follows another ends what the first began: its view transition and its requests. The browser
- * rejects their promises, which the router does not handle in every case, though nothing is wrong.
+ * A press that follows another ends the requests of the first. The browser rejects their promises, which the
+ * router does not handle in every case, though nothing is wrong.
  */
 export function ignoreAborts(): void {
   addEventListener("unhandledrejection", (event) => {

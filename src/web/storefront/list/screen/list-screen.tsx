@@ -42,27 +42,17 @@ function Sections({ data }: { data: ListData }) {
   const isSlow = useDelayedPending(isPending);
   const order: SectionName[] =
     path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
+  const [First, Second] = path === "/products" ? [Pieces, Collections] : [Collections, Pieces];
   const sectionProps = { data, shown, isSlow };
   return (
     <main id="main">
       <ListHeader data={data} order={order} />
       <FilterBar choices={choices} pieces={data.pieces} />
       <ListSummary data={data} isSlow={isSlow} />
-      {path === "/products" ? (
-        <>
-          <Pieces isFirst {...sectionProps} />
-          <BelowFold>
-            <Collections isFirst={false} {...sectionProps} />
-          </BelowFold>
-        </>
-      ) : (
-        <>
-          <Collections isFirst {...sectionProps} />
-          <BelowFold>
-            <Pieces isFirst={false} {...sectionProps} />
-          </BelowFold>
-        </>
-      )}
+      <First isFirst {...sectionProps} />
+      <BelowFold key={path}>
+        <Second isFirst={false} {...sectionProps} />
+      </BelowFold>
     </main>
   );
 }

@@ -62,7 +62,7 @@ export const SCENARIOS: Scenario[] = [
   {
     name: "scrolling Products",
     ...PRODUCTS,
-    scroll: (page, session) => scrollDown(page, session, 15_000),
+    scroll: scrollDown,
   },
   {
     name: "to the end of Products",

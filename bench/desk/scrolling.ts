@@ -3,66 +3,74 @@ import type { CDPSession, Page } from "@playwright/test";
 
 /**
  * Scrolls as a wheel does, on a phone as a thumb does: by flicks, each of which goes on by itself.
- * @returns the part of the frames that the browser dropped meanwhile, by its own trace
+ * @returns the part of the frames that the browser dropped while the page was scrolled, by its own trace
  */
-export async function scrollDown(page: Page, session: CDPSession, pixels: number): Promise<number> {
+export async function scrollDown(page: Page, session: CDPSession): Promise<number> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 800 };
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: [FRAMES] });
-  await (width < 768 ? flick : turnWheel)(session, { width, height, pixels });
+  await (width < 768 ? flick : turnWheel)(session, { width, height });
   const trace = await browser?.stopTracing();
   const scrolled = await page.evaluate(() => window.scrollY);
-  if (scrolled < pixels / 2) throw new Error(`Only ${scrolled} of ${pixels} px were scrolled.`);
+  if (scrolled < PIXELS / 2) throw new Error(`Only ${scrolled} px were scrolled.`);
   return countDropped(JSON.parse(String(trace)) as Trace);
 }
 
-type Way = { width: number; height: number; pixels: number };
+/** Of the wheel; flicks go further. */
+const PIXELS = 15_000;
 
-const turnWheel = (session: CDPSession, { width, height, pixels }: Way) =>
+type Screen = { width: number; height: number };
+
+const turnWheel = (session: CDPSession, { width, height }: Screen) =>
   session.send("Input.synthesizeScrollGesture", {
     x: width / 2,
     y: height / 2,
-    yDistance: -pixels,
+    yDistance: -PIXELS,
     // Pixels a second: a hand in a hurry.
     speed: 3000,
     gestureSourceType: "mouse",
   });
 
+const FLICKS = 12;
 /** The part of the screen's height that a thumb moves, in so many steps of a frame each. */
 const FLICK = 0.6;
 const STEPS = 10;
-/** Milliseconds from one flick to the next. */
-const REST = 150;
+/** Milliseconds from one flick to the next, in which the page goes on by itself. */
+const REST = 400;
 
 /** A synthesized gesture of touches scrolls nothing in a browser without windows. */
-async function flick(session: CDPSession, { width, height, pixels }: Way): Promise<void> {
-  const touch = (type: "touchStart" | "touchMove", step: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: [{ x: width / 2, y: height * (0.85 - (FLICK * step) / STEPS) }],
-    });
-  const flicks = Math.ceil(pixels / (height * FLICK));
-  for (let flicked = 0; flicked < flicks; flicked += 1) {
-    await touch("touchStart", 0);
+async function flick(session: CDPSession, { width, height }: Screen): Promise<void> {
+  // A thumb does not wait until the page has answered.
+  const answers: Promise<unknown>[] = [];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", step: number) => {
+    const point = { x: width / 2, y: height * (0.85 - (FLICK * step) / STEPS) };
+    const touchPoints = type === "touchEnd" ? [] : [point];
+    answers.push(session.send("Input.dispatchTouchEvent", { type, touchPoints }));
+  };
+  for (let flicked = 0; flicked < FLICKS; flicked += 1) {
+    touch("touchStart", 0);
     for (let step = 1; step <= STEPS; step += 1) {
-      await touch("touchMove", step);
       await sleep(1000 / 60);
+      touch("touchMove", step);
     }
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    touch("touchEnd", STEPS);
     await sleep(REST);
   }
+  await Promise.all(answers);
 }
 
 const FRAMES = "disabled-by-default-devtools.timeline.frame";
 
-type Frame = { state: string; affects_smoothness: boolean };
+type Frame = { state: string; affects_smoothness: boolean; scroll_state: string };
 type Trace = { traceEvents: { name: string; ph: string; args?: { frame_reporter?: Frame } }[] };
 
-/** Of the frames that should have shown something new, those that came too late to be seen. */
+/** Of the frames that should have shown the page further on, those that came too late to be seen. */
 function countDropped({ traceEvents }: Trace): number {
   const frames = traceEvents
     .filter(({ name, ph }) => name === "PipelineReporter" && ph === "b")
-    .flatMap(({ args }) => args?.frame_reporter ?? []);
+    .flatMap(({ args }) => args?.frame_reporter ?? [])
+    // Others show what has changed while the page stands still, such as rows that have arrived.
+    .filter(({ scroll_state }) => scroll_state !== "SCROLL_NONE");
   const shown = frames.filter(({ state }) => state.startsWith("STATE_PRESENTED")).length;
   const dropped = frames.filter(
     ({ state, affects_smoothness }) => state === "STATE_DROPPED" && affects_smoothness,

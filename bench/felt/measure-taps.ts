@@ -17,7 +17,7 @@ export type Way = {
 
 declare global {
   interface Window {
-    tap: Tap & { target: string };
+    tap: Promise<Tap>;
   }
 }
 
@@ -85,9 +85,7 @@ async function tap(page: Page, link: Locator): Promise<Tap> {
   const box = await link.boundingBox();
   if (!box) throw new Error("The link is not shown.");
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForFunction(() => window.tap.whole > 0 && window.tap.answer > 0, null, {
-    polling: 50,
-  });
+  // Asking again and again would slow the page down.
   return page.evaluate(() => window.tap);
 }
 
@@ -95,12 +93,14 @@ async function tap(page: Page, link: Locator): Promise<Tap> {
 function observeTap(link: Element): void {
   const { pathname, search } = link as HTMLAnchorElement;
   const before = document.querySelector("main");
-  window.tap = { target: pathname + search, answer: 0, heading: 0, whole: 0 };
-  const { tap } = window;
+  const target = pathname + search;
+  const tap = { answer: 0, heading: 0, whole: 0 };
+  const { promise, resolve } = Promise.withResolvers<Tap>();
+  window.tap = promise;
   const look = (start: number) => {
     const since = () => Math.max(1, performance.now() - start);
     const main = document.querySelector("main");
-    const isThere = location.pathname + location.search === tap.target && main !== before;
+    const isThere = location.pathname + location.search === target && main !== before;
     if (!tap.answer && (isThere || document.querySelector("[data-pressed]"))) tap.answer = since();
     if (isThere && main) {
       if (!tap.heading && main.querySelector("h1")) tap.heading = since();
@@ -108,7 +108,8 @@ function observeTap(link: Element): void {
       const isWhole = main.ariaBusy !== "true" && (photo?.complete ?? true);
       if (tap.heading && isWhole) tap.whole = since();
     }
-    if (!tap.whole) requestAnimationFrame(() => setTimeout(() => look(start)));
+    if (tap.whole) resolve(tap);
+    else requestAnimationFrame(() => setTimeout(() => look(start)));
   };
   addEventListener("click", ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
     capture: true,

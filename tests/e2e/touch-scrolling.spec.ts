@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+/* No locators here: with the first one the test's own scripts hold back each touch of the page. */
+
+/** What is on the screen once the scripts of a page run, as a CSS selector. */
+const PUBLIC_PAGES = { "/": "main h1", "/products": ".tile", "/products/23": "main h1" };
+const SCREENS = {
+  "/admin": "tr[data-row] .row-name",
+  "/admin?edit=5": "#product-name",
+  "/admin/inquiries": "main h1",
+  "/admin/collections?edit=1": ".rich-text-page",
+};
+
+/** Collects the listeners of whole pages that hold back each touch or turn of the wheel until they are done. */
+async function watchBlockingListeners(page: Page): Promise<string[]> {
+  const blocking: string[] = [];
+  await page.exposeFunction("reportBlocking", (listener: string) => blocking.push(listener));
+  await page.addInitScript(() => {
+    const { reportBlocking } = window as unknown as { reportBlocking: (listener: string) => void };
+    for (const target of [window, document]) {
+      const add: EventTarget["addEventListener"] = target.addEventListener.bind(target);
+      target.addEventListener = (...added: Parameters<typeof add>) => {
+        const [type, , options] = added;
+        const isBlocking = typeof options === "object" && options.passive === false;
+        if (isBlocking && /^(?:touchstart|touchmove|wheel)$/.test(type)) {
+          reportBlocking(`${location.pathname}: ${type}`);
+        }
+        add(...added);
+      };
+    }
+  });
+  return blocking;
+}
+
+/** In the browser. */
+const isReady = (selector: string): boolean =>
+  document.querySelector(selector) !== null &&
+  Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+
+async function expectPassive(page: Page, origin: string, pages: Record<string, string>) {
+  const blocking = await watchBlockingListeners(page);
+  for (const [path, ready] of Object.entries(pages)) {
+    await page.goto(origin + path, { waitUntil: "load" });
+    await expect.poll(() => page.evaluate(isReady, ready), path).toBe(true);
+  }
+  expect(blocking).toEqual([]);
+}
+
+test("public pages scroll without waiting for their scripts @phone", async ({ page, shop }) => {
+  await expectPassive(page, shop.baseURL, PUBLIC_PAGES);
+});
+
+test.describe("the desk", { tag: "@phone" }, () => {
+  let own: OwnShop;
+  test.beforeAll(async () => {
+    own = await openOwnShop("sample");
+  });
+  test.afterAll(() => own.close());
+
+  test("scrolls without waiting for its scripts", async ({ page }) => {
+    const { cookies } = await own.artisan.storageState();
+    await page.context().addCookies(cookies);
+    await expectPassive(page, own.baseURL, SCREENS);
+  });
+});

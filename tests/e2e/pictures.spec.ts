@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { countRowRenders, takeRowRenders } from "./count-row-renders.ts";
 import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
 
@@ -44,6 +45,26 @@ for (const address of ["/", "/collections", "/products", "a piece"]) {
     expect(await readShifts()).toBeLessThan(0.001);
   });
 }
+
+test("a picture shows once it has loaded, and is not rendered again @phone", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/media/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await countRowRenders(page, ".tile picture");
+  await openPage(page, "/products");
+  const image = page.locator('.tile img[loading="lazy"]').first();
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveCSS("opacity", "0");
+  // The word that it is loading comes after a while.
+  await expect(page.locator(".picture-loading").first()).toBeAttached();
+  await takeRowRenders(page);
+  release();
+  await expect(image).toHaveCSS("opacity", "1");
+  await seeAllPictures(page);
+  expect(await takeRowRenders(page)).toBe(0);
+});
 
 test("preloads the main picture of a piece from the head, once @desktop", async ({ page }) => {
   const { id } = await findProduct(page, "Labradorite Teardrop");

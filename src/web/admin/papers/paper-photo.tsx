@@ -2,7 +2,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { objectPosition } from "#web/catalog/pictures/object-position.ts";
 import { pictureAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { pictureSources } from "#web/catalog/pictures/picture-sources.ts";
-import { usePictureState } from "#web/catalog/pictures/use-picture-state.ts";
+import { usePictureLoad } from "#web/catalog/pictures/use-picture-load.ts";
 
 /** The photo of a piece, square; without one its place stays out. */
 export function PaperPhoto({ name, picture }: { name: string; picture: Picture | null }) {
@@ -10,8 +10,8 @@ export function PaperPhoto({ name, picture }: { name: string; picture: Picture |
 }
 
 function Photo({ name, picture }: { name: string; picture: Picture }) {
-  const { state, ref, onLoad, onError } = usePictureState(picture.url);
-  if (state === "failed") return null;
+  const { hasFailed, ref, onLoad, onError } = usePictureLoad(picture.url);
+  if (hasFailed) return null;
   const position = objectPosition(picture);
   return (
     <img

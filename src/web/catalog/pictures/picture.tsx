@@ -5,7 +5,7 @@ import type { ListPicture } from "./list-picture.ts";
 import { objectPosition } from "./object-position.ts";
 import { pictureAlt } from "./picture-alt.ts";
 import { type PictureSources, pictureSources } from "./picture-sources.ts";
-import { usePictureState } from "./use-picture-state.ts";
+import { usePictureLoad } from "./use-picture-load.ts";
 import "./picture.css";
 
 type Props = {
@@ -36,8 +36,8 @@ type Props = {
  */
 export function Picture(props: Props) {
   const { picture, sizes, ratio, main = false, priority = main, className } = props;
-  const { state, ref, onLoad, onError } = usePictureState(picture.url);
-  if (state === "failed") return props.fallback ?? null;
+  const { hasFailed, ref, onLoad, onError } = usePictureLoad(picture.url);
+  if (hasFailed) return props.fallback ?? null;
   const sources = pictureSources(picture, props.maxWidth);
   if (main && sources) preloadPicture(sources, sizes);
   const position = objectPosition(picture);
@@ -71,7 +71,6 @@ export function Picture(props: Props) {
         })}
         width={picture.width ?? undefined}
         height={picture.height ?? undefined}
-        data-loading={!priority && state === "loading" ? "" : undefined}
         style={position ? { objectPosition: position } : undefined}
         src={sources?.src ?? picture.url}
         onLoad={onLoad}

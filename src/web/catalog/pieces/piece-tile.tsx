@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useMorph } from "#web/ui/use-morph.ts";
-import { useToast } from "#web/ui/toaster.tsx";
 import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
 import { viewTransitionProps } from "../view-transition-props.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import { Highlighted } from "../text/highlighted.tsx";
-import { useShortlistParts } from "../shortlist/load-shortlist-parts.ts";
+import { ShortlistButton } from "../shortlist/shortlist-buttons.tsx";
 import { LoadingPicture } from "../pictures/loading-picture.tsx";
 import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
 import { Picture } from "../pictures/picture.tsx";
@@ -48,8 +47,6 @@ type ContentProps = Props & { businessName: string };
 function TileContent({ piece, businessName, priority = false }: ContentProps) {
   const to = `/products/${piece.id}`;
   const [isMorphing, morph] = useMorph(to);
-  const keep = useShortlistParts();
-  const { toast } = useToast();
   const { availability, metal, picture } = piece;
   const handlers = usePrefetchPage<HTMLSpanElement>(to, { picture, page: "piece" });
   const press = () => {
@@ -85,7 +82,7 @@ function TileContent({ piece, businessName, priority = false }: ContentProps) {
             {MESSAGES.edit}
           </a>
         )}
-        {keep && <keep.ShortlistButton id={piece.id} name={piece.name} toast={toast} />}
+        <ShortlistButton id={piece.id} name={piece.name} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useShortlist } from "./shortlist-store.ts";
 import { shortlistPath } from "./shortlist-path.ts";
 import { type ShortlistablePiece, useToggleShortlisted } from "./use-toggle-shortlisted.ts";
 import { MESSAGES } from "./messages.ts";
-import "./shortlist-buttons.css";
+import "./shortlist-parts.css";
 
 /** The ribbon on a card: outlined when off, filled when the piece is kept. */
 export function ShortlistButton(piece: ShortlistablePiece) {

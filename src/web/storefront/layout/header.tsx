@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
+import { ShortlistLink } from "#web/catalog/shortlist/shortlist-buttons.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showDialog } from "../close-on-back.ts";
 import { HeaderBrand } from "./brand.tsx";
@@ -19,7 +19,6 @@ const BAR_CATEGORIES = 8;
  * scripts.
  */
 export function Header() {
-  const keep = useShortlistParts();
   const search = useRef<HTMLDialogElement>(null);
   const mobileSearch = useRef<HTMLFormElement>(null);
   const menu = useRef<HTMLDialogElement>(null);
@@ -34,7 +33,7 @@ export function Header() {
             </ul>
           </nav>
           <div className="head-tools">
-            {keep && <keep.ShortlistLink />}
+            <ShortlistLink />
             <button
               aria-haspopup="dialog"
               aria-label={MESSAGES.search.label}

@@ -1,10 +1,9 @@
 import { useRef } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
-import { useShortlistParts } from "#web/catalog/shortlist/load-shortlist-parts.ts";
+import { WideShortlistButton } from "#web/catalog/shortlist/shortlist-buttons.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShareButton } from "#web/ui/share-button.tsx";
-import { useToast } from "#web/ui/toaster.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { hasSent } from "../inquiry/panel/sent-inquiries.ts";
 import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
@@ -23,8 +22,6 @@ type Props = { piece: Product; url: string; isRing: boolean };
  */
 export function PieceActions({ piece, url, isRing }: Props) {
   const { email, businessName } = useLayoutData().settings;
-  const keep = useShortlistParts();
-  const { toast } = useToast();
   const shop = useInquiryShop();
   const { Panel, open, close } = useInquiryPanel(shop);
   const link = useRef<HTMLAnchorElement>(null);
@@ -39,9 +36,7 @@ export function PieceActions({ piece, url, isRing }: Props) {
             </a>
           </div>
         )}
-        {keep && piece.isActive && (
-          <keep.WideShortlistButton id={piece.id} name={piece.name} toast={toast} />
-        )}
+        {piece.isActive && <WideShortlistButton id={piece.id} name={piece.name} />}
         <ShareButton className="btn quiet piece-share" title={piece.name} url={url}>
           <Icon name="share" />
           <span className="sr">{MESSAGES.share}</span>

@@ -18,8 +18,11 @@ export function useInquiryCounts(): InquiryCounts | undefined {
     const hasChanged = seen.current !== undefined && seen.current !== data;
     seen.current = data;
     if (!hasChanged) return;
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith("/api/inquiries?"),
+    // In a task of its own: these requests take a slow phone as long as rendering the conversation that was opened.
+    setTimeout(() => {
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith("/api/inquiries?"),
+      });
     });
   }, [client, data]);
   return data;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
+import { countRowRenders, takeRowRenders } from "./count-row-renders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
@@ -230,4 +231,18 @@ test("an empty inbox offers to add a call, which is then on the to-do list @phon
   } finally {
     await own.close();
   }
+});
+
+test("opening an inquiry renders none of the other rows again @desktop", async ({ page }) => {
+  const piece = await findAvailablePiece();
+  const names = ["Mara Quist", "Noor Aziz", "Omar Reyes"];
+  for (const name of names) await recordInquiry(name, { productIds: [piece.id] });
+  await countRowRenders(page, ".inquiry-row picture");
+  await openDesk(page, shop, "/admin/inquiries");
+  for (const name of names) await expect(row(page, name)).toBeVisible();
+  await takeRowRenders(page);
+  await row(page, "Noor Aziz").click();
+  await expect(heading(page, "Noor Aziz")).toBeVisible();
+  await expect(row(page, "Noor Aziz")).toHaveAttribute("aria-current", "true");
+  expect(await takeRowRenders(page)).toBe(1);
 });

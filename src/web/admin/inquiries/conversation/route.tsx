@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
 import { useParams } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -17,16 +16,13 @@ const EVERY = 60_000;
 /** One inquiry, read anew whenever it is opened: the customer may have written since. */
 export default function ConversationScreen() {
   const { id } = useParams();
-  const { data, error, refetch } = useQuery<Inquiry>({
+  const inquiry = useQuery<Inquiry>({
     queryKey: [`/api/inquiries/${id}`],
     refetchOnMount: "always",
     refetchInterval: EVERY,
   });
-  // A conversation is rendered in small parts, between which a key or a press is answered.
-  const inquiry = useDeferredValue(data);
-  const query = { data: inquiry, error, refetch };
   return (
-    <QueryState keepData query={query} skeleton={<Skeleton className="talk-skeleton" />}>
+    <QueryState keepData query={inquiry} skeleton={<Skeleton className="talk-skeleton" />}>
       {(loaded) => <Conversation inquiry={loaded} key={loaded.id} />}
     </QueryState>
   );

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
+import { isHydrated } from "#tests/support/wait-until-hydrated.ts";
 import { findBrowser } from "../../tests/support/find-browser.mjs";
 
 /** The slow line of Lighthouse: 150 ms and 1.6 Mbit/s. */
@@ -42,6 +42,7 @@ export async function openSlowPhone(browser: Browser, slowdown: number): Promise
 /** Goes to a page and waits until its scripts have taken it over and its visible pictures are there. */
 export async function openWhole(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "load" });
-  await waitUntilHydrated(page);
+  // What waits for a condition in the page has it draw frame after frame, which a slow one is timed with.
+  while (!(await page.evaluate(isHydrated))) await page.waitForTimeout(250);
   await page.waitForLoadState("networkidle");
 }

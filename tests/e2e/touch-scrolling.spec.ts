@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { isHydrated } from "#tests/support/wait-until-hydrated.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 /* No locators here: with the first one the test's own scripts hold back each touch of the page. */
@@ -34,16 +35,14 @@ async function watchBlockingListeners(page: Page): Promise<string[]> {
   return blocking;
 }
 
-/** In the browser. */
-const isReady = (selector: string): boolean =>
-  document.querySelector(selector) !== null &&
-  Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 
 async function expectPassive(page: Page, origin: string, pages: Record<string, string>) {
   const blocking = await watchBlockingListeners(page);
   for (const [path, ready] of Object.entries(pages)) {
     await page.goto(origin + path, { waitUntil: "load" });
-    await expect.poll(() => page.evaluate(isReady, ready), path).toBe(true);
+    await expect.poll(() => page.evaluate(isHydrated), path).toBe(true);
+    await expect.poll(() => page.evaluate(isThere, ready), path).toBe(true);
   }
   expect(blocking).toEqual([]);
 }

@@ -18,7 +18,12 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
  */
 export async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<Violation[]> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
+    try {
+      if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
+    } catch (error) {
+      // A preview may have been replaced by its next while it was its turn.
+      if (!frame.isDetached()) throw error;
+    }
   }
   return page.evaluate(async (only) => {
     // What still fades in or changes its color has no contrast yet, even if that begins while axe looks.

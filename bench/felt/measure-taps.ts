@@ -95,8 +95,9 @@ function observeTap(link: Element): void {
   const before = document.querySelector("main");
   const target = pathname + search;
   const tap = { answer: 0, heading: 0, whole: 0 };
-  const { promise, resolve } = Promise.withResolvers<Tap>();
+  const { promise, resolve, reject } = Promise.withResolvers<Tap>();
   window.tap = promise;
+  setTimeout(() => reject(new Error(`${target} did not open.`)), 30_000);
   const look = (start: number) => {
     const since = () => Math.max(1, performance.now() - start);
     const main = document.querySelector("main");

@@ -10,6 +10,8 @@ const LINE = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
+const LONGEST_HYDRATION_MS = 30_000;
+
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("No Chromium or Chrome was found.");
@@ -42,7 +44,11 @@ export async function openSlowPhone(browser: Browser, slowdown: number): Promise
 /** Goes to a page and waits until its scripts have taken it over and its visible pictures are there. */
 export async function openWhole(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "load" });
-  // What waits for a condition in the page has it draw frame after frame, which a slow one is timed with.
-  while (!(await page.evaluate(isHydrated))) await page.waitForTimeout(250);
+  // waitForFunction has the page draw frame after frame, which a slow phone is timed with.
+  const lastMoment = performance.now() + LONGEST_HYDRATION_MS;
+  while (!(await page.evaluate(isHydrated))) {
+    if (performance.now() > lastMoment) throw new Error(`The scripts of ${url} did not run.`);
+    await page.waitForTimeout(250);
+  }
   await page.waitForLoadState("networkidle");
 }

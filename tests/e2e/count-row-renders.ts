@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Counts how often rows of a table, or what else a selector matches, are rendered, as React's developer tools do: React reports each commit, and
- * flags the components that rendered in it. Call it before the page opens.
+ * Counts how often rows of a table, or what else a selector matches, are rendered, as React's developer tools do:
+ * React reports each commit, and flags the components that rendered in it. Call it before the page opens.
  */
 export async function countRowRenders(page: Page, selector = LOADED_ROW): Promise<void> {
   await page.addInitScript((row) => {

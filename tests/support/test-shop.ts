@@ -4,7 +4,7 @@ import path from "node:path";
 import { createJobs } from "#domain/services/jobs.ts";
 import { RefusalCache } from "#domain/services/refusal-cache.ts";
 import { createMediaLibrary } from "#domain/media/media-library.ts";
-import { memoryStore } from "#domain/media/storage/memory-store.ts";
+import { memoryStore } from "./memory-store.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import { closeAfterFile } from "./close-after-file.ts";

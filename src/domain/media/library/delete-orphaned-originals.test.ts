@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createMediaLibrary } from "../media-library.ts";
-import { memoryStore } from "../storage/memory-store.ts";
+import { memoryStore } from "#tests/support/memory-store.ts";
 import { deleteOrphanedOriginals } from "./delete-orphaned-originals.ts";
 import { storePicture } from "./store-picture.ts";
 

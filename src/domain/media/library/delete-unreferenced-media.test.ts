@@ -11,7 +11,7 @@ import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { purgeExpiredTrash } from "../../operations/trash/purge-expired-trash.ts";
 import { deleteUnreferencedMedia } from "./delete-unreferenced-media.ts";
 import { createMediaLibrary } from "../media-library.ts";
-import { memoryStore } from "../storage/memory-store.ts";
+import { memoryStore } from "#tests/support/memory-store.ts";
 import { storePicture } from "./store-picture.ts";
 
 let shop: TestShop;

@@ -7,7 +7,7 @@ import {
 } from "#tests/support/test-pictures.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createMediaLibrary } from "../media-library.ts";
-import { memoryStore } from "../storage/memory-store.ts";
+import { memoryStore } from "#tests/support/memory-store.ts";
 import { storePicture } from "./store-picture.ts";
 import { storeImages } from "./store-images.ts";
 

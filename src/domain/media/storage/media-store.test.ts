@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { diskStore } from "./disk-store.ts";
 import type { MediaStore } from "./media-store.ts";
-import { memoryStore } from "./memory-store.ts";
+import { memoryStore } from "#tests/support/memory-store.ts";
 import { s3Store } from "./s3-store.ts";
 
 let folder: string;

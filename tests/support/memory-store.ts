@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { MediaStore } from "./media-store.ts";
+import type { MediaStore } from "#domain/media/storage/media-store.ts";
 
-/** For tests. */
+/** A store of media that keeps them in memory. */
 export function memoryStore(): MediaStore & { names: () => string[] } {
   const files = new Map<string, Uint8Array>();
   return {

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { User } from "#contract/access/sign-in.ts";
-import { optionalText } from "#contract/field-schemas.ts";
+import { idParam, optionalText } from "#contract/field-schemas.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { TRASH_KINDS, trashEntrySchema, type TrashKind } from "#contract/operations/trash.ts";
 import { emptyTrash } from "#domain/operations/trash/empty-trash.ts";
 import { listTrash } from "#domain/operations/trash/list-trash.ts";
 import { restoreBatch } from "#domain/operations/trash/restore-batch.ts";
 import { restoreFromTrash } from "#domain/operations/trash/restore-from-trash.ts";
-import { idParam } from "#contract/field-schemas.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
 

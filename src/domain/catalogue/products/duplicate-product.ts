@@ -1,5 +1,4 @@
-import type { NewProduct, Product } from "#contract/catalogue/products.ts";
-import { newProductSchema } from "#contract/catalogue/products.ts";
+import { type NewProduct, newProductSchema, type Product } from "#contract/catalogue/products.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";

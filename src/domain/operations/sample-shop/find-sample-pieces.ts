@@ -1,8 +1,10 @@
 import { formatList } from "#contract/catalogue/format-fact.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
-import type { SampleProduct } from "../../importing/sample-catalogue/files/sample-files.ts";
-import { readSample } from "../../importing/sample-catalogue/files/sample-files.ts";
+import {
+  readSample,
+  type SampleProduct,
+} from "../../importing/sample-catalogue/files/sample-files.ts";
 import { findSampleProducts } from "../../importing/sample-catalogue/writing/find-sample-products.ts";
 import { sampleIds } from "../../importing/sample-catalogue/writing/sample-ids.ts";
 import type { Shop } from "../../shop.ts";

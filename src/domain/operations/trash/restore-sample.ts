@@ -1,6 +1,8 @@
 import { notFound } from "../../errors.ts";
-import { sampleContentsSchema } from "../../infrastructure/trash/sample-contents.ts";
-import type { SampleContents } from "../../infrastructure/trash/sample-contents.ts";
+import {
+  type SampleContents,
+  sampleContentsSchema,
+} from "../../infrastructure/trash/sample-contents.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreCollection } from "./restore-collection.ts";
 import { restoreProducts } from "./restore-products.ts";

@@ -1,7 +1,7 @@
-import type { MetalPrices } from "#contract/catalogue/metal-prices/follow-metals.ts";
 import {
   addChange,
   metalChange,
+  type MetalPrices,
   multiplyByChange,
 } from "#contract/catalogue/metal-prices/follow-metals.ts";
 import type {

@@ -1,5 +1,4 @@
-import type { SourcePicture } from "#contract/importing/imports.ts";
-import { SOURCE_FIELDS } from "#contract/importing/imports.ts";
+import { SOURCE_FIELDS, type SourcePicture } from "#contract/importing/imports.ts";
 import { PRODUCT_FIELDS, productField } from "#contract/catalogue/product-fields.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { htmlToLine } from "../../parsing/html-to-text.ts";

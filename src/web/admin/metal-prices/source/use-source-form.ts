@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FINE_METALS, type FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import type {
-  PriceAnswer,
-  PricePick,
-  PricePicks,
-  PriceSource,
+import {
+  type PriceAnswer,
+  type PricePick,
+  type PricePicks,
+  pricePickSchema,
+  type PriceSource,
 } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
-import { pricePickSchema } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { readPick } from "#contract/catalogue/metal-prices/source/read-pick.ts";
 import { findPosition, type Position } from "#contract/catalogue/metal-prices/source/value-path.ts";
 import { callApi } from "../../api-client/call-api.ts";

@@ -115,6 +115,8 @@ test("the dashboard's tab has the same list and editor as Products @desktop", as
   await expect(page).toHaveURL(/tab=pieces$/);
   await expect(page.getByLabel("Search pieces")).toHaveValue("");
   await page.getByLabel("Search pieces").fill("afton");
+  // Until the list is the searched one, its rows are dimmed.
+  await expect(page.getByRole("button", { name: "Forged Gold Cuff", exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Afton Studs", exact: true }).click();
   const editor = page.getByRole("dialog", { name: "Afton Studs" });
   await expect(editor.getByLabel("Materials")).toHaveCount(1);

@@ -87,7 +87,7 @@ export default defineConfig({
   rules: {
     "import/no-cycle": "error",
     "import/no-self-import": "error",
-    "import/no-duplicates": ["error", { "prefer-inline": true }],
+    "import/no-duplicates": ["error", { preferInline: true }],
     "typescript/no-explicit-any": "error",
     "typescript/ban-ts-comment": "error",
     "typescript/consistent-type-imports": "error",

@@ -6,6 +6,7 @@ import type { WooClient } from "../woocommerce/woo-client.ts";
 import { decideStock } from "../listings/decide-stock.ts";
 import { isSameStock } from "../listings/compare-listing.ts";
 import { type ListedPiece, loadListedPieces } from "../listings/listed-piece.ts";
+import { loadCreationFields } from "../listings/load-creation-fields.ts";
 import { type ListingData, readListingData } from "../listings/listing-data.ts";
 import { upsertListing } from "../listings/upsert-listing.ts";
 import type { Push } from "../listings/queue-push.ts";
@@ -107,6 +108,7 @@ async function create(shop: Shop, woo: WooClient, piece: ListedPiece, sku: strin
     sku,
     ...toWooProduct(shop, piece, null, null),
     ...toWooStock(piece.stock),
+    ...(await loadCreationFields(shop, woo, piece.product)),
   };
   return wooProductSchema.parse(await woo.send("POST", "products", body));
 }

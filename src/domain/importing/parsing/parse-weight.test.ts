@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseWeight, toCentigrams, parseWeightUnit } from "./parse-weight.ts";
+import { parseWeight, toCentigrams } from "./parse-weight.ts";
+import { parseWeightUnit } from "../../weight-units.ts";
 
 test.each([
   ["6.4", 640],

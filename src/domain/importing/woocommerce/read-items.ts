@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { parseWeightUnit, type WeightUnit } from "../parsing/parse-weight.ts";
+import { parseWeightUnit, type WeightUnit } from "../../weight-units.ts";
 import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";
+import { readSetting } from "../../channels/woocommerce/read-setting.ts";
 import type { WooClient } from "../../channels/woocommerce/woo-client.ts";
 import { readProduct, type StoreUnits } from "./read-product.ts";
 import { readStoreProduct, storeProductSchema } from "./read-store-product.ts";
@@ -97,18 +98,6 @@ async function readStore(woo: WooClient, chosen: WeightUnit | null): Promise<Sto
     units: { weight: parseWeightUnit(weight) ?? chosen, dimension },
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
-}
-
-const setting = z.object({ value: z.string() });
-
-async function readSetting(woo: WooClient, name: string): Promise<string> {
-  try {
-    const { data } = await woo.get(`settings/${name}`);
-    return setting.safeParse(data).data?.value ?? "";
-  } catch (error) {
-    if (error instanceof DomainError) return "";
-    throw error;
-  }
 }
 
 type Variations = { variations: WooVariation[]; note: string | null };

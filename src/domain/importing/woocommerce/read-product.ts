@@ -1,7 +1,8 @@
 import { emptyPiece } from "../empty-piece.ts";
 import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
-import { parseWeight, type WeightUnit } from "../parsing/parse-weight.ts";
+import { parseWeight } from "../parsing/parse-weight.ts";
+import type { WeightUnit } from "../../weight-units.ts";
 import type { SourcePiece } from "../source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import { readMoney } from "./read-money.ts";

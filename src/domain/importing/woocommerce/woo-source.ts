@@ -1,4 +1,4 @@
-import type { WeightUnit } from "../parsing/parse-weight.ts";
+import type { WeightUnit } from "../../weight-units.ts";
 import { requireOtherSite } from "../require-other-site.ts";
 import type { Source } from "../source.ts";
 import type { Shop } from "../../shop.ts";

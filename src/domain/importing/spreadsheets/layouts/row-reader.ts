@@ -3,7 +3,8 @@ import { createImportChoices, type ImportChoices } from "../../choices/import-ch
 import { findState } from "../../parsing/find-state.ts";
 import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";
 import { isPriceOnRequest } from "../../parsing/is-price-on-request.ts";
-import { parseWeight, type WeightUnit } from "../../parsing/parse-weight.ts";
+import { parseWeight } from "../../parsing/parse-weight.ts";
+import type { WeightUnit } from "../../../weight-units.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";

@@ -61,7 +61,7 @@ export async function loadPaperPieces(shop: Shop, order: Order): Promise<PaperPi
       price: item.price,
       value: valueOf(product?.priceCents ?? 0, item),
       picture: item.picture,
-      qrCode: qrCodeOf(shop, product && item.productId),
+      qrCode: qrCodeOf(shop, product?.isActive && product.deletedAt === null ? product.id : null),
       care: readPieceCare({ metals: null, stones: null, ...product, materials: written }),
     };
   });
@@ -96,8 +96,9 @@ function valueOf(priceCents: number, { price }: OrderItem): string | null {
   return Number(price) > 0 ? price : null;
 }
 
-const qrCodeOf = (shop: Shop, productId: number | null | undefined) =>
-  productId
+/** Of a piece that visitors see; anything else has no page. */
+const qrCodeOf = (shop: Shop, productId: number | null) =>
+  productId !== null
     ? makeQrCode(absoluteUrl(shop, `/products/${productId}`), "See this piece online")
     : makeQrCode(absoluteUrl(shop, "/pages/care-guide"), "Care guide online");
 
@@ -118,6 +119,7 @@ async function loadProducts({ db }: Shop, items: OrderItem[]) {
       "products.ringSizeQuarters",
       "products.dateMade",
       "products.priceCents",
+      "products.isActive",
       "products.deletedAt",
       "categories.name as category",
     ])

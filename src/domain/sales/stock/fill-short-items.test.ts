@@ -89,19 +89,53 @@ test("records the stock of an accepted order on the order's own line", async () 
   expect(lines).toEqual([{ stockTaken: 1, soldOut: true }]);
 });
 
-test("takes the stock of an accepted order whose line has another piece", async () => {
+test("takes nothing for an accepted order that has another piece by now, which is short no more", async () => {
   const id = await addPiece(shop, { stock: 1 });
   const other = await addPiece(shop, { stock: 1 });
   const order = await recordOrder(shop, newOrder([{ productId: other, quantity: 1 }]), "ada");
-  await sellShort(id, 1, order.id);
+  const externalOrderId = await sellShort(id, 1, order.id);
+  await recordDoubleSale(shop, { productId: id, externalOrderId });
+  await sellShort(id, 2);
   await fill(id);
-  expect(await items()).toMatchObject([{ short: 0 }]);
-  expect(await piece(id)).toMatchObject({ stock: 0 });
+  expect(await items()).toEqual([
+    { short: 0, stockTaken: 0, soldOut: false },
+    { short: 1, stockTaken: 1, soldOut: true },
+  ]);
+  expect(await openDoubleSales()).toEqual([]);
   const lines = await shop.db
     .selectFrom("orderItems")
     .select(["productId", "stockTaken"])
     .execute();
   expect(lines).toEqual([{ productId: other, stockTaken: 1 }]);
+});
+
+test("takes for an accepted order no more than its lines lack", async () => {
+  const id = await addPiece(shop, { stock: 3 });
+  const line = { productId: id, quantity: 1 };
+  const order = await recordOrder(shop, newOrder([line, line]), "ada");
+  await sellShort(id, 2, order.id);
+  const missing = await shop.db
+    .selectFrom("orderItems")
+    .select((eb) => eb.fn.min("id").as("id"))
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable("orderItems")
+    .set({ stockTaken: 0 })
+    .where("id", "=", missing.id)
+    .execute();
+  await shop.db.updateTable("products").set({ stock: 2, availability: "available" }).execute();
+  await fill(id);
+  expect(await piece(id)).toEqual({ stock: 1, availability: "available" });
+  expect(await items()).toMatchObject([{ short: 0 }]);
+  const taken = await shop.db.selectFrom("orderItems").select("stockTaken").orderBy("id").execute();
+  expect(taken).toEqual([{ stockTaken: 1 }, { stockTaken: 1 }]);
+});
+
+test("a made-to-order piece is short no more, without any stock", async () => {
+  const id = await addPiece(shop, { stock: 0, availability: "made_to_order" });
+  await sellShort(id, 1);
+  await fill(id);
+  expect(await items()).toEqual([{ short: 0, stockTaken: 0, soldOut: false }]);
 });
 
 test("returned stock goes to a short order before it is offered again", async () => {

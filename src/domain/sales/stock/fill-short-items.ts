@@ -7,7 +7,31 @@ import { takeStock } from "./take-stock.ts";
  * sold, so the stock must not be offered again. Call it inside a transaction.
  */
 export async function fillShortItems(shop: Shop, productId: number): Promise<void> {
-  const items = await shop.db
+  for (const item of await listShortItems(shop, productId)) {
+    const { id, externalOrderId, internalOrderId } = item;
+    const line = internalOrderId === null ? null : await findLine(shop, internalOrderId, productId);
+    // Of an accepted order the piece may have been left out since.
+    const wanted = Math.min(item.short, line?.missing ?? item.short);
+    const stock = wanted > 0 ? await takeStock(shop, productId, wanted) : NOTHING;
+    if (!stock || (wanted > 0 && stock.short === wanted)) return;
+    const { taken, short, soldOut } = stock;
+    await shop.db
+      .updateTable("externalOrderItems")
+      .set((eb) => ({
+        short,
+        ...(line === null && { stockTaken: eb("stockTaken", "+", taken), soldOut }),
+      }))
+      .where("id", "=", id)
+      .execute();
+    if (line && taken > 0) await addToLine(shop, line.id, { taken, soldOut });
+    if (short === 0) await resolveDoubleSale(shop, { externalOrderId, productId });
+  }
+}
+
+const NOTHING = { taken: 0, short: 0, soldOut: false };
+
+const listShortItems = ({ db }: Shop, productId: number) =>
+  db
     .selectFrom("externalOrderItems")
     .innerJoin("externalOrders", "externalOrders.id", "externalOrderItems.externalOrderId")
     .select([
@@ -20,44 +44,31 @@ export async function fillShortItems(shop: Shop, productId: number): Promise<voi
     .where("externalOrderItems.short", ">", 0)
     .orderBy("externalOrderItems.id")
     .execute();
-  for (const item of items) {
-    const stock = await takeStock(shop, productId, item.short);
-    if (!stock || stock.short === item.short) return;
-    const { externalOrderId, internalOrderId } = item;
-    const { taken, short, soldOut } = stock;
-    await shop.db
-      .updateTable("externalOrderItems")
-      .set((eb) => ({
-        short,
-        ...(internalOrderId === null && { stockTaken: eb("stockTaken", "+", taken), soldOut }),
-      }))
-      .where("id", "=", item.id)
-      .execute();
-    if (internalOrderId !== null) {
-      await addToOrder(shop, internalOrderId, productId, { taken, soldOut });
-    }
-    if (short === 0) await resolveDoubleSale(shop, { externalOrderId, productId });
-  }
-}
 
-/** Stock of an accepted order is recorded on the order's own line. */
-async function addToOrder(
-  { db }: Shop,
-  orderId: number,
-  productId: number,
-  { taken, soldOut }: { taken: number; soldOut: boolean },
-): Promise<void> {
-  const line = await db
+/** The first line of an accepted order with the piece, and how many its lines lack. */
+async function findLine({ db }: Shop, orderId: number, productId: number) {
+  const lines = await db
     .selectFrom("orderItems")
-    .select("id")
+    .select(["id", "quantity", "stockTaken"])
     .where("orderId", "=", orderId)
     .where("productId", "=", productId)
     .orderBy("id")
-    .executeTakeFirst();
-  if (!line) return;
+    .execute();
+  return {
+    id: lines[0]?.id ?? 0,
+    missing: lines.reduce((sum, { quantity, stockTaken }) => sum + quantity - stockTaken, 0),
+  };
+}
+
+/** Stock of an accepted order is recorded on the order's own line. */
+async function addToLine(
+  { db }: Shop,
+  id: number,
+  { taken, soldOut }: { taken: number; soldOut: boolean },
+): Promise<void> {
   await db
     .updateTable("orderItems")
     .set((eb) => ({ stockTaken: eb("stockTaken", "+", taken), soldOut }))
-    .where("id", "=", line.id)
+    .where("id", "=", id)
     .execute();
 }

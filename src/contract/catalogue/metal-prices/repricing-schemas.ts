@@ -21,6 +21,7 @@ export const LEFT_OUT_REASONS = [
   "no-weight",
   "no-price",
   "too-low",
+  "too-high",
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 /** Those that naming the piece overrules. */

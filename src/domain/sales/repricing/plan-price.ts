@@ -40,10 +40,11 @@ export function planPrice(
   const from = { ...to, ...history.at(piece.metalPriceId) };
   const computed = how.rule === "built" ? build(piece, to) : followMetals(piece, how, { from, to });
   if (computed === null) return null;
-  const cents = "cents" in computed ? computed.cents : null;
-  const price = cents !== null && cents >= 1 && cents <= MAX_CENTS ? cents : null;
-  const failed = "reason" in computed ? computed.reason : null;
-  return { piece, from, to, price, reason: failed ?? findReason(piece, price) };
+  if ("reason" in computed) return { piece, from, to, price: null, reason: computed.reason };
+  const { cents } = computed;
+  const limit = cents < 1 ? "too-low" : cents > MAX_CENTS ? "too-high" : null;
+  if (limit !== null) return { piece, from, to, price: null, reason: limit };
+  return { piece, from, to, price: cents, reason: findReason(piece, cents) };
 }
 
 function build({ pricing, weights }: RepriceablePiece, to: MetalPrices): Computed | null {
@@ -71,9 +72,8 @@ function followMetals(
 
 function findReason(
   { priceCents, quotedTo, reservedFor, pricing }: RepriceablePiece,
-  price: number | null,
+  price: number,
 ): LeftOutReason | null {
-  if (price === null) return "too-low";
   if (price === priceCents) return "same";
   if (pricing?.locked) return "locked";
   if (quotedTo !== null) return "quote";

@@ -13,6 +13,7 @@ const REASONS: Record<LeftOutReason, (who: string | null, price: string) => stri
   "no-weight": () => "",
   "no-price": () => "a metal has no price",
   "too-low": () => "would cost less than a cent",
+  "too-high": () => "would cost $100 million or more",
 };
 
 /** The sentences of the screen of metal prices. */

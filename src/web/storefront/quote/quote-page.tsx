@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { PublicQuote } from "#contract/sales/quotes.ts";
-import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
 import { useLayoutData } from "../layout/use-layout-data.ts";
@@ -8,6 +7,7 @@ import { AcceptForm, DeclineForm, type Refused } from "./accept-form.tsx";
 import { AcceptedQuote } from "./accepted-quote.tsx";
 import { ClosedQuote } from "./closed-quote.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { QuotePhotos } from "./quote-photos.tsx";
 import { MESSAGES } from "./messages.ts";
 import "../bottom-bar.css";
 import "./quote-page.css";
@@ -20,7 +20,7 @@ export function QuotePage({ quote, refused }: Props) {
   return (
     <main id="main">
       <article className="quote-page">
-        <Photos quote={quote} />
+        <QuotePhotos quote={quote} />
         <div className="quote-words">
           {quote.state === "accepted" ? (
             <AcceptedQuote quote={quote} />
@@ -40,23 +40,6 @@ export function QuotePage({ quote, refused }: Props) {
         </aside>
       )}
     </main>
-  );
-}
-
-function Photos({ quote: { pictures, items } }: { quote: PublicQuote }) {
-  if (pictures.length === 0) return <div className="quote-photos" />;
-  return (
-    <div className="quote-photos">
-      {pictures.map((picture, index) => (
-        <Picture
-          fallbackAlt={items.find(({ isCustom }) => !isCustom)?.title}
-          key={picture.url}
-          main={index === 0}
-          picture={picture}
-          sizes="(min-width: 1100px) 58vw, 100vw"
-        />
-      ))}
-    </div>
   );
 }
 

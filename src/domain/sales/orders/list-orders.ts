@@ -43,7 +43,6 @@ export async function listOrders(
 const matches = (eb: ExpressionBuilder<Tables, "orders">, search: string) =>
   eb.or([eb("id", "=", numberIn(search)), contains(eb.ref("customerName"), search)]);
 
-/** No order has the number 0. */
-/** The number in "12", "#12" or "Order 12"; 0 without one. */
+/** The number in "12", "#12" or "Order 12"; without one 0, which no order has. */
 const numberIn = (search: string): number =>
   Number(/^(?:order\s*)?#?\s*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0);

@@ -4,6 +4,7 @@ import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getStats } from "../../operations/statistics/get-stats.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
+import { editOrder } from "./edit-order.ts";
 import { moveOrderBack } from "./move-order-back.ts";
 import { recordOrder } from "./record-order.ts";
 
@@ -69,4 +70,37 @@ test("undoes a step only while nobody has moved the order on", async () => {
     code: "conflict",
     current: { status: "shipped" },
   });
+});
+
+test("returns a canceled order to where it was, also after an edit and without a history", async () => {
+  await move("processing");
+  await move("cancelled");
+  await editOrder(shop, orderId, { notes: "Sorry" }, "ada");
+  expect(await moveBack()).toMatchObject({ status: "processing" });
+  await move("cancelled");
+  await shop.db.deleteFrom("orderHistory").execute();
+  expect(await moveBack()).toMatchObject({ status: "pending" });
+});
+
+test("moves a canceled order of custom work back without any stock", async () => {
+  const lines = [
+    { title: "Repair", price: "40", quantity: 1 },
+    { title: "Chain", price: "35", quantity: 1 },
+  ];
+  orderId = (await recordOrder(shop, newOrder(lines), "ada")).id;
+  await move("cancelled");
+  expect(await moveBack()).toMatchObject({ status: "pending" });
+});
+
+test("keeps an order canceled whose piece is in the trash, or of which too few are left", async () => {
+  await move("cancelled");
+  const set = (row: object) => shop.db.updateTable("products").set(row).execute();
+  await set({ deletedAt: shop.now().toISOString() });
+  await expect(moveBack()).rejects.toMatchObject({ code: "conflict" });
+  await set({ deletedAt: null, stock: 3 });
+  orderId = (await recordOrder(shop, newOrder([{ productId: pieceId, quantity: 3 }]), "ada")).id;
+  await move("cancelled");
+  await set({ stock: 2 });
+  await expect(moveBack()).rejects.toThrow("“Moon pendant” was sold or deleted in the meantime.");
+  expect(await stock()).toMatchObject({ stock: 2 });
 });

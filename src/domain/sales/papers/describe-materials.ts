@@ -12,7 +12,7 @@ export function splitMaterials(materials: string | null): {
   metal: string | null;
   stones: string | null;
 } {
-  const text = materials?.trim() ?? "";
+  const text = materials ?? "";
   const divider = text.includes(";") ? ";" : ",";
   const metal: string[] = [];
   const stones: string[] = [];

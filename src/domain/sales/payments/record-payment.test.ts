@@ -114,3 +114,21 @@ test("removes a payment and keeps it in the history, with the receipt's number",
     code: "not-found",
   });
 });
+
+test("removes one of two payments of its own order", async () => {
+  const [id, other] = [await record(), await record()];
+  await pay(id, "30", { paidOn: "2026-11-19" });
+  const { payments } = await pay(id, "70");
+  const paymentId = payments[0]?.id ?? 0;
+  const missing = { code: "not-found" };
+  await expect(removePayment(shop, other, paymentId, "bob")).rejects.toMatchObject(missing);
+  const removed = await removePayment(shop, id, paymentId, "bob");
+  expect(removed).toMatchObject({
+    paymentStatus: "partial",
+    balanceDue: "30.00",
+    payments: [{ amount: "70.00" }],
+  });
+  expect(removed.history.at(-1)?.changes).toEqual([
+    { field: "payment", from: "$30.00, check", to: null },
+  ]);
+});

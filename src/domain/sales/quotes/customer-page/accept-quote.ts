@@ -102,9 +102,8 @@ async function recordQuoted(
   try {
     return await recordOrder(shop, order, null);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code !== "conflict" && error.code !== "invalid") throw error;
-    throw conflict(describeSold(items));
+    if (error instanceof DomainError) throw conflict(describeSold(items));
+    throw error;
   }
 }
 

@@ -115,8 +115,7 @@ async function describePickup(shop: Shop, isOrdered: boolean): Promise<string> {
 async function describePieces(shop: Shop, items: QuoteItem[]) {
   const ids = items.flatMap(({ productId }) => productId ?? []);
   const pieces = await toProductSummaries(shop, await loadSummaryRows(shop, ids), "admin");
-  const inOrder = ids.flatMap((id) => pieces.find((piece) => piece.id === id) ?? []);
-  const pictures = inOrder.find(({ media }) => media.length > 0)?.media.slice(0, 2) ?? [];
+  const pictures = pieces.find(({ media }) => media.length > 0)?.media.slice(0, 2) ?? [];
   const isGone = ({ isCustom, productId }: QuoteItem) =>
     !isCustom &&
     !pieces.some(({ id, availability }) => id === productId && availability !== "sold");

@@ -16,6 +16,8 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   database.exec("pragma foreign_keys = on");
   database.exec("pragma temp_store = memory");
   database.exec("pragma cache_size = -16000");
+  // SQLite's own lower() knows ASCII alone. It has indexes, so it cannot be replaced.
+  database.function("unicode_lower", { deterministic: true }, toLowerCase);
   const prepare = cacheStatements(database);
   return {
     close: () => database.close(),
@@ -25,6 +27,9 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
     },
   };
 }
+
+const toLowerCase = (value: unknown): SQLInputValue =>
+  typeof value === "string" ? value.toLowerCase() : null;
 
 const MAX_ATTEMPTS = 100;
 const RETRY_MILLISECONDS = 20;

@@ -78,9 +78,9 @@ export async function countListings(shop: Shop, platformId: number): Promise<Lis
 const statusOf = (status: string | null): ListingStatus =>
   status === "listed" || status === "out_of_step" || status === "removed" ? status : "draft";
 
-function findPieces({ db }: Shop, platformId: number, { status, search }: ListingQuery) {
+function findPieces(shop: Shop, platformId: number, { status, search }: ListingQuery) {
   const needle = search?.trim();
-  return db
+  return shop.db
     .selectFrom("products")
     .leftJoin("productListings as listing", (join) =>
       join.onRef("listing.productId", "=", "products.id").on("listing.platformId", "=", platformId),
@@ -98,8 +98,8 @@ function findPieces({ db }: Shop, platformId: number, { status, search }: Listin
       needle
         ? found.where((eb) =>
             eb.or([
-              contains(eb.ref("products.name"), needle),
-              contains(eb.ref("products.sku").$notNull(), needle),
+              contains(shop, eb.ref("products.name"), needle),
+              contains(shop, eb.ref("products.sku").$notNull(), needle),
             ]),
           )
         : found,

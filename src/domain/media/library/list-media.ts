@@ -34,21 +34,21 @@ export async function listMedia(
 }
 
 /** Photos whose description has all words, and photos of pieces that match the search. */
-const findMedia = ({ db }: Shop, search: string, match: SearchMatch) =>
-  db.selectFrom("media").where((eb) =>
+const findMedia = (shop: Shop, search: string, match: SearchMatch) =>
+  shop.db.selectFrom("media").where((eb) =>
     eb.or([
       eb.and(
         search
           .trim()
           .split(/\s+/)
-          .map((word) => contains(eb.ref("alt"), word)),
+          .map((word) => contains(shop, eb.ref("alt"), word)),
       ),
       eb(
         "hash",
         "in",
-        db
+        shop.db
           .selectFrom("productImages")
-          .where("productId", "in", findPieces(db, match))
+          .where("productId", "in", findPieces(shop.db, match))
           .where("mediaHash", "is not", null)
           .select("mediaHash"),
       ),

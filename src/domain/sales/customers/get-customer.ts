@@ -73,7 +73,7 @@ async function findSimilar(shop: Shop, id: number, name: string): Promise<Custom
       eb
         .selectFrom("customers as named")
         .select("named.id")
-        .where((eb) => eb(eb.fn("lower", ["named.name"]), "=", name.toLowerCase()))
+        .where((eb) => eb(eb.fn("lower", ["named.name"]), "=", eb.fn("lower", [eb.val(name)])))
         .union(
           eb
             .selectFrom("customerContacts as own")

@@ -4,6 +4,7 @@ import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { toPhoneKey } from "../customer-links/contact-keys.ts";
 import { loadCustomers } from "./load-customers.ts";
 
 export type CustomerQuery = {
@@ -24,7 +25,7 @@ export async function listCustomers(
   const matching = shop.db
     .selectFrom("customers")
     .where(isKnown)
-    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
+    .$call((query) => (search ? query.where((eb) => matches(shop, eb, search)) : query));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -73,17 +74,20 @@ const lastContactAt = sql<string>`coalesce((
 
 const FEWEST_DIGITS = 3;
 
-const matches = (eb: ExpressionBuilder<Tables, "customers">, search: string) => {
-  const digits = search.replaceAll(/\D/g, "");
+const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "customers">, search: string) => {
+  // As it is stored: a whole number is found with the country's 1 and without.
+  const digits = toPhoneKey(search) ?? search.replaceAll(/\D/g, "");
   const isNumber = digits.length >= FEWEST_DIGITS && !/[a-z@]/i.test(search);
   return eb.or([
-    contains(eb.ref("customers.name"), search),
+    contains(shop, eb.ref("customers.name"), search),
     eb.exists(
       eb
         .selectFrom("customerContacts")
         .select("customerContacts.id")
         .whereRef("customerContacts.customerId", "=", "customers.id")
-        .where((eb) => contains(eb.ref("customerContacts.matchKey"), isNumber ? digits : search)),
+        .where((eb) =>
+          contains(shop, eb.ref("customerContacts.matchKey"), isNumber ? digits : search),
+        ),
     ),
   ]);
 };

@@ -47,7 +47,7 @@ export async function listInquiries(
           .where("inquiryPieces.productId", "=", productId ?? 0),
       ),
     )
-    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
+    .$call((query) => (search ? query.where((eb) => matches(shop, eb, search)) : query));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -61,23 +61,23 @@ export async function listInquiries(
   return { items: await loadInquiries(shop, rows), total };
 }
 
-const matches = (eb: ExpressionBuilder<Tables, "inquiries">, search: string) =>
+const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "inquiries">, search: string) =>
   eb.or([
-    contains(eb.ref("name"), search),
-    contains(eb.fn.coalesce("email", eb.val("")), search),
-    contains(eb.fn.coalesce("phone", eb.val("")), search),
+    contains(shop, eb.ref("name"), search),
+    contains(shop, eb.fn.coalesce("email", eb.val("")), search),
+    contains(shop, eb.fn.coalesce("phone", eb.val("")), search),
     eb.exists(
       eb
         .selectFrom("inquiryMessages")
         .select("inquiryMessages.id")
         .whereRef("inquiryMessages.inquiryId", "=", "inquiries.id")
-        .where((inner) => contains(inner.ref("inquiryMessages.text"), search)),
+        .where((inner) => contains(shop, inner.ref("inquiryMessages.text"), search)),
     ),
     eb.exists(
       eb
         .selectFrom("inquiryPieces")
         .select("inquiryPieces.id")
         .whereRef("inquiryPieces.inquiryId", "=", "inquiries.id")
-        .where((inner) => contains(inner.ref("inquiryPieces.productName"), search)),
+        .where((inner) => contains(shop, inner.ref("inquiryPieces.productName"), search)),
     ),
   ]);

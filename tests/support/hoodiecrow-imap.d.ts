@@ -8,6 +8,10 @@ declare module "hoodiecrow-imap" {
     appendMessage: (folder: string, flags: string[], date: Date, raw: string) => unknown;
     getMailbox: (folder: string) => { messages: Message[]; uidvalidity: number };
     users: Record<string, { password: string }>;
+    searchHandlers: Record<
+      string,
+      (connection: unknown, message: Message, index: number, value: string) => boolean
+    >;
   };
   export default function hoodiecrow(options: {
     plugins: string[];

@@ -15,6 +15,14 @@ export type ImapServer = {
   unflag: () => void;
   /** Numbers the inbox anew, as after its restoration from a backup. */
   renumber: () => void;
+  /** Deletes the oldest mail of the inbox, as its owner does elsewhere. */
+  deleteOldest: () => void;
+  /** Answers from the newest mail to the oldest, as IMAP lets a server do. */
+  reverse: () => void;
+  /** Refuses to search, as an account does whose IMAP access is limited. */
+  refuseSearch: () => void;
+  /** The searches and fetches that it got so far, without their tags. */
+  commands: () => string[];
   close: () => Promise<void>;
 };
 
@@ -24,7 +32,11 @@ const PLUGINS = ["ID", "ENABLE", "IDLE", "LITERALPLUS", "NAMESPACE", "UNSELECT",
 export async function openImapServer(): Promise<ImapServer> {
   const server = hoodiecrow({ plugins: PLUGINS, storage: { INBOX: { messages: [] } } });
   // It writes a response in small pieces.
-  server.server.on("connection", (socket) => socket.setNoDelay(true));
+  const commands: string[] = [];
+  server.server.on("connection", (socket) => {
+    socket.setNoDelay(true);
+    socket.on("data", (data) => commands.push(...listReads(String(data))));
+  });
   server.users = { [IMAP_USER]: { password: IMAP_PASSWORD } };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
@@ -49,9 +61,22 @@ export async function openImapServer(): Promise<ImapServer> {
     renumber: () => {
       inbox().uidvalidity += 1;
     },
+    deleteOldest: () => void inbox().messages.shift(),
+    reverse: () => {
+      inbox().messages = inbox().messages.toReversed();
+    },
+    refuseSearch: () => {
+      server.searchHandlers["SINCE"] = (_connection, _message, _index, _day) => {
+        throw new Error("NO Search is not allowed");
+      };
+    },
+    commands: () => commands,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const listReads = (sent: string): string[] =>
+  [...sent.matchAll(/^\S+ ((?:UID )?(?:SEARCH|FETCH)\b.*)$/gm)].map(([, read = ""]) => read.trim());
 
 /** A customer's answer to a mail that arrived, as a mail program writes it. */
 export const answerByMail = (

@@ -35,7 +35,7 @@ const MAX_ID_LENGTH = 255;
 
 /** Reads the header of a mail. Fields that are missing or malformed are left empty. */
 export async function readMailHead(header: Buffer): Promise<MailHead> {
-  const mail = await simpleParser(header, { skipHtmlToText: true, skipTextToHtml: true });
+  const mail = await simpleParser(header);
   const references = listIds([mail.references ?? []].flat().join(" ")).toReversed();
   return {
     messageId: listIds(mail.messageId ?? "")[0] ?? "",

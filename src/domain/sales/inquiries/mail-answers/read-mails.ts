@@ -62,12 +62,10 @@ async function listMails(
   start: Date,
 ): Promise<FetchMessageObject[]> {
   const query = { uid: `${lastUid + 1}:*`, since: start };
-  const uids = (await client.search(query, { uid: true })) || [];
-  // "5:*" holds the last mail even where its UID is lower.
-  const due = uids
-    .filter((uid) => uid > lastUid)
-    .toSorted((a, b) => a - b)
-    .slice(0, MAX_MAILS);
+  const uids = await client.search(query, { uid: true });
+  if (!uids) throw Object.assign(new Error("search refused"), { responseStatus: "NO" });
+  // "5:*" holds the last mail even where its UID is lower. The client sorts them.
+  const due = uids.filter((uid) => uid > lastUid).slice(0, MAX_MAILS);
   if (due.length === 0) return [];
   const fields = { uid: true, size: true, internalDate: true, headers: HEAD_FIELDS };
   const mails = await client.fetchAll(due, fields, { uid: true });

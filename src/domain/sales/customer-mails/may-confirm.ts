@@ -4,15 +4,15 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MAX_A_DAY = 3;
 
 /**
- * Whether another message may be confirmed to an address: three a day, since anybody can type it into the
- * form.
+ * Whether another message may be confirmed to an address: three a day, however it is capitalized, since
+ * anybody can type it into the form.
  */
 export async function mayConfirm({ db, now }: Shop, to: string): Promise<boolean> {
   const { count } = await db
     .selectFrom("outgoingMails")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("kind", "=", "received")
-    .where("recipient", "=", to)
+    .where((eb) => eb(eb.fn("lower", ["recipient"]), "=", eb.fn("lower", [eb.val(to)])))
     .where("createdAt", ">", new Date(now().getTime() - DAY_MILLISECONDS).toISOString())
     .executeTakeFirstOrThrow();
   return count < MAX_A_DAY;

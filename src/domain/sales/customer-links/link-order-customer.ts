@@ -35,8 +35,9 @@ async function isOnlyOrder(
     .where("customerId", "=", customerId)
     .where("id", "!=", orderId)
     .executeTakeFirst();
+  if (other) return false;
   const key = toEmailKey(customerEmail);
-  if (other || key === null) return !other;
+  if (key === null) return true;
   const taken = await db
     .selectFrom("customerContacts")
     .select("id")

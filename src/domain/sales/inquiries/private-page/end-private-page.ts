@@ -9,6 +9,7 @@ export async function endPrivatePage(shop: Shop, id: number): Promise<Inquiry> {
     .updateTable("inquiries")
     .set(({ eb }) => ({ secretVersion: eb("secretVersion", "+", 1) }))
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound("Inquiry");
   return getInquiry(shop, id);

@@ -40,10 +40,10 @@ export function readWords(text: string, vocabulary: Vocabulary, facts: FactWords
   return { words, isAvailable };
 }
 
-/** In words; a karat may be written as two. */
+/** In words; a karat may be written as two, and so may a compound. */
 function longestOf(vocabulary: Vocabulary, { names }: FactWords): number {
   return Math.max(
-    0,
+    2,
     ...[...vocabulary.keys()].map(lengthOf),
     ...[...names.keys()].map((name) => lengthOf(name) + 1),
   );
@@ -60,9 +60,12 @@ function findMeaning(written: string[], at: number, known: Known): Word | null {
   }
   for (let length = Math.min(longest, written.length - at); length > 0; length -= 1) {
     const text = written.slice(at, at + length).join(" ");
-    const meaning = vocabulary.get(toSingular(text));
-    const fact = findNamedFact(text, facts);
-    if (meaning ?? fact) return { text, meaning: { ...meaning, ...(fact && { fact }) } };
+    // Pairs also as one word: "ear rings", "moon stone".
+    for (const name of length === 2 ? [text, text.replace(" ", "")] : [text]) {
+      const meaning = vocabulary.get(toSingular(name));
+      const fact = findNamedFact(name, facts);
+      if (meaning ?? fact) return { text, meaning: { ...meaning, ...(fact && { fact }) } };
+    }
   }
   return null;
 }

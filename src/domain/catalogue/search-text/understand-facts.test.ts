@@ -71,6 +71,7 @@ test.each<[string, Partial<CatalogQuery>]>([
   ["white gold under $500", { metals: ["white-gold"], priceMax: 49_999 }],
   ["titanium cuff", { metals: ["titanium"], search: "cuff" }],
   ["blue sapphire ring", { category: 12, stones: ["blue-sapphire"] }],
+  ["ring with rub ies", { category: 12, stones: ["ruby"] }],
   ["ring with rubies", { category: 12, stones: ["ruby"] }],
   [
     "white gold solitaire, size 7",

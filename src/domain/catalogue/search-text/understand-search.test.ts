@@ -80,6 +80,15 @@ describe("the words", () => {
     expect(await understand("Ring, silver")).toMatchObject({ category: 13, search: "Ring" });
   });
 
+  test("name a category also where its name is written as two", async () => {
+    expect(await understand("silver ear rings under 100")).toEqual({
+      ...NO_FILTERS,
+      category: 7,
+      tagIds: [silver],
+      priceMax: 9999,
+    });
+  });
+
   test("become tags beside a category that is chosen already", async () => {
     expect(await understand("silver", { category: 12 })).toMatchObject({
       category: 12,

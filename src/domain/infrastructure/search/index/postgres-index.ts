@@ -120,8 +120,12 @@ function matchesByIndex(terms: QueryTerm[]): RawBuilder<boolean> {
 const toTierQuery = (tier: RankTier, terms: QueryTerm[]): string =>
   terms.map((term) => toQuery(term, TIER_PREFIXES[tier])).join(" & ");
 
-function toQuery({ expansions, prefix, stem }: QueryTerm, tierPrefixes: string[]): string {
-  const forms = [...(expansions ?? []), ...(stem ? stemForms(stem) : [])];
+function toQuery(
+  { expansions, prefix, stem, compound }: QueryTerm,
+  tierPrefixes: string[],
+): string {
+  const stems = [stem, compound].filter((each) => each !== null);
+  const forms = [...(expansions ?? []), ...stems.flatMap(stemForms)];
   const lexemes = tierPrefixes.flatMap((tierPrefix) => [
     ...(expansions ? [] : [`'${tierPrefix}${prefix}':*`]),
     ...forms.map((form) => `'${tierPrefix}${form}'`),

@@ -148,19 +148,22 @@ const usableExpansions = ({ expansions, prefix }: QueryTerm): string[] | null =>
 function toTerms(term: QueryTerm, tierPrefix: string): string[] {
   const expansions = usableExpansions(term);
   if (!expansions) {
-    const { prefix, stem } = term;
-    return [`${quote(tierPrefix + prefix)}*`, ...(stem ? [quote(tierPrefix + stem)] : [])];
+    const { prefix, stem, compound } = term;
+    const stems = [stem, compound].filter((each) => each !== null);
+    return [`${quote(tierPrefix + prefix)}*`, ...stems.map((each) => quote(tierPrefix + each))];
   }
   const stem = stemWord(term.prefix);
   const others = expansions.filter((form) => stemWord(form) !== stem);
-  return [stem, ...others].map((form) => quote(tierPrefix + form));
+  const compounds = term.compound ? [term.compound] : [];
+  return [stem, ...others, ...compounds].map((form) => quote(tierPrefix + form));
 }
 
 /** A match of the word itself ranks higher than a match of another form. */
 function toRankedTerms(term: QueryTerm): string[] {
   const expansions = usableExpansions(term);
   const forms = expansions ? expansions.map(quote) : [`${quote(term.prefix)}*`];
-  return term.stem ? [...forms, quote(term.stem)] : forms;
+  const stems = [term.stem, term.compound].filter((stem) => stem !== null);
+  return [...forms, ...stems.map(quote)];
 }
 
 const anyOf = (terms: string[]): string =>

@@ -51,18 +51,26 @@ describe("a search matches a word", () => {
     ["in the SKU", "FG-PI-0123", "Émaillé Brooch"],
     ["in the SKU without hyphens", "fgpi0123", "Émaillé Brooch"],
     ["in the category", "rings", "Sapphire Solitaire"],
+    ["written as two", "dragon fly", "Émaillé Brooch"],
+    ["written as two, in the plural", "dragon flies brooch", "Émaillé Brooch"],
+    ["written as two, by its name alone", "ear ring", "Hammered Hoop Earrings"],
     ["beside stop words", "a pendant for the", "Crescent Pendant"],
     ["beside another in any field", "gold solitaire", "Sapphire Solitaire"],
   ])("%s: %s", async (_, search, name) => {
     expect(await find(shop, search)).toEqual([name]);
   });
 
-  test.each(["platinum", "sapphire earrings", "saph1re", "goldd", "rnig"])(
-    "not unless every word is found: %s",
-    async (search) => {
-      expect(await find(shop, search)).toEqual(search === "goldd" ? await find(shop, "gold") : []);
-    },
-  );
+  test.each([
+    "platinum",
+    "fly",
+    "brooch dragon fly ring",
+    "sapphire earrings",
+    "saph1re",
+    "goldd",
+    "rnig",
+  ])("not unless every word is found: %s", async (search) => {
+    expect(await find(shop, search)).toEqual(search === "goldd" ? await find(shop, "gold") : []);
+  });
 
   test("with a reported correction of a typo", async () => {
     expect(await parseSearchText(shop, "Saphire ring")).toMatchObject({
@@ -73,6 +81,15 @@ describe("a search matches a word", () => {
     expect(await parseSearchText(shop, "polishes")).toMatchObject({ corrected: null });
     expect(await parseSearchText(shop, "xylophone")).toMatchObject({ corrected: null });
     expect(await parseSearchText(shop, "")).toMatchObject({ corrected: null });
+  });
+
+  test("without taking half of a word for a typo of another", async () => {
+    const birds = await testShop();
+    await add(birds, { name: "Goldfinch Pin" });
+    await add(birds, { name: "Winch Charm" });
+    expect(await parseSearchText(birds, "gold finch")).toMatchObject({ corrected: null });
+    expect(await find(birds, "gold finch")).toEqual(["Goldfinch Pin"]);
+    expect(await parseSearchText(birds, "finch")).toMatchObject({ corrected: "winch" });
   });
 
   test.each([

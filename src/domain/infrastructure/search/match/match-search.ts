@@ -13,8 +13,8 @@ export type SearchMatch = {
 };
 
 /**
- * Matches a search text: every word must match by prefix or stem, without accents; from five letters on one
- * typo is corrected. Null for a blank text.
+ * Matches a search text: every word must match by prefix or stem, without accents, or two of them as one word;
+ * from five letters on one typo is corrected. Null for a blank text.
  */
 export async function matchSearch(
   shop: Shop,
@@ -22,10 +22,10 @@ export async function matchSearch(
   text: string,
 ): Promise<SearchMatch | null> {
   if (!text.trim()) return null;
-  const { words, corrected } = await parseSearchText(shop, text);
+  const { words, compounds, corrected } = await parseSearchText(shop, text);
   if (words.length === 0) return { find: () => ({ hits: noHits }), corrected };
   return {
-    find: getSearchIndex(shop.engine).find(kind, await expandQuery(shop, words)),
+    find: getSearchIndex(shop.engine).find(kind, await expandQuery(shop, words, compounds)),
     corrected,
   };
 }

@@ -1,10 +1,16 @@
 import { memoizeByRevision } from "../../revisions/memoize-by-revision.ts";
 import type { Shop } from "../../../shop.ts";
 import { correctSpelling } from "./correct-spelling.ts";
+import { type Compounds, findCompounds } from "../words/find-compounds.ts";
 import { tokenize } from "../words/tokenize.ts";
 
-/** The words that must match, and the corrected text where a typo was corrected. */
-export type ParsedSearchText = { words: string[]; corrected: string | null };
+export type ParsedSearchText = {
+  /** All of them must match. */
+  words: string[];
+  compounds: Compounds;
+  /** The text where a typo was corrected. */
+  corrected: string | null;
+};
 
 const MAX_WORDS = 12;
 
@@ -25,8 +31,12 @@ async function parse(shop: Shop, text: string): Promise<ParsedSearchText> {
   const written = [...new Set(tokenize(text))];
   const meaningful = written.filter((word) => !STOP_WORDS.has(word));
   const chosen = (meaningful.length > 0 ? meaningful : written).slice(0, MAX_WORDS);
+  const compounds = await findCompounds(shop, chosen);
   const words: string[] = [];
-  for (const word of chosen) words.push((await correctSpelling(shop, word)) ?? word);
+  for (const word of chosen) {
+    const correction = compounds.has(word) ? null : await correctSpelling(shop, word);
+    words.push(correction ?? word);
+  }
   const changed = words.some((word, index) => word !== chosen[index]);
-  return { words, corrected: changed ? words.join(" ") : null };
+  return { words, compounds, corrected: changed ? words.join(" ") : null };
 }

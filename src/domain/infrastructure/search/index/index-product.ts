@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { listFineness } from "#contract/catalogue/metals/list-fineness.ts";
 import { ringRange } from "#contract/catalogue/rings/ring-range.ts";
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
@@ -31,7 +32,7 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     id: row.id,
     heading: row.name,
     labels: [row.category ?? "", ...tagNames(labels.get(row.id))].join(" "),
-    details: [row.materials, row.metals, row.stones].filter(Boolean).join("; "),
+    details: [row.materials, row.metals, row.stones, finenessOf(row)].filter(Boolean).join("; "),
     code: skuVariants(row.sku ?? ""),
     body: row.description ?? "",
     attributes: {
@@ -69,6 +70,12 @@ async function writeFilterFacts({ db, engine }: Shop, rows: FactRow[]): Promise<
 }
 
 type FactRow = Parameters<typeof listPieceFacts>[0] & { id: number; filterFacts: string };
+
+/** As its page shows it and as people call it: "925 sterling silver", "18K 750 18 karat gold". */
+function finenessOf({ metals, materials }: { metals: string | null; materials: string | null }) {
+  const fineness = listFineness(metals ?? materials);
+  return fineness.map(({ mark, parts, name }) => `${mark} ${parts} ${name}`).join(", ");
+}
 
 /** People also search for "FG-101" as "fg101". */
 const skuVariants = (sku: string): string => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`;

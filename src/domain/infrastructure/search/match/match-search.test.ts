@@ -28,7 +28,11 @@ describe("a search matches a word", () => {
     await add(shop, { name: "Sapphire Solitaire", materials: "18k white gold", categoryId: 12 });
     await add(shop, { name: "Hammered Hoop Earrings", materials: "14 kt gold", categoryId: 7 });
     await add(shop, { name: "Émaillé Brooch", sku: "FG-PI-0123", description: "A dragonfly." });
-    await add(shop, { name: "Crescent Pendant", description: "Beautifully set, polished twice." });
+    await add(shop, {
+      name: "Crescent Pendant",
+      description: "Beautifully set, polished twice.",
+      materials: "sterling silver",
+    });
   });
 
   test.each([
@@ -48,6 +52,9 @@ describe("a search matches a word", () => {
     ["as a fineness, apart", "14 k", "Hammered Hoop Earrings"],
     ["as a fineness, together", "14k", "Hammered Hoop Earrings"],
     ["as a fineness, in full", "14-karat", "Hammered Hoop Earrings"],
+    ["as a fineness, in parts", "750", "Sapphire Solitaire"],
+    ["as a fineness, by its stamp", "14K", "Hammered Hoop Earrings"],
+    ["as a silver's stamp", "925", "Crescent Pendant"],
     ["in the SKU", "FG-PI-0123", "Émaillé Brooch"],
     ["in the SKU without hyphens", "fgpi0123", "Émaillé Brooch"],
     ["in the category", "rings", "Sapphire Solitaire"],

@@ -36,6 +36,17 @@ test("what is left of a sentence is searched for, beside its filters @desktop", 
   await expect(search(page)).toHaveValue("hammered");
 });
 
+test("a search that finds no piece offers the closest that do @desktop", async ({ page }) => {
+  await openPage(page, "/products?search=gift+for+mom+under+100");
+  const nearest = pieces(page).getByRole("list", { name: "Close matches" });
+  await expect(nearest).toHaveText("Without “gift for mom”2 pieces");
+  await expectAccessible(page);
+  await nearest.getByRole("link").click();
+  await expect(page).toHaveURL(/\/products\?priceMax=99.99$/);
+  // The two, and the tile that asks about custom work.
+  await expect(pieces(page).getByRole("heading", { level: 3 })).toHaveCount(3);
+});
+
 test("sorts by price, and shows available pieces only", { tag: "@desktop" }, async ({ page }) => {
   await openPage(page, "/products");
   const names = pieces(page).getByRole("heading", { level: 3 });

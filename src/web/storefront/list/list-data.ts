@@ -27,7 +27,12 @@ export type ListData = {
   filters: FilterChoices | null;
   /** The search text with its typo corrected, or null. */
   corrected: string | null;
+  /** Where no piece was found: the same query with one filter less. */
+  nearMatches?: NearMatch[];
 };
+
+/** A query that finds pieces when the filter or word of the label is left out. */
+export type NearMatch = { label: string; href: string; pieces: number };
 
 /** The options of each filter, with how many pieces each would leave (its facet count) when known. */
 export type FilterChoices = {

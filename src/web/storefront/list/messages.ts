@@ -48,6 +48,8 @@ export const MESSAGES = {
     noneYet: (section: string) => `No ${section} yet`,
     noneFound: (section: string) => `No ${section} found`,
     startOver: "Remove a filter or start over.",
+    nearMatches: "Close matches",
+    without: (filter: string) => `Without “${filter}”`,
     browsePieces: "Browse the pieces in the meantime.",
     comeBack: "Come back soon.",
     workshop: "Read about the workshop",

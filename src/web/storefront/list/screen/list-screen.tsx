@@ -87,6 +87,7 @@ function Pieces({ data, shown, isFirst, isSlow }: SectionProps) {
       name="pieces"
       section={data.pieces}
       other={data.collections}
+      nearMatches={data.nearMatches}
       shown={shown.pieces}
       isFirst={isFirst}
       skeleton={isSlow ? <TileSkeletons /> : null}

@@ -55,6 +55,7 @@ import { describeList } from "../describe-list.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
 import { describeSizing } from "./describe-sizing.server.ts";
+import { loadNearMatches } from "../section/load-near-matches.server.ts";
 import { loadSection } from "../section/load-section.server.ts";
 import { MESSAGES } from "../messages.ts";
 
@@ -105,8 +106,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const answer = await withPageErrors(findSearchAnswer(shop, query.search));
     if (answer) throw redirect(answer);
   }
+  const nearMatches = isEmpty(pieces)
+    ? await withPageErrors(
+        loadNearMatches(shop, viewer, { path: pathname, query, choices: filters }),
+      )
+    : [];
+  const list: ListData = { collections, pieces, filters, corrected };
   return data(
-    { list: toJsonString<ListData>({ collections, pieces, filters, corrected }) },
+    { list: toJsonString<ListData>(nearMatches.length > 0 ? { ...list, nearMatches } : list) },
     {
       headers: {
         // An incomplete page must not be cached.

@@ -3,7 +3,7 @@ import { CATALOG_PAGE_SIZE, hasFilters } from "#contract/catalogue/catalog-query
 import { formatCount } from "#contract/decimals.ts";
 import { describeCount } from "../describe-count.ts";
 import { lastShownPage, shownItems, type ShownPages } from "../paging/append-page.ts";
-import type { Section, SectionName } from "../list-data.ts";
+import type { NearMatch, Section, SectionName } from "../list-data.ts";
 import { EmptySection, FoldedSection, NoMatches, SectionFailed } from "./section-states.tsx";
 import { ShowMore } from "../paging/show-more.tsx";
 import { useListSearchParams } from "../filters/list-search-params.tsx";
@@ -16,6 +16,8 @@ type Props<T> = {
   /** The other section: beside its items an empty one folds to one line. */
   other: Section<unknown>;
   shown: ShownPages<T> | undefined;
+  /** Offered where nothing matches. */
+  nearMatches?: NearMatch[] | undefined;
   /** Its visible heading is the page's large title, so its own is for screen readers only. */
   isFirst: boolean;
   /** Shown instead of the items while another query loads; else null. */
@@ -25,7 +27,7 @@ type Props<T> = {
 
 /** One of the two sections, in each of its states: items, empty, failed, loading. */
 export function ListSection<T extends { id: number }>({ name, isFirst, ...props }: Props<T>) {
-  const { section, shown, skeleton } = props;
+  const { section, shown, skeleton, nearMatches = [] } = props;
   const { isPending } = useListSearchParams();
   const items = shown ? shownItems(shown) : [];
   const container = useFocusFirstAdded(shown?.pages.length ?? 0, items.length);
@@ -50,9 +52,14 @@ export function ListSection<T extends { id: number }>({ name, isFirst, ...props 
         <>
           {items.length > 0 && props.children(items)}
           {isFolded ? (
-            <FoldedSection name={name} />
+            <FoldedSection name={name} nearMatches={nearMatches} />
           ) : (
-            <SectionEnd name={name} section={section} isEmpty={items.length === 0} />
+            <SectionEnd
+              name={name}
+              section={section}
+              isEmpty={items.length === 0}
+              nearMatches={nearMatches}
+            />
           )}
           {shown && range && section.state === "ready" && (
             <ShowMore name={name} page={lastShownPage(shown)} {...range} />
@@ -70,15 +77,21 @@ function SectionEnd({
   name,
   section,
   isEmpty,
+  nearMatches,
 }: {
   name: SectionName;
   section: Section<unknown>;
   isEmpty: boolean;
+  nearMatches: NearMatch[];
 }) {
   const { query } = useListSearchParams();
   if (section.state === "failed") return <SectionFailed name={name} status={section.status} />;
   if (!isEmpty) return null;
-  return hasFilters(query) ? <NoMatches name={name} /> : <EmptySection name={name} />;
+  return hasFilters(query) ? (
+    <NoMatches name={name} nearMatches={nearMatches} />
+  ) : (
+    <EmptySection name={name} />
+  );
 }
 
 /** "36 pieces", "24 of 36 pieces", or "25 to 36 of 36 pieces" when the first shown page is not page 1. */

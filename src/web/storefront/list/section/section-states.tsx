@@ -3,20 +3,42 @@ import { hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { MESSAGES as NAVIGATION } from "#web/navigation/messages.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { ClearAll } from "../filters/filter-chips.tsx";
-import type { SectionName } from "../list-data.ts";
+import { describeCount } from "../describe-count.ts";
+import type { NearMatch, SectionName } from "../list-data.ts";
 import { useListSearchParams } from "../filters/list-search-params.tsx";
 import { MESSAGES } from "../messages.ts";
 import "./section-states.css";
 
+type Unmatched = { name: SectionName; nearMatches: NearMatch[] };
+
 /** An empty section beside one with items, in one line. */
-export function FoldedSection({ name }: { name: SectionName }) {
+export function FoldedSection({ name, nearMatches }: Unmatched) {
   const { query } = useListSearchParams();
   if (!hasFilters(query))
     return <p className="wrap section-fold">{MESSAGES.empty.noneYet(name)}</p>;
   return (
-    <p className="wrap section-fold">
-      {MESSAGES.empty.noneFound(name)} <ClearAll className="link" />
-    </p>
+    <div className="wrap">
+      <p className="section-fold">
+        {MESSAGES.empty.noneFound(name)} <ClearAll className="link" />
+      </p>
+      <NearMatches matches={nearMatches} />
+    </div>
+  );
+}
+
+function NearMatches({ matches }: { matches: NearMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <ul className="near-matches" aria-label={MESSAGES.empty.nearMatches}>
+      {matches.map(({ label, href, pieces }) => (
+        <li key={href}>
+          <PageLink className="link" to={href}>
+            {MESSAGES.empty.without(label)}
+          </PageLink>
+          <span className="muted">{describeCount("pieces", pieces)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -37,11 +59,12 @@ export function EmptySection({ name }: { name: SectionName }) {
   );
 }
 
-export function NoMatches({ name }: { name: SectionName }) {
+export function NoMatches({ name, nearMatches }: Unmatched) {
   return (
     <div className="wrap section-state">
       <h3>{MESSAGES.empty.noneFound(name)}</h3>
       <p>{MESSAGES.empty.startOver}</p>
+      <NearMatches matches={nearMatches} />
       <ClearAll className="btn quiet" />
     </div>
   );

@@ -4,6 +4,7 @@ import { ringRange } from "#contract/catalogue/rings/ring-range.ts";
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
 import { listPieceFacts } from "../facts/list-piece-facts.ts";
+import { listStoneWords } from "../facts/list-stone-words.ts";
 import { listTagsByOwner, tagNames } from "./list-tags-by-owner.ts";
 import type { SearchDocument } from "./search-index.ts";
 import { writeDocuments } from "./write-documents.ts";
@@ -32,7 +33,9 @@ export async function indexProduct(shop: Shop, ids: number[]): Promise<void> {
     id: row.id,
     heading: row.name,
     labels: [row.category ?? "", ...tagNames(labels.get(row.id))].join(" "),
-    details: [row.materials, row.metals, row.stones, finenessOf(row)].filter(Boolean).join("; "),
+    details: [row.materials, row.metals, row.stones, finenessOf(row), wordsOfStones(row)]
+      .filter(Boolean)
+      .join("; "),
     code: skuVariants(row.sku ?? ""),
     body: row.description ?? "",
     attributes: {
@@ -76,6 +79,9 @@ function finenessOf({ metals, materials }: { metals: string | null; materials: s
   const fineness = listFineness(metals ?? materials);
   return fineness.map(({ mark, parts, name }) => `${mark} ${parts} ${name}`).join(", ");
 }
+
+const wordsOfStones = (texts: Parameters<typeof listPieceFacts>[0]): string =>
+  listStoneWords(listPieceFacts(texts)).join(", ");
 
 /** People also search for "FG-101" as "fg101". */
 const skuVariants = (sku: string): string => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, "")}`;

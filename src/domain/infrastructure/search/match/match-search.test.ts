@@ -25,13 +25,19 @@ describe("a search matches a word", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop();
-    await add(shop, { name: "Sapphire Solitaire", materials: "18k white gold", categoryId: 12 });
+    await add(shop, {
+      name: "Sapphire Solitaire",
+      materials: "18k white gold",
+      stones: "sapphire",
+      categoryId: 12,
+    });
     await add(shop, { name: "Hammered Hoop Earrings", materials: "14 kt gold", categoryId: 7 });
     await add(shop, { name: "Émaillé Brooch", sku: "FG-PI-0123", description: "A dragonfly." });
     await add(shop, {
       name: "Crescent Pendant",
       description: "Beautifully set, polished twice.",
       materials: "sterling silver",
+      stones: "pearl",
     });
   });
 
@@ -55,6 +61,8 @@ describe("a search matches a word", () => {
     ["as a fineness, in parts", "750", "Sapphire Solitaire"],
     ["as a fineness, by its stamp", "14K", "Hammered Hoop Earrings"],
     ["as a silver's stamp", "925", "Crescent Pendant"],
+    ["as the month of a stone", "june birth stone", "Crescent Pendant"],
+    ["as the color of a stone", "blue", "Sapphire Solitaire"],
     ["in the SKU", "FG-PI-0123", "Émaillé Brooch"],
     ["in the SKU without hyphens", "fgpi0123", "Émaillé Brooch"],
     ["in the category", "rings", "Sapphire Solitaire"],

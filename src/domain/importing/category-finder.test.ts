@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
+import { createCategory } from "../catalogue/categories/create-category.ts";
 import { listCategories } from "../catalogue/categories/list-categories.ts";
 import { categoryFinder } from "./category-finder.ts";
 
@@ -11,4 +12,10 @@ test("finds a category by name, slug, singular, synonym and the last part of a p
     expect(find(name)).toBe(rings);
   }
   expect(find("Watches")).toBeNull();
+});
+
+test("finds a category by a name that every object has a property of", async () => {
+  const shop = await testShop();
+  const { id } = await createCategory(shop, { name: "Constructor" }, null);
+  expect((await categoryFinder(shop))("constructor")).toBe(id);
 });

@@ -16,8 +16,8 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
   const categories = await listCategories(shop);
   for (const { id, slug } of categories) {
     const words = [
-      ...(CATEGORY_SYNONYMS[slug] ?? []),
-      ...(CATEGORY_WORDS[slug]?.split(", ") ?? []),
+      ...(CATEGORY_SYNONYMS.get(slug) ?? []),
+      ...(CATEGORY_WORDS.get(slug)?.split(", ") ?? []),
     ];
     for (const word of words) byWord.set(toSingular(word), id);
   }

@@ -63,7 +63,7 @@ function toStone(before: string, name: string, after: string): Stone | undefined
   if (cut === null || weight.includes(undefined)) return undefined;
   const singular = SINGULAR_OF.get(name.toLowerCase()) ?? name;
   return {
-    kind: [...adjective, STONE_SYNONYMS[singular] ?? singular].join(" "),
+    kind: [...adjective, STONE_SYNONYMS.get(singular) ?? singular].join(" "),
     ...(cut && { cut }),
     ...(weight[0] && { carats: weight[0] }),
     ...(number !== undefined && number > 1 && { count: number }),

@@ -64,3 +64,9 @@ test("takes lists of stones and refuses what it could not read back", () => {
     expect(stonesInput.safeParse([given]).success).toBe(false);
   }
 });
+
+test("reads a stone that is called like a property of every object", () => {
+  expect(parseStones("round Constructor, 1 ct")).toEqual([
+    { kind: "Constructor", cut: "round", carats: "1" },
+  ]);
+});

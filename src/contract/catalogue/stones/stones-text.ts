@@ -82,7 +82,7 @@ function parseHead(text: string): Stone | undefined {
   const cut = take(CUTS);
   if (!/^\p{L}/u.test(kind)) return undefined;
   return {
-    kind: STONE_SYNONYMS[kind.toLowerCase()] ?? kind,
+    kind: STONE_SYNONYMS.get(kind.toLowerCase()) ?? kind,
     ...(cut !== undefined && { cut }),
     ...(count !== undefined && { count }),
     ...(labGrown && { labGrown }),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createCategory } from "../categories/create-category.ts";
 import { listCategories } from "../categories/list-categories.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { suggestDetails } from "./suggest-details.ts";
@@ -56,4 +57,11 @@ test("takes a category of a material only where no other is named", async () => 
 test("suggests nothing where nothing is named", async () => {
   expect(await suggest("Spring", "driftwood")).toEqual([null, []]);
   expect(await suggest("")).toEqual([null, []]);
+});
+
+test("suggests a category that is called like a property of every object", async () => {
+  const { id } = await createCategory(shop, { name: "Constructor" }, null);
+  expect(await suggestDetails(shop, { name: "Constructor set", materials: "" })).toMatchObject({
+    categoryId: id,
+  });
 });

@@ -26,7 +26,9 @@ export async function suggestDetails(
   const labelsOf = (some: typeof categories): Labels =>
     new Map(
       some.flatMap(({ id, name: own, slug }) =>
-        [...(CATEGORY_SYNONYMS[slug] ?? []), own].map((word) => [toSingular(word), id] as const),
+        [...(CATEGORY_SYNONYMS.get(slug) ?? []), own].map(
+          (word) => [toSingular(word), id] as const,
+        ),
       ),
     );
   const kinds = labelsOf(categories.filter((category) => !isMaterial(category)));

@@ -154,6 +154,7 @@ test("takes the taxonomy from a jewelry type tag when the category names only a 
     "Apparel & Accessories > Jewelry > Earrings",
   );
   expect(taxonomyPath("Pins", [])).toBe("Apparel & Accessories > Jewelry > Brooches & Lapel Pins");
+  expect(taxonomyPath("Constructor", [])).toBe("Apparel & Accessories > Jewelry");
   expect(taxonomyPath(null, ["Gold"])).toBe("Apparel & Accessories > Jewelry");
 });
 

@@ -31,7 +31,7 @@ export async function acceptExternalOrder(
     if (row.internalOrderId !== null) {
       throw conflict(`This is already one of your orders: order ${row.internalOrderId}.`);
     }
-    const status = ORDER_STATUS_BY_WOO_STATUS[row.status];
+    const status = ORDER_STATUS_BY_WOO_STATUS.get(row.status);
     if (!status) {
       throw unprocessable(`An order that is ${row.status} there stays there.`);
     }

@@ -47,7 +47,7 @@ export async function listExternalOrders(
       externalOrderId: row.externalOrderId,
       internalOrderId: row.internalOrderId,
       status: row.status,
-      becomes: ORDER_STATUS_BY_WOO_STATUS[row.status] ?? null,
+      becomes: ORDER_STATUS_BY_WOO_STATUS.get(row.status) ?? null,
       customerEmail: row.customerEmail,
       customerName: row.customerName,
       totalAmount: formatHundredths(row.totalAmountCents),

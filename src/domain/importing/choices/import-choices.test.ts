@@ -62,6 +62,18 @@ test("applies the answers of earlier imports, which can be changed, and those of
   expect(await visible(shop)).toMatchObject({ Ember: "hidden", Ash: "hidden", Coal: "available" });
 });
 
+test("remembers the answer to a word that is longer than an answer may be", async () => {
+  const shop = await testShop();
+  const word = `en el taller ${"y ".repeat(150)}`;
+  const long = `Name,Price,State\nEmber,40,${word}`;
+  const preview = await importSpreadsheetFile(shop, long, { dryRun: true, mapping });
+  const asked = preview.questions.states[0]?.word ?? "";
+  await importSpreadsheetFile(shop, long, { mapping, answers: { states: { [asked]: "listed" } } });
+  expect(await visible(shop)).toEqual({ Ember: "available" });
+  const again = await importSpreadsheetFile(shop, long, { dryRun: true, mapping });
+  expect(again.questions.states).toMatchObject([{ answer: "listed" }]);
+});
+
 test("hides pieces in an unknown state until the question is answered", async () => {
   const shop = await testShop();
   await importSpreadsheetFile(shop, csv, { mapping });

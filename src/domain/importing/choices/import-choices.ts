@@ -114,6 +114,9 @@ export function createImportChoices(
   };
 }
 
+/** As much of a word as an answer to it may have. */
+const cut = (word: string): string => word.slice(0, 200);
+
 /** Counts the pieces with each word, all its spellings as one. */
 function collectWords<Choice extends string>(answers: Record<string, Choice>) {
   const byWord = new Map(
@@ -121,11 +124,11 @@ function collectWords<Choice extends string>(answers: Record<string, Choice>) {
   );
   const asked = new Map<string, { word: string; pieces: number; answer: Choice | null }>();
   return {
-    has: (word: string) => byWord.has(normalizeWord(word)),
+    has: (word: string) => byWord.has(normalizeWord(cut(word))),
     choose: (written: string, proposed: Choice | null): Choice | null => {
-      const key = normalizeWord(written);
+      const key = normalizeWord(cut(written));
       const answer = byWord.get(key) ?? proposed;
-      const { word, pieces } = asked.get(key) ?? { word: written.slice(0, 200), pieces: 0 };
+      const { word, pieces } = asked.get(key) ?? { word: cut(written), pieces: 0 };
       asked.set(key, { word, pieces: pieces + 1, answer });
       return answer;
     },

@@ -10,6 +10,7 @@ test.each([
   ["zł", "PLN"],
   ["XQZ", null],
   ["gold", null],
+  ["constructor", null],
   ["", null],
 ])("reads the currency %j as %s", (text, code) => {
   expect(parseCurrency(text)).toBe(code);

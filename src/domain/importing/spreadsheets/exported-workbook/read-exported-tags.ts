@@ -4,10 +4,12 @@ import type { SourceItem } from "../../source.ts";
 import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 
-const TAG_TYPES: Record<string, NewTag["type"]> = {
-  "jewelry type": "jewelry_type",
-  material: "material",
-};
+const TAG_TYPES: ReadonlyMap<string, NewTag["type"]> = new Map(
+  Object.entries({
+    "jewelry type": "jewelry_type",
+    material: "material",
+  }),
+);
 
 /** The exported tags. */
 export async function* readExportedTags(table: Table | null): AsyncGenerator<SourceItem> {
@@ -19,7 +21,7 @@ function readTag(row: ExportedRow): SourceItem {
   const read = newTagSchema.safeParse({
     name,
     slug: row.text("Slug") ?? slugify(name),
-    type: TAG_TYPES[row.text("Type")?.toLowerCase() ?? ""] ?? "jewelry_type",
+    type: TAG_TYPES.get(row.text("Type")?.toLowerCase() ?? "") ?? "jewelry_type",
     color: row.text("Color") ?? undefined,
   });
   if (!read.success) return refuseRow("tag", row, name, read.error.issues[0]?.message);

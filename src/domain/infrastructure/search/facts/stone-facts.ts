@@ -8,7 +8,7 @@ import { STONE_SYNONYMS } from "#contract/catalogue/stones/stone-words.ts";
 const SPECIES = new Map(
   [...singularOf(STONE_NAMES)].map(([name, singular]) => [
     toFactSlug(name),
-    toFactSlug(STONE_SYNONYMS[singular] ?? singular),
+    toFactSlug(STONE_SYNONYMS.get(singular) ?? singular),
   ]),
 );
 

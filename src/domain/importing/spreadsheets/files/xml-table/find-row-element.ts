@@ -1,7 +1,9 @@
 import type { XmlToken } from "../xml/read-xml-tokens.ts";
 
 /** RSS, Atom and Yandex Market: other elements of them may repeat too. */
-const FEED_ROWS: Record<string, string> = { rss: "item", feed: "entry", yml_catalog: "offer" };
+const FEED_ROWS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ rss: "item", feed: "entry", yml_catalog: "offer" }),
+);
 
 type Open = { name: string; hasChildren: boolean; leaves: number };
 type Count = { elements: number; withChildren: number; leaves: number; depth: number };
@@ -17,7 +19,7 @@ export async function findRowElement(tokens: AsyncIterable<XmlToken>): Promise<s
     if (token.kind === "open") {
       const parent = open.at(-1);
       if (parent) parent.hasChildren = true;
-      else if (FEED_ROWS[token.name]) return FEED_ROWS[token.name] ?? null;
+      else if (FEED_ROWS.has(token.name)) return FEED_ROWS.get(token.name) ?? null;
       open.push({ name: token.name, hasChildren: false, leaves: 0 });
     } else if (token.kind === "close") {
       const closed = open.pop();

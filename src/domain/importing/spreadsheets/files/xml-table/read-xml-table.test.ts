@@ -40,6 +40,11 @@ test("reads a catalog of Yandex Market with all pictures, parameters and attribu
   ]);
 });
 
+test("reads a list whose elements are called like a property of every object", async () => {
+  const xml = `<constructor><Piece><Name>Ember</Name></Piece><Piece><Name>Ash</Name></Piece></constructor>`;
+  expect(await read(xml)).toEqual([["Name"], ["Ember"], ["Ash"]]);
+});
+
 test("reads the repeated elements of any list, lists of pictures within them too", async () => {
   const xml = `<Stock><Piece no="1"><Name>Ember</Name><Size><Width>3</Width></Size>
       <Images><Image>a.jpg</Image><Image>b.jpg</Image></Images></Piece>

@@ -68,8 +68,12 @@ export const magento1: PlatformLayout = {
   categoryLevels: "/",
   derived: [
     specialPrice("special_from_date", "special_to_date"),
-    { field: "active", column: "status", of: (cellOf) => STATUS[cellOf("status") ?? ""] ?? null },
+    {
+      field: "active",
+      column: "status",
+      of: (cellOf) => STATUS.get(cellOf("status") ?? "") ?? null,
+    },
   ],
 };
 
-const STATUS: Record<string, string> = { "1": "yes", "2": "no" };
+const STATUS: ReadonlyMap<string, string> = new Map(Object.entries({ "1": "yes", "2": "no" }));

@@ -28,6 +28,7 @@ export async function forgetInquiries(
     rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id),
     by,
   );
+  await clearReservations(shop, ids);
   await shop.db
     .deleteFrom("inquiryMessages")
     .where("inquiryId", "in", idList(shop, ids))
@@ -66,4 +67,25 @@ async function release(shop: Shop, ids: number[], by: string | null): Promise<vo
         await releaseForInquiry(shop, inquiryId, productId, by);
     }
   }
+}
+
+/** The name stands in pieces whose reservation has ended, and in those that are in the trash. */
+async function clearReservations(shop: Shop, ids: number[]): Promise<void> {
+  await shop.db
+    .updateTable("products")
+    .set({ availability: "available", reservedFor: null, reservedUntil: null })
+    .where("availability", "=", "reserved")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("inquiryPieces")
+          .innerJoin("inquiries", "inquiries.id", "inquiryPieces.inquiryId")
+          .select("inquiryPieces.id")
+          .whereRef("inquiryPieces.productId", "=", "products.id")
+          .whereRef("inquiries.name", "=", "products.reservedFor")
+          .where("inquiryPieces.isReserved", "=", true)
+          .where("inquiries.id", "in", idList(shop, ids)),
+      ),
+    )
+    .execute();
 }

@@ -4,6 +4,7 @@ import { findStoredMailSettings } from "../../../infrastructure/mail/stored-mail
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
 import { readReference } from "../../customer-mails/inquiry-reference.ts";
+import { selectInquiry } from "../records/select-inquiry.ts";
 import type { MailHead } from "./read-mail-head.ts";
 
 /**
@@ -38,19 +39,14 @@ async function findByThread(shop: Shop, messageIds: string[]): Promise<number | 
     .execute();
   for (const id of messageIds) {
     const row = rows.find(({ messageId }) => messageId === id);
-    if (row?.aboutKind === "inquiry") return existing(shop, row.aboutId);
+    if (row?.aboutKind === "inquiry") return findExisting(shop, row.aboutId);
     if (row?.aboutKind === "order") return findByOrder(shop, row.aboutId);
   }
   return null;
 }
 
-async function existing(shop: Shop, id: number): Promise<number | null> {
-  const row = await shop.db
-    .selectFrom("inquiries")
-    .select("id")
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
+async function findExisting(shop: Shop, id: number): Promise<number | null> {
+  const row = await selectInquiry(shop, id).executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -67,15 +63,11 @@ async function findByOrder({ db }: Shop, orderId: number): Promise<number | null
   return row?.id ?? null;
 }
 
-async function findBySubject({ db }: Shop, { subject, from }: MailHead): Promise<number | null> {
+async function findBySubject(shop: Shop, { subject, from }: MailHead): Promise<number | null> {
   const id = readReference(subject);
   if (id === null) return null;
-  const row = await db
-    .selectFrom("inquiries")
-    .select("id")
-    .where("id", "=", id)
+  const row = await selectInquiry(shop, id)
     .where(sql<string>`lower(email)`, "=", from)
-    .where("deletedAt", "is", null)
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -4,6 +4,7 @@ import type { Tables } from "#database/tables.ts";
 import { absoluteUrl } from "../../../absolute-url.ts";
 import { deriveSecret, findBySecret } from "../../../infrastructure/signing/derived-secret.ts";
 import type { Shop } from "../../../shop.ts";
+import { selectInquiry } from "./select-inquiry.ts";
 
 const LIFETIME_MILLISECONDS = PRIVATE_PAGE_DAYS * 24 * 60 * 60 * 1000;
 
@@ -24,12 +25,7 @@ export const hasEnded = ({ now }: Shop, { lastMessageAt }: Dated): boolean =>
 /** The row that a secret opens; null for a forged or revoked one. It may have ended. */
 export async function findInquiryRow(shop: Shop, secret: string): Promise<Row | null> {
   const found = await findBySecret(shop, "inquiry", secret, async (id) => {
-    const row = await shop.db
-      .selectFrom("inquiries")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deletedAt", "is", null)
-      .executeTakeFirst();
+    const row = await selectInquiry(shop, id).executeTakeFirst();
     return row && { id, version: row.secretVersion, row };
   });
   return found?.row ?? null;

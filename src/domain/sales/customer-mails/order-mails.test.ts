@@ -169,4 +169,8 @@ test("thanks for coming by or for the wait, and says how to care for the piece",
   const fetched = await compose(shop, "delivered", { delivery: "pickup" }, { care: [] });
   expect(fetched).toContain("Thank you for coming by. I hope you enjoy what you took home.\n");
   expect(fetched).toContain("My care guide says how to keep it beautiful.\n");
+  await shop.db.deleteFrom("pages").where("slug", "=", "care-guide").execute();
+  const without = await compose(shop, "delivered", {}, { care: [] });
+  expect(without).not.toContain("care guide");
+  expect(labelsOf(without)).toEqual(["Piece"]);
 });

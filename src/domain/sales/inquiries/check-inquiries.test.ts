@@ -36,3 +36,19 @@ test("deleted ones are gone everywhere until their batch is restored", async () 
   await restoreBatch(shop, batch ?? "", { by: null });
   expect((await getInquiry(shop, id)).state).toBe("to-check");
 });
+
+test("deletes those alone that are held, and accepts none that is in the trash", async () => {
+  const shop = await testShop();
+  const held = await addInquiry(shop, { name: "Ana", message: "Buy pills" });
+  const open = await addInquiry(shop, { name: "Bo", message: "A ring?" });
+  await setInquiryState(shop, held.id, "to-check");
+  const ids = [held.id, open.id];
+  expect(await checkInquiries(shop, { ids, action: "delete" }, "ada")).toMatchObject({ count: 1 });
+  expect((await getInquiry(shop, open.id)).state).toBe("new");
+  const trash = await shop.db
+    .selectFrom("trash")
+    .select(["entityId", "label", "deletedBy"])
+    .execute();
+  expect(trash).toEqual([{ entityId: held.id, label: "Inquiry of Ana", deletedBy: "ada" }]);
+  expect(await checkInquiries(shop, { ids, action: "accept" }, "ada")).toMatchObject({ count: 0 });
+});

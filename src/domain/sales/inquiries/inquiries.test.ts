@@ -37,6 +37,7 @@ test("lists what is open by its last message, newest first", async () => {
   expect(await listNames(shop)).toEqual(["Ana", "Di"]);
   expect(await listNames(shop, { state: "closed" })).toEqual(["Bo"]);
   expect(await listNames(shop, { limit: 1, offset: 1 })).toEqual(["Di"]);
+  expect((await listInquiries(shop, { limit: 1 })).total).toBe(2);
   expect(await countInquiries(shop)).toEqual({
     new: 1,
     "waiting-for-you": 0,

@@ -8,6 +8,7 @@ test.each([
     "Yes!\n\nOn Tue, Nov 24, 2026 at 3:12 PM Fernhill <hello@shop.example> wrote:\n\n> Is it?\n> > Hm",
     "Yes!",
   ],
+  ["a quote in lines that end as on old Macs", "Yes!\r\rOn Tue Fernhill wrote:\r> Is it?", "Yes!"],
   [
     "a quote's head over several lines",
     "Yes!\r\n\r\nOn Tue, Nov 24, 2026 at 3:12 PM Fernhill Goldsmith of Staunton\r\n<hello@shop.example>\r\nwrote:\r\n> Is it?",

@@ -3,9 +3,11 @@ import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { updateSettings } from "../../../infrastructure/settings/update-settings.ts";
 import { switchCustomerMail } from "../../customer-mails/switch-customer-mail.ts";
 import { answerInquiry } from "../private-page/answer-inquiry.ts";
 import { checkInquiries } from "../check-inquiries.ts";
+import { recordInquiry } from "../record-inquiry.ts";
 import { replyToInquiry } from "../reply-to-inquiry.ts";
 
 const SHOP = "hello@fernhill-goldsmith.example";
@@ -62,4 +64,35 @@ test("confirms a held message once, when it is accepted", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
   expect(sent[0]?.text).toContain("> A ring?");
   expect(sent[0]?.text).toContain(privateUrl);
+});
+
+test("tells the shop all that is known of who wrote, and nothing that is not", async () => {
+  const { shop, sent } = await mailingShop();
+  const productIds = [await addPiece(shop, { name: "Opal ring" })];
+  await addInquiry(shop, { productIds, phone: "540 555 0100", ringSize: "6" });
+  await addInquiry(shop, { message: "A ring?" });
+  await deliverDueMails(shop);
+  const [first, second] = sent.filter(({ to }) => to === SHOP);
+  expect(first?.text).toContain(
+    "Piece: Opal ring\nEmail: ana@example.com\nPhone: 540 555 0100\nRing size: 6\n",
+  );
+  expect(first?.subject).toBe("Ana Lima wrote to you: Opal ring");
+  expect(second?.text).toContain("> A ring?\n\nEmail: ana@example.com\n\nAnswer at your desk: ");
+  expect(second?.subject).toBe("Ana Lima wrote to you: Custom work");
+});
+
+test("mails to nobody where neither the shop nor the customer has an address", async () => {
+  const { shop } = await mailingShop();
+  await updateSettings(shop, { email: "" }, null);
+  const call = { source: "phone" as const, name: "Bo", phone: "540 555 0100", message: "A ring?" };
+  const { id, privateUrl } = await recordInquiry(shop, call);
+  await replyToInquiry(shop, id, { text: "Yes" }, "ada");
+  await answerInquiry(shop, String(privateUrl).split("/").at(-1) ?? "", "Good!", "203.0.113.7");
+  const count = async () =>
+    (await shop.db.selectFrom("outgoingMails").select("id").execute()).length;
+  expect(await count()).toBe(0);
+  await updateSettings(shop, { email: SHOP }, null);
+  await answerInquiry(shop, String(privateUrl).split("/").at(-1) ?? "", "Soon?", "203.0.113.7");
+  const [notice] = await shop.db.selectFrom("outgoingMails").selectAll().execute();
+  expect(notice).toMatchObject({ recipient: SHOP, replyTo: null, kind: "notice" });
 });

@@ -3,6 +3,7 @@ import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { getProduct } from "../../../catalogue/products/get-product.ts";
+import { updateProduct } from "../../../catalogue/products/update-product.ts";
 import { getInquiry } from "../get-inquiry.ts";
 import { releaseForInquiry } from "./release-for-inquiry.ts";
 import { reserveForInquiry } from "./reserve-for-inquiry.ts";
@@ -112,4 +113,36 @@ test("refuses what is sold, made to order, deleted, and a day that is over", asy
   });
   await expect(reserve({}, "2026-11-19")).rejects.toMatchObject({ code: "unprocessable" });
   expect((await getInquiry(shop, id)).messages).toHaveLength(1);
+});
+
+test("shows a piece to the last person it was reserved for alone, though their names are the same", async () => {
+  const shop = await testShop();
+  const productId = await addPiece(shop);
+  const first = await addInquiry(shop, { productIds: [productId] });
+  const second = await addInquiry(shop, { productIds: [productId] });
+  await reserveForInquiry(shop, first.id, { productId, until }, null);
+  shop.clock.set("2026-11-29T05:00:00.000Z");
+  await reserveForInquiry(shop, second.id, { productId, until: "2026-12-05" }, null);
+  const isReserved = async ({ id }: { id: number }) =>
+    (await getInquiry(shop, id)).pieces.map(({ isReservedHere }) => isReservedHere);
+  expect([await isReserved(first), await isReserved(second)]).toEqual([[false], [true]]);
+  await releaseForInquiry(shop, second.id, productId, null);
+  // By hand, for a third person of that name.
+  const byHand = {
+    availability: "reserved",
+    reservedFor: "Ana Lima",
+    reservedUntil: null,
+  } as const;
+  await updateProduct(shop, productId, byHand, null);
+  expect([await isReserved(first), await isReserved(second)]).toEqual([[false], [false]]);
+});
+
+test("names who has a piece already, where that is known", async () => {
+  const shop = await testShop();
+  const productId = await addPiece(shop, { name: "Ring", availability: "reserved" });
+  const { id } = await addInquiry(shop);
+  const reserve = () => reserveForInquiry(shop, id, { productId, until }, null);
+  await expect(reserve()).rejects.toMatchObject({ message: "“Ring” is already reserved." });
+  await updateProduct(shop, productId, { availability: "reserved", reservedFor: "Bo" }, null);
+  await expect(reserve()).rejects.toMatchObject({ message: "“Ring” is already reserved for Bo." });
 });

@@ -122,6 +122,15 @@ ${filling}
   expect(await failed()).toHaveLength(1);
 });
 
+test("leaves a mail of more than 30 MB in the mailbox, and reads the next one", async () => {
+  const { shop, id, answer } = await shopWithMailbox();
+  answer("x".repeat(31 * 1024 * 1024));
+  answer("And this");
+  expect(await readMailAnswers(shop)).toBe(1);
+  expect(await textsOf(shop, id)).toEqual(["And this"]);
+  expect((await getMailboxSettings(shop)).failure).toBeNull();
+});
+
 test("adds an answer about an order to the conversation that the order was recorded in", async () => {
   const { shop, sent, id, answer } = await shopWithMailbox();
   const repair = { title: "Repair", price: "50.00", quantity: 1 };

@@ -41,6 +41,7 @@ test("a search that finds no piece offers the closest that do @desktop", async (
   const nearest = pieces(page).getByRole("list", { name: "Close matches" });
   await expect(nearest).toHaveText("Without “gift for mom”2 pieces");
   await expectAccessible(page);
+  await expect(pieces(page).getByRole("link", { name: "Ask about custom work" })).toBeVisible();
   await nearest.getByRole("link").click();
   await expect(page).toHaveURL(/\/products\?priceMax=99.99$/);
   // The two, and the tile that asks about custom work.

@@ -2,6 +2,8 @@ import { useRevalidator } from "react-router";
 import { hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { MESSAGES as NAVIGATION } from "#web/navigation/messages.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { CustomWorkLink } from "../../inquiry/custom-work-link.tsx";
+import { useInquiryShop } from "../../layout/use-inquiry-shop.ts";
 import { ClearAll } from "../filters/filter-chips.tsx";
 import { describeCount } from "../describe-count.ts";
 import type { NearMatch, SectionName } from "../list-data.ts";
@@ -66,7 +68,19 @@ export function NoMatches({ name, nearMatches }: Unmatched) {
       <p>{MESSAGES.empty.startOver}</p>
       <NearMatches matches={nearMatches} />
       <ClearAll className="btn quiet" />
+      {name === "pieces" && <CustomWork />}
     </div>
+  );
+}
+
+/** What is not there can be made. */
+function CustomWork() {
+  const shop = useInquiryShop();
+  if (!shop.email) return null;
+  return (
+    <CustomWorkLink className="go" shop={shop}>
+      <span>{MESSAGES.customOrder.ask}</span>
+    </CustomWorkLink>
   );
 }
 

@@ -3,14 +3,12 @@ import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
 
 /** The status of an imported WooCommerce order. Orders with another status are shown but not imported. */
-export const ORDER_STATUS_BY_WOO_STATUS: ReadonlyMap<string, OrderStatus> = new Map(
-  Object.entries({
-    pending: "pending",
-    "on-hold": "pending",
-    processing: "processing",
-    completed: "completed",
-  }),
-);
+export const ORDER_STATUS_BY_WOO_STATUS: ReadonlyMap<string, OrderStatus> = new Map([
+  ["pending", "pending"],
+  ["on-hold", "pending"],
+  ["processing", "processing"],
+  ["completed", "completed"],
+]);
 
 export const externalOrderItemSchema = z.object({
   productId: z.int().nullable(),

@@ -37,19 +37,17 @@ export const CUTS = [
 export const LAB_GROWN = ["lab-grown", "lab grown", "lab-created", "lab created"] as const;
 
 /** Stones whose names need no other spelling than these, by what people also write. */
-export const STONE_SYNONYMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    diamonds: "diamond",
-    sapphires: "sapphire",
-    rubies: "ruby",
-    emeralds: "emerald",
-    opals: "opal",
-    pearls: "pearl",
-    garnets: "garnet",
-    moonstones: "moonstone",
-    turquoises: "turquoise",
-    amethysts: "amethyst",
-    lapis: "lapis lazuli",
-    cz: "cubic zirconia",
-  }),
-);
+export const STONE_SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ["diamonds", "diamond"],
+  ["sapphires", "sapphire"],
+  ["rubies", "ruby"],
+  ["emeralds", "emerald"],
+  ["opals", "opal"],
+  ["pearls", "pearl"],
+  ["garnets", "garnet"],
+  ["moonstones", "moonstone"],
+  ["turquoises", "turquoise"],
+  ["amethysts", "amethyst"],
+  ["lapis", "lapis lazuli"],
+  ["cz", "cubic zirconia"],
+]);

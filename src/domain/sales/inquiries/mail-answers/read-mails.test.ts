@@ -15,6 +15,7 @@ import { recordOrder } from "../../orders/record-order.ts";
 import { getInquiry } from "../get-inquiry.ts";
 import { replyToInquiry } from "../reply-to-inquiry.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
+import { TAKEN_FLAG } from "./read-mails.ts";
 
 /** A shop that reads an inbox, with Ana's inquiry, to which it replied. */
 async function shopWithMailbox() {
@@ -65,6 +66,7 @@ test("reads a new mail of an inbox that others were deleted from", async () => {
   server.deleteOldest();
   answer("Four");
   expect(await readMailAnswers(shop)).toBe(1);
+  expect(server.flags()).toEqual([[TAKEN_FLAG], [TAKEN_FLAG]]);
   expect(await textsOf(shop, id)).toEqual(["One", "Two", "Three", "Four"]);
 });
 
@@ -81,6 +83,25 @@ test("reads the oldest two hundred first and the rest the next time, in whatever
   expect(await textsOf(shop, id)).toEqual(["The oldest", "The next"]);
   expect(await readMailAnswers(shop)).toBe(1);
   expect(await textsOf(shop, id)).toEqual(["The oldest", "The next", "The newest"]);
+});
+
+test("begins anew where the inbox was numbered anew, with lower numbers", async () => {
+  const { shop, id, answer } = await shopWithMailbox();
+  await shop.db
+    .insertInto("mailboxState")
+    .values({ slot: 1, uidValidity: "former", lastUid: 99 })
+    .execute();
+  answer("One");
+  expect(await readMailAnswers(shop)).toBe(1);
+  expect(await textsOf(shop, id)).toEqual(["One"]);
+});
+
+test("leaves alone what arrived earlier on the day that the mailbox was set up", async () => {
+  const { shop, sent, server, id } = await shopWithMailbox();
+  server.deliver(mailOf("Too early", sent), "2026-11-20T14:54:59.000Z");
+  server.deliver(mailOf("In time", sent), "2026-11-20T14:55:00.000Z");
+  expect(await readMailAnswers(shop)).toBe(1);
+  expect(await textsOf(shop, id)).toEqual(["In time"]);
 });
 
 test("says that the inbox cannot be read where the server refuses the search", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { addPlatform, sellOnPlatform } from "#tests/support/sell-on-platform.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { clearShortItems } from "./clear-short-items.ts";
@@ -90,6 +91,20 @@ test("names no other order where the only one is cancelled", async () => {
   const { id } = await sellHere(productId);
   await changeOrderStatus(shop, id, "cancelled", "ada");
   const externalOrderId = await sellThere(productId, "1041", 1);
+  await recordDoubleSale(shop, { productId, externalOrderId });
+  expect(await listDoubleSales(shop)).toMatchObject([
+    { otherOrder: null, otherExternalOrder: null },
+  ]);
+});
+
+test("names as the other order neither its own, nor one in the trash, nor one that took nothing", async () => {
+  const productId = await addPiece(shop, { stock: 2 });
+  const own = await sellHere(productId);
+  const deleted = await sellHere(productId);
+  await moveToTrash(shop, { kind: "order", entityId: deleted.id, label: "Order", by: "ada" });
+  const sale = { number: "1041", productId, stockTaken: 1, internalOrderId: own.id };
+  const externalOrderId = await sellOnPlatform(shop, platformId, sale);
+  await sellThere(productId, "1042", 0);
   await recordDoubleSale(shop, { productId, externalOrderId });
   expect(await listDoubleSales(shop)).toMatchObject([
     { otherOrder: null, otherExternalOrder: null },

@@ -22,4 +22,8 @@ test("a receipt names the tax rate of the accepted quote, until the order's sums
   expect(await print(other.id)).toBeNull();
   await editOrder(shop, orderId!, { tax: 3000 }, "ada");
   expect(await print(orderId!)).toBeNull();
+  await editOrder(shop, orderId!, { tax: 5680 }, "ada");
+  expect(await print(orderId!)).toBe("8.875");
+  await editOrder(shop, orderId!, newOrder([{ ...band, price: "650", quantity: 1 }]), "ada");
+  expect(await print(orderId!)).toBeNull();
 });

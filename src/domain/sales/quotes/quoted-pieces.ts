@@ -27,9 +27,10 @@ async function listQuoted({ db }: Shop, quoteId: number) {
 /**
  * Reserves the pieces of a quote until it ends, unless it was made not to. One that is made to order is
  * offered as it is.
- * @throws not-found; conflict when a piece is sold, short or reserved for somebody else
+ * @throws conflict when a piece is deleted, sold, short or reserved for somebody else
  */
 export async function reserveQuoted(shop: Shop, quote: Quote, inquiry: Asker): Promise<void> {
+  await requirePresent(shop, quote.id);
   for (const { productId, quantity } of await listQuoted(shop, quote.id)) {
     const piece = await lockPiece(shop, productId);
     const availability = currentAvailability(piece, shop.now());
@@ -40,6 +41,22 @@ export async function reserveQuoted(shop: Shop, quote: Quote, inquiry: Asker): P
     }
     if (quote.reserves) await reservePiece(shop, inquiry, productId, quote.validUntil);
   }
+}
+
+/** A piece that was deleted for good leaves its line without an id. */
+async function requirePresent({ db }: Shop, quoteId: number): Promise<void> {
+  const deleted = await db
+    .selectFrom("quoteItems")
+    .leftJoin("products", (join) =>
+      join.onRef("products.id", "=", "quoteItems.productId").on("products.deletedAt", "is", null),
+    )
+    .select("quoteItems.title")
+    .where("quoteId", "=", quoteId)
+    .where("isCustom", "=", false)
+    .where("products.id", "is", null)
+    .orderBy("position")
+    .executeTakeFirst();
+  if (deleted) throw conflict(`“${deleted.title}” was deleted. Take it out of the quote first.`);
 }
 
 /** Makes the pieces that a quote reserved available again; those that are gone are left alone. */

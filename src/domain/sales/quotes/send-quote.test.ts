@@ -59,6 +59,23 @@ test("counts all lines of a piece against its stock", async () => {
   await expect(send([{ productId: none }])).rejects.toThrow("“Cuff” is sold.");
 });
 
+test("sends no quote with a piece that was deleted, for now or for good", async () => {
+  const kept = await addPiece(shop);
+  const productId = await addPiece(shop, { name: "Solitaire" });
+  const items = [band, { productId: kept }, { productId }];
+  const { id } = await makeQuote(shop, inquiryId, newQuote(items));
+  const refused = {
+    code: "conflict",
+    message: "“Solitaire” was deleted. Take it out of the quote first.",
+  };
+  const gone = () => shop.db.updateTable("products").where("id", "=", productId);
+  await gone().set({ deletedAt: shop.now().toISOString() }).execute();
+  await expect(sendQuote(shop, id, MAIL, "ada")).rejects.toMatchObject(refused);
+  await shop.db.deleteFrom("products").where("id", "=", productId).execute();
+  await expect(sendQuote(shop, id, MAIL, "ada")).rejects.toMatchObject(refused);
+  expect(await pieceOf(kept)).toMatchObject({ availability: "available" });
+});
+
 test("sends no quote that has expired at that moment", async () => {
   const validUntil = new Date(shop.now().getTime() + 60_000).toISOString();
   const { id } = await makeQuote(shop, inquiryId, newQuote([band], { validUntil }));

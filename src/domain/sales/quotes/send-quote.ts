@@ -13,8 +13,8 @@ import { releaseQuoted, reserveQuoted } from "./quoted-pieces.ts";
  * Sends a draft: it replaces the version before, its pieces are reserved until it ends, it stands on the
  * customer's page and is mailed, and the inquiry waits for them.
  * @param by the admin's username
- * @throws not-found; conflict for one that was sent, and when a piece is sold or reserved for somebody else;
- * unprocessable when the day until which it is valid is over
+ * @throws not-found; conflict for one that was sent, and when a piece is deleted, sold or reserved for somebody
+ * else; unprocessable when the day until which it is valid is over
  */
 export async function sendQuote(
   shop: Shop,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import type { QrCode } from "#contract/sales/papers.ts";
 import type { CareTexts } from "#contract/settings/care-guides.ts";
 import { listPieceCare } from "../../catalogue/care/list-piece-care.ts";
 import { chooseCareCards, describeCareCards } from "./choose-care-cards.ts";
 
-const piece = (noun: string, materials: string | null) => ({
+const piece = (noun: string, materials: string | null, qrCode: QrCode | null = null) => ({
   noun,
   care: listPieceCare({ metals: [], stones: [], materials }),
-  qrCode: null,
+  qrCode,
 });
 const cards = (texts: CareTexts, ...pieces: ReturnType<typeof piece>[]) =>
   chooseCareCards(pieces, texts);
@@ -33,6 +34,25 @@ test("prints one card of each kind, and the same twice where no other fits", () 
   ]);
   expect(titles()).toEqual([]);
   expect(titles(piece("piece", null))[0]).toBe("Caring for your piece");
+});
+
+test("fills the spare half of several with the metal of the piece with stones", () => {
+  const band = piece("band", "14k yellow gold");
+  const ring = piece("ring", "18k white gold; sapphire");
+  expect(titles(band, ring, piece("earrings", "sterling silver"))).toEqual([
+    "Caring for your gold band",
+    "Caring for your sapphire ring",
+    "Caring for your silver earrings",
+    "Caring for your white gold ring",
+  ]);
+});
+
+test("leads a card of several pieces to the first of them", () => {
+  const rings = ["/products/1", "/products/2"].map((address) =>
+    piece("ring", "14k yellow gold", { address, label: "", size: 21, path: "" }),
+  );
+  const addresses = cards({}, ...rings).map(({ qrCode }) => qrCode?.address);
+  expect(addresses).toEqual(["/products/1", "/products/1"]);
 });
 
 test("lets the most delicate stone decide, also how the metal is cleaned", () => {

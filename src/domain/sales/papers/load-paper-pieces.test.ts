@@ -81,6 +81,7 @@ test("takes metals and stones that were typed apart before the materials", async
     materials: "sterling silver",
     stones: null,
   });
+  expect((await describe({ stones: "1 sapphire" })).materials).toBe("1 sapphire");
   expect(await describe({ materials })).toMatchObject({ materials, metal: "gold", stones: "ruby" });
 });
 

@@ -38,7 +38,7 @@ const pieceOf = (id: number) => getProduct(shop, id, "admin");
 const mailsOf = async (kind: "quote" | "notice") =>
   shop.db
     .selectFrom("outgoingMails")
-    .select(["recipient", "subject", "text"])
+    .select(["recipient", "replyTo", "subject", "text"])
     .where("kind", "=", kind)
     .where("subject", "not like", "% wrote to you: %")
     .orderBy("id")
@@ -114,6 +114,10 @@ test("tells the shop what became of a quote, with its total and a way to answer"
   expect(notices.map(({ subject }) => subject)).toEqual([
     "Ana Lima declined your quote: Custom work",
     "Ana Lima accepted your quote: Custom work",
+  ]);
+  expect(notices).toMatchObject([
+    { recipient: "hello@fernhill-goldsmith.example", replyTo: "ana@example.com" },
+    { replyTo: "ana@example.com" },
   ]);
   const [first, second] = notices.map(({ text }) => text);
   expect(first).toContain("$640.00");

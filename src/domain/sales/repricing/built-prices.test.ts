@@ -37,7 +37,7 @@ test("reprices to the built price once, with its own rounding, and undoes it", a
   await price(unpriced, { markup: "100" });
   // 10 g × 0.750 × $2,000 ÷ 31.1034768 g is $482.26, with $120.00 of labor and twice that $1,204.52.
   expect(await previewRepricing(shop, built)).toMatchObject({
-    changes: [{ productId: ring, from: "500.00", to: "1205.00" }],
+    changes: [{ productId: ring, from: "500.00", to: "1205.00", metalChange: "0.00" }],
     leftOut: [{ productId: unpriced, reason: "no-price", to: null }],
   });
   const { changed, undoId } = await applyRepricing(shop, built, "ada");

@@ -125,7 +125,13 @@ test("records the order of who left no email address, and leaves the inquiry to 
   shop.clock.advance({ hours: 1 });
   await accept(quote);
   expect(await orders()).toMatchObject([
-    { customerEmail: MISSING_EMAIL, customerPhone: "(434) 555-0187", customerName: "Ana Lima" },
+    {
+      customerEmail: MISSING_EMAIL,
+      customerPhone: "(434) 555-0187",
+      customerName: "Ana Lima",
+      deposit: null,
+      dueDate: null,
+    },
   ]);
   expect(await getInquiry(shop, inquiryId)).toMatchObject({ state: "waiting-for-you" });
   expect((await getQuote(shop, quote.id)).endedAt).toBe(shop.now().toISOString());

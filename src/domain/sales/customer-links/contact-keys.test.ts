@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toEmailKey, toPhoneKey } from "./contact-keys.ts";
+import { toEmailKey, toPhoneKey, toSearchedDigits } from "./contact-keys.ts";
 
 test.each([
   [" Ana.Castillo@Example.com ", "ana.castillo@example.com"],
@@ -24,4 +24,16 @@ test.each([
   [null, null],
 ])("a phone number %j is matched by %j", (phone, key) => {
   expect(toPhoneKey(phone)).toBe(key);
+});
+
+test.each([
+  ["+1 (434) 555-0187", "4345550187"],
+  ["540-0142", "5400142"],
+  ["0 14", "014"],
+  ["14", null],
+  ["14k gold", null],
+  ["№ 140 это", null],
+  ["140@shop.example", null],
+])("%j is searched among phone numbers as %j", (search, digits) => {
+  expect(toSearchedDigits(search)).toBe(digits);
 });

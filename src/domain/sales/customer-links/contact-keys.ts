@@ -12,3 +12,11 @@ export function toPhoneKey(phone: string | null): string | null {
   if (digits.length < SHORTEST) return null;
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
+
+const FEWEST_SEARCHED = 3;
+
+/** The digits of a phone number or a part of one that is searched for, as keys have them; null for a text. */
+export function toSearchedDigits(search: string): string | null {
+  const digits = toPhoneKey(search) ?? search.replaceAll(/\D/g, "");
+  return digits.length >= FEWEST_SEARCHED && !/[\p{L}@]/u.test(search) ? digits : null;
+}

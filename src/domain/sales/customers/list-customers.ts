@@ -4,7 +4,7 @@ import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
-import { toPhoneKey } from "../customer-links/contact-keys.ts";
+import { toSearchedDigits } from "../customer-links/contact-keys.ts";
 import { loadCustomers } from "./load-customers.ts";
 
 export type CustomerQuery = {
@@ -72,12 +72,8 @@ const lastContactAt = sql<string>`coalesce((
   ) contact
 ), customers.created_at)`;
 
-const FEWEST_DIGITS = 3;
-
 const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "customers">, search: string) => {
-  // As it is stored: a whole number is found with the country's 1 and without.
-  const digits = toPhoneKey(search) ?? search.replaceAll(/\D/g, "");
-  const isNumber = digits.length >= FEWEST_DIGITS && !/[a-z@]/i.test(search);
+  const key = toSearchedDigits(search) ?? search;
   return eb.or([
     contains(shop, eb.ref("customers.name"), search),
     eb.exists(
@@ -85,9 +81,7 @@ const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "customers">, search:
         .selectFrom("customerContacts")
         .select("customerContacts.id")
         .whereRef("customerContacts.customerId", "=", "customers.id")
-        .where((eb) =>
-          contains(shop, eb.ref("customerContacts.matchKey"), isNumber ? digits : search),
-        ),
+        .where((eb) => contains(shop, eb.ref("customerContacts.matchKey"), key)),
     ),
   ]);
 };

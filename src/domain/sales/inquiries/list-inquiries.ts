@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import {
   INQUIRY_STATES,
   type InquiryState,
@@ -8,6 +8,7 @@ import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { toSearchedDigits } from "../customer-links/contact-keys.ts";
 import { loadInquiries } from "./records/load-inquiries.ts";
 
 export type InquiryQuery = {
@@ -61,11 +62,15 @@ export async function listInquiries(
   return { items: await loadInquiries(shop, rows), total };
 }
 
-const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "inquiries">, search: string) =>
-  eb.or([
+const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "inquiries">, search: string) => {
+  const phone = eb.fn.coalesce("phone", eb.val(""));
+  const digits = toSearchedDigits(search);
+  return eb.or([
     contains(shop, eb.ref("name"), search),
     contains(shop, eb.fn.coalesce("email", eb.val("")), search),
-    contains(shop, eb.fn.coalesce("phone", eb.val("")), search),
+    digits === null
+      ? contains(shop, phone, search)
+      : contains(shop, withoutSeparators(phone), digits),
     eb.exists(
       eb
         .selectFrom("inquiryMessages")
@@ -81,3 +86,10 @@ const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "inquiries">, search:
         .where((inner) => contains(shop, inner.ref("inquiryPieces.productName"), search)),
     ),
   ]);
+};
+
+const SEPARATORS = [" ", "-", "(", ")", ".", "+", "/"];
+
+/** A phone number without what people write between its digits. */
+const withoutSeparators = (phone: Expression<string>): Expression<string> =>
+  SEPARATORS.reduce((plain, separator) => sql<string>`replace(${plain}, ${separator}, '')`, phone);

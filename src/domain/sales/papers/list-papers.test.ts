@@ -6,6 +6,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listChanges } from "../../infrastructure/changes/list-changes.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
 import { editOrder } from "../orders/edit-order.ts";
+import { getOrder } from "../orders/get-order.ts";
 import { recordOrder } from "../orders/record-order.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { listPapers } from "./list-papers.ts";
@@ -116,8 +117,12 @@ test("records dates of pieces in the history of changes, of custom work with the
       { items: itemIds.map((itemId) => ({ itemId: itemId ?? 0, dateMade: "2026-11-18" })) },
       "ada",
     );
+  const { updatedAt } = await getOrder(shop, id);
   await date(custom);
   expect(await listChanges(shop, { limit: 5 })).toEqual([]);
+  // Saved now, it would take the date away.
+  const stale = editOrder(shop, id, { updatedAt, notes: "Wrap it" }, "ada");
+  await expect(stale).rejects.toMatchObject({ code: "conflict" });
   expect((await date(first, second)).undated).toEqual([]);
   expect(await listChanges(shop, { limit: 5 })).toMatchObject([
     { kind: "pieces", action: "changed", label: "2", by: "ada" },

@@ -6,7 +6,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
-import { lockOrder } from "../orders/lock-order.ts";
+import { lockOrder, nextUpdatedAt, type OrderRow } from "../orders/lock-order.ts";
 import { listPapers } from "./list-papers.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function recordDatesMade(
   by: string | null,
 ): Promise<OrderPapers> {
   return inTransaction(shop, async (shop) => {
-    await lockOrder(shop, orderId);
+    const order = await lockOrder(shop, orderId);
     let pieces = 0;
     const { timeZone } = await getSettings(shop);
     for (const { itemId, dateMade } of items) {
@@ -40,10 +40,20 @@ export async function recordDatesMade(
           .execute();
       }
     }
+    // An edit that began before has the lines without the dates noted with them.
+    if (pieces < items.length) await touchOrder(shop, order);
     const entry = { kind: "pieces", action: "changed", label: String(pieces) } as const;
     if (pieces > 0) await recordChange(shop, by, entry);
     return listPapers(shop, orderId);
   });
+}
+
+async function touchOrder(shop: Shop, order: OrderRow): Promise<void> {
+  await shop.db
+    .updateTable("orders")
+    .set({ updatedAt: nextUpdatedAt(shop, order) })
+    .where("id", "=", order.id)
+    .execute();
 }
 
 async function findItem({ db }: Shop, orderId: number, itemId: number) {

@@ -1,3 +1,4 @@
+import { listCertifiedPieces } from "#contract/sales/papers-of-pieces.ts";
 import type { CertificateFacts, PaperPiece } from "#contract/sales/papers.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { withNames } from "#contract/settings/shop-name.ts";
@@ -20,7 +21,7 @@ export async function issueCertificates(
   orderId: number,
   pieces: PaperPiece[],
 ): Promise<IssuedCertificate[]> {
-  const certified = pieces.filter(({ dateMade }) => dateMade !== null);
+  const certified = listCertifiedPieces(pieces);
   if (certified.length === 0) return [];
   return inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId);

@@ -1,6 +1,7 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { OrderPapers, PaperPiece, PaperState } from "#contract/sales/papers.ts";
+import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import type { CareTexts } from "#contract/settings/care-guides.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -59,9 +60,8 @@ function describeReceipt({ status, receiptNumber, balanceDue, amountPaid }: Orde
   return `${formatPrice(amountPaid)} paid, ${formatPrice(balanceDue)} owed`;
 }
 
-/** Custom work without a date, such as a repair, needs none. */
 function describeCertificate(pieces: PaperPiece[]): Omit<PaperState, "paper"> {
-  const certified = pieces.filter(({ dateMade }) => dateMade !== null);
+  const certified = listCertifiedPieces(pieces);
   const isUndated = pieces.some((piece) => piece.dateMade === null && !piece.isCustomWork);
   if (isUndated || certified.length === 0) {
     return { sentence: "Needs the date made", needs: "dateMade" };
@@ -73,13 +73,7 @@ function describeCertificate(pieces: PaperPiece[]): Omit<PaperState, "paper"> {
 function describeValuation(pieces: PaperPiece[]): Omit<PaperState, "paper"> {
   const valued = listValuedPieces(pieces);
   if (valued.length === 0) return { sentence: "Needs a price", needs: "price" };
-  const sums = valued.map(({ value }) => formatPrice(value ?? "0"));
+  const sums = valued.map(({ value }) => formatPrice(value));
   if (sums.length <= 2) return { sentence: sums.join(" and "), needs: null };
   return { sentence: `${sums.length} pieces`, needs: null };
 }
-
-/** Pieces of the shop and custom work that is a piece, with what they are worth. */
-const listValuedPieces = (pieces: PaperPiece[]): PaperPiece[] =>
-  pieces.filter(
-    ({ value, isCustomWork, dateMade }) => value !== null && (!isCustomWork || dateMade !== null),
-  );

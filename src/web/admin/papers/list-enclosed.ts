@@ -1,4 +1,5 @@
 import type { PrintedPapers } from "#contract/sales/papers.ts";
+import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -8,14 +9,11 @@ type Enclosed = { name: string; details?: string; count: number };
 export function listEnclosed({ order, states, pieces, careCards }: PrintedPapers): Enclosed[] {
   const isReady = (paper: string) =>
     states.some((state) => state.paper === paper && state.needs === null);
-  const certified = pieces.filter(({ dateMade }) => dateMade !== null);
-  const valued = pieces.filter(
-    ({ value, isCustomWork, dateMade }) => value !== null && (!isCustomWork || dateMade !== null),
-  );
+  const valued = listValuedPieces(pieces);
   return [
     isReady("certificate") && {
       name: PAPER_NAMES.certificate,
-      count: certified.reduce((sum, { quantity }) => sum + quantity, 0),
+      count: listCertifiedPieces(pieces).reduce((sum, { quantity }) => sum + quantity, 0),
     },
     isReady("valuation") &&
       !order.isGift && {

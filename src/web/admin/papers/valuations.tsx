@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatPrice, parseHundredths } from "#contract/decimals.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
+import { listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -20,18 +21,13 @@ const VALID_YEARS = 3;
 
 /** A valuation of each piece; its value can be changed before printing. */
 export function Valuations({ papers }: { papers: PrintedPapers }) {
-  const valued = papers.pieces.flatMap((piece) =>
-    piece.value !== null && (!piece.isCustomWork || piece.dateMade !== null)
-      ? [{ piece, value: piece.value }]
-      : [],
-  );
-  return valued.map(({ piece, value }, index) => (
+  return listValuedPieces(papers.pieces).map((piece, index) => (
     <Valuation
       key={piece.itemId}
       id={index === 0 ? "valuation" : undefined}
       papers={papers}
       piece={piece}
-      value={value}
+      value={piece.value}
     />
   ));
 }

@@ -58,6 +58,17 @@ export const TYPED_SEARCHES: TypedSearch[] = [
   { text: "gold", understood: { category: "Gold" }, finds: ofCategory("Gold") },
   { text: "moonstone", understood: { search: "moonstone" }, finds: says("moonstone") },
   {
+    text: "moon stone",
+    understood: { search: "moon stone" },
+    finds: (piece) => says("moonstone")(piece) || says("moon", "stone")(piece),
+  },
+  { text: "ear rings", understood: { category: "Earrings" }, finds: ofCategory("Earrings") },
+  {
+    text: "neck lace under $200",
+    understood: { category: "Necklaces", priceMax: 19_999 },
+    finds: all(ofCategory("Necklaces"), costs(0, 199.99)),
+  },
+  {
     text: "emerald pendant",
     understood: { search: "emerald", category: "Pendants" },
     finds: all(ofCategory("Pendants"), says("emerald")),

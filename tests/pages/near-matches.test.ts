@@ -37,6 +37,9 @@ test("offers the text without each of its words", async () => {
   expect(await near({ search: "a fern with pearl" })).toEqual([
     { label: "pearl", href: "/products?search=fern", pieces: 2 },
   ]);
+  expect(await near({ search: "pearl pearl fern" })).toEqual([
+    { label: "pearl", href: "/products?search=fern", pieces: 2 },
+  ]);
   expect(await near({ search: "leaf stud in gold" })).toEqual([]);
 });
 

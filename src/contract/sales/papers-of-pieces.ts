@@ -4,8 +4,10 @@ import type { PaperPiece } from "./papers.ts";
 export const listCertifiedPieces = (pieces: PaperPiece[]): PaperPiece[] =>
   pieces.filter(({ dateMade }) => dateMade !== null);
 
+export type ValuedPiece = PaperPiece & { value: string };
+
 /** Pieces that are valued: those of the shop and custom work that is a piece, with what they are worth. */
-export const listValuedPieces = (pieces: PaperPiece[]): (PaperPiece & { value: string })[] =>
+export const listValuedPieces = (pieces: PaperPiece[]): ValuedPiece[] =>
   pieces.flatMap((piece) =>
     piece.value !== null && (!piece.isCustomWork || piece.dateMade !== null)
       ? [{ ...piece, value: piece.value }]

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatPrice, parseHundredths } from "#contract/decimals.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
-import { listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
+import { listValuedPieces, type ValuedPiece } from "#contract/sales/papers-of-pieces.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -27,7 +27,6 @@ export function Valuations({ papers }: { papers: PrintedPapers }) {
       id={index === 0 ? "valuation" : undefined}
       papers={papers}
       piece={piece}
-      value={piece.value}
     />
   ));
 }
@@ -35,15 +34,14 @@ export function Valuations({ papers }: { papers: PrintedPapers }) {
 type Props = {
   id: string | undefined;
   papers: PrintedPapers;
-  piece: PaperPiece;
-  value: string;
+  piece: ValuedPiece;
 };
 
-function Valuation({ id, papers: { order, shop, today }, piece, value: initial }: Props) {
-  const [typed, setTyped] = useState(initial);
+function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
+  const [typed, setTyped] = useState(piece.value);
   const cents = parseHundredths(typed.replaceAll(/[$,\s]/g, ""));
   const isValid = cents !== undefined && cents > 0 && cents <= MAX_VALUE_CENTS;
-  const value = isValid ? (cents / 100).toFixed(2) : initial;
+  const value = isValid ? (cents / 100).toFixed(2) : piece.value;
   const figures = formatPrice(value);
   return (
     <>

@@ -39,7 +39,7 @@ const find = async (shop: TestShop, search: string) => {
   return items.map(({ name }) => name).toSorted();
 };
 const formsOf = async (shop: TestShop, word: string) =>
-  (await expandQuery(shop, [word]))[0]?.expansions?.toSorted() ?? null;
+  (await expandQuery(shop, [word], new Map()))[0]?.expansions?.toSorted() ?? null;
 
 describe("completions of a word", () => {
   test("are listed where they are few, including words with digits", async () => {

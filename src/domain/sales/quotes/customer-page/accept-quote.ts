@@ -102,7 +102,10 @@ async function recordQuoted(
   try {
     return await recordOrder(shop, order, null);
   } catch (error) {
-    if (error instanceof DomainError) throw conflict(describeSold(items));
+    // Sold, reserved away, or deleted. Anything else is not said to be.
+    const isGone =
+      error instanceof DomainError && (error.code === "conflict" || error.code === "invalid");
+    if (isGone) throw conflict(describeSold(items));
     throw error;
   }
 }

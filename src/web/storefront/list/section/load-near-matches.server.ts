@@ -36,9 +36,12 @@ export async function loadNearMatches(
     .slice(0, MAX_SHOWN);
 }
 
-/** The query without each of the words that it searches for. What is left is no mere number, which many SKUs contain. */
+/**
+ * The query without each of the words that it searches for. What is left has a word: a mere number stands in many
+ * SKUs.
+ */
 function listShorterTexts(query: CatalogQuery) {
-  const words = query.search.split(/\s+/).filter((word) => !isStopWord(word));
+  const words = [...new Set(query.search.split(/\s+/))].filter((word) => !isStopWord(word));
   return words
     .map((label) => ({ label, search: words.filter((word) => word !== label).join(" ") }))
     .filter(({ search }) => /\p{L}{3}/u.test(search))

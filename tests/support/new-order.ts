@@ -1,4 +1,5 @@
 import { type NewOrder, newOrderSchema } from "#contract/sales/orders.ts";
+import { recordOrder } from "#domain/sales/orders/record-order.ts";
 import type { Shop } from "#domain/shop.ts";
 
 /** An order of Ada's as the call for it is read. */
@@ -26,3 +27,15 @@ export async function addPiece({ db }: Shop, row: object = {}): Promise<number> 
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Records a repair for $50.00 of a customer. */
+export const recordRepair = (
+  shop: Shop,
+  customerName: string,
+  customerEmail: string,
+  customerPhone: string | null = null,
+) => {
+  const customer = { customerName, customerEmail, customerPhone };
+  const repair = { title: "Repair", quantity: 1, price: "50.00" };
+  return recordOrder(shop, newOrder([repair], customer), "ada");
+};

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { MISSING_EMAIL } from "#contract/sales/customers.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
-import { newOrder } from "#tests/support/new-order.ts";
+import { recordRepair } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getCustomer } from "../customers/get-customer.ts";
 import { updateCustomer } from "../customers/update-customer.ts";
@@ -9,7 +9,6 @@ import { getInquiry } from "../inquiries/get-inquiry.ts";
 import { recordInquiry } from "../inquiries/record-inquiry.ts";
 import { replyToInquiry } from "../inquiries/reply-to-inquiry.ts";
 import { editOrder } from "../orders/edit-order.ts";
-import { recordOrder } from "../orders/record-order.ts";
 import { linkCustomer } from "./link-customer.ts";
 
 let shop: TestShop;
@@ -17,15 +16,8 @@ beforeEach(async () => {
   shop = await testShop();
 });
 
-const order = (
-  customerName: string,
-  customerEmail: string,
-  customerPhone: string | null = null,
-) => {
-  const customer = { customerName, customerEmail, customerPhone };
-  const repair = { title: "Repair", quantity: 1, price: "50.00" };
-  return recordOrder(shop, newOrder([repair], customer), "ada");
-};
+const order = (name: string, email: string, phone?: string | null) =>
+  recordRepair(shop, name, email, phone);
 
 const customerOf = ({ customerId }: { customerId: number | null }) =>
   getCustomer(shop, customerId ?? 0);

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
-import { newOrder } from "#tests/support/new-order.ts";
+import { recordRepair } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getInquiry } from "../inquiries/get-inquiry.ts";
 import { changeOrderStatus } from "../orders/change-order-status.ts";
-import { recordOrder } from "../orders/record-order.ts";
 import { getCustomer } from "./get-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 import { updateCustomer } from "./update-customer.ts";
@@ -14,15 +13,9 @@ beforeEach(async () => {
   shop = await testShop();
 });
 
-const order = (
-  customerName: string,
-  customerEmail: string,
-  customerPhone: string | null = null,
-) => {
+const order = (name: string, email: string, phone?: string | null) => {
   shop.clock.advance({ minutes: 1 });
-  const customer = { customerName, customerEmail, customerPhone };
-  const repair = { title: "Repair", quantity: 1, price: "50.00" };
-  return recordOrder(shop, newOrder([repair], customer), "ada");
+  return recordRepair(shop, name, email, phone);
 };
 
 const namesFor = async (search?: string) =>

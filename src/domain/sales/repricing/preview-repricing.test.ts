@@ -1,34 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
-import { metalPricesInput } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import {
   MAX_REPRICED,
   repricingInput,
 } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { pricingInput } from "#contract/catalogue/pricing/pricing-schemas.ts";
-import { newProductSchema } from "#contract/catalogue/products.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { newQuote, secretOf, sendNewQuote } from "#tests/support/new-quote.ts";
+import { addBand, goldBand, recordPrices } from "#tests/support/repriceable-band.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { recordMetalPrices } from "../../catalogue/metal-prices/record-metal-prices.ts";
 import { savePricing } from "../../catalogue/pricing/save-pricing.ts";
-import { createProduct } from "../../catalogue/products/create-product.ts";
 import { declineQuote } from "../quotes/customer-page/decline-quote.ts";
 import { makeQuote } from "../quotes/make-quote.ts";
 import { applyRepricing } from "./apply-repricing.ts";
 import { previewRepricing } from "./preview-repricing.ts";
-
-const goldBand = { metals: "18k yellow gold 10 g" };
 
 let shop: TestShop;
 beforeEach(async () => {
   shop = await testShop();
 });
 
-const record = (prices: object) => recordMetalPrices(shop, metalPricesInput.parse(prices), "ada");
-const add = async (piece: object) => {
-  const input = newProductSchema.parse({ name: "Band", price: "500.00", stock: 1, ...piece });
-  return (await createProduct(shop, input, { by: null })).id;
-};
+const record = (prices: object) => recordPrices(shop, prices);
+const add = (piece: object) => addBand(shop, piece);
 const preview = (given: object = {}) => previewRepricing(shop, repricingInput.parse(given));
 
 test("follows the one metal of a piece that changed, and leaves out who holds none of it", async () => {

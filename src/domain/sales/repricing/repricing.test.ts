@@ -1,19 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { bulkProductActionSchema } from "#contract/catalogue/bulk-product-action.ts";
-import { metalPricesInput } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import { repricingInput } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
-import { newProductSchema } from "#contract/catalogue/products.ts";
 import { ROUNDING_NAMES } from "#contract/catalogue/roundings.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { sendNewQuote } from "#tests/support/new-quote.ts";
 import { METALS_AFTER, METALS_BEFORE, REPRICED_BY_HAND } from "#tests/support/repriced-by-hand.ts";
+import { addBand, goldBand, recordPrices } from "#tests/support/repriceable-band.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getMetalPrices } from "../../catalogue/metal-prices/get-metal-prices.ts";
-import { recordMetalPrices } from "../../catalogue/metal-prices/record-metal-prices.ts";
 import { changeManyProducts } from "../../catalogue/products/bulk/change-many-products.ts";
 import { deleteOldBulkChanges } from "../../catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { undoBulkChange } from "../../catalogue/products/bulk/undo-bulk-change.ts";
-import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { listChanges } from "../../infrastructure/changes/list-changes.ts";
@@ -28,16 +25,11 @@ beforeEach(async () => {
   shop = await testShop();
 });
 
-const record = (prices: object) => recordMetalPrices(shop, metalPricesInput.parse(prices), "ada");
-const add = async (piece: object) => {
-  const input = newProductSchema.parse({ name: "Band", price: "500.00", stock: 1, ...piece });
-  return (await createProduct(shop, input, { by: null })).id;
-};
+const record = (prices: object) => recordPrices(shop, prices);
+const add = (piece: object) => addBand(shop, piece);
 const preview = (given: object = {}) => previewRepricing(shop, repricingInput.parse(given));
 const apply = (given: object = {}) => applyRepricing(shop, repricingInput.parse(given), "ada");
 const priceOf = async (id: number) => (await getProduct(shop, id, "admin")).price;
-const goldBand = { metals: "18k yellow gold 10 g" };
-
 test.each(ROUNDING_NAMES.map((rounding) => [rounding]))(
   "reprices twenty pieces by metal weight as the table by hand does, rounding %s",
   async (rounding) => {

@@ -1,41 +1,19 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Mail } from "#domain/services/mailer.ts";
-import { closeAfterFile } from "#tests/support/close-after-file.ts";
-import { IMAP_USER, openImapServer } from "#tests/support/imap-server.ts";
-import { mailingShop } from "#tests/support/mailing-shop.ts";
-import { addInquiry } from "#tests/support/new-inquiry.ts";
+import { IMAP_USER } from "#tests/support/imap-server.ts";
 import { METADATA_SECRET, pictureWithMetadata } from "#tests/support/test-pictures.ts";
+import { shopWithMailbox } from "#tests/support/shop-with-mailbox.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 import { getMailboxSettings } from "../../../infrastructure/mail/mailbox/get-mailbox-settings.ts";
 import { updateMailboxSettings } from "../../../infrastructure/mail/mailbox/update-mailbox-settings.ts";
 import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
-import { createOutboundClient } from "../../../infrastructure/outbound/outbound-client.ts";
 import { getInquiry } from "../get-inquiry.ts";
-import { replyToInquiry } from "../reply-to-inquiry.ts";
 import { setInquiryState } from "../set-inquiry-state.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
 import { TAKEN_FLAG } from "./read-mails.ts";
 
 const TAKEN = [TAKEN_FLAG];
-
-/** A shop that reads an inbox, with Ana's inquiry, and the mails that left so far. */
-async function shopWithMailbox() {
-  const { shop, sent } = await mailingShop();
-  const server = await openImapServer();
-  const outbound = createOutboundClient({ allow: ["127.0.0.1"] });
-  closeAfterFile(async () => {
-    await outbound.close();
-    await server.close();
-  });
-  shop.outbound = outbound;
-  const { settings } = server;
-  await updateMailboxSettings(shop, settings, null);
-  const { id } = await addInquiry(shop);
-  await replyToInquiry(shop, id, { text: "Yes, it is." }, "ada");
-  await deliverDueMails(shop);
-  return { shop, sent, server, id, settings };
-}
 
 type Answer = {
   to?: Mail | undefined;
@@ -218,7 +196,8 @@ test("lets one process read the mailbox, and another one once its lease has expi
 });
 
 test("says why the mailbox cannot be read, and leaves it alone for a while", async () => {
-  const { shop, server, settings } = await shopWithMailbox();
+  const { shop, server } = await shopWithMailbox();
+  const { settings } = server;
   await updateMailboxSettings(shop, { ...settings, password: "wrong" }, null);
   expect(await readMailAnswers(shop)).toBe(0);
   const { failure } = await getMailboxSettings(shop);

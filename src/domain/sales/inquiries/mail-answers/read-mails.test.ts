@@ -1,37 +1,23 @@
 import { expect, test } from "vitest";
 import type { Mail } from "#domain/services/mailer.ts";
-import { closeAfterFile } from "#tests/support/close-after-file.ts";
-import { answerByMail, openImapServer } from "#tests/support/imap-server.ts";
-import { mailingShop } from "#tests/support/mailing-shop.ts";
-import { addInquiry } from "#tests/support/new-inquiry.ts";
+import { answerByMail } from "#tests/support/imap-server.ts";
 import { newOrder } from "#tests/support/new-order.ts";
+import { shopWithMailbox } from "#tests/support/shop-with-mailbox.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 import { getMailboxSettings } from "../../../infrastructure/mail/mailbox/get-mailbox-settings.ts";
 import { updateMailboxSettings } from "../../../infrastructure/mail/mailbox/update-mailbox-settings.ts";
 import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
-import { createOutboundClient } from "../../../infrastructure/outbound/outbound-client.ts";
 import { changeOrderStatus } from "../../orders/change-order-status.ts";
 import { recordOrder } from "../../orders/record-order.ts";
 import { getInquiry } from "../get-inquiry.ts";
-import { replyToInquiry } from "../reply-to-inquiry.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
 import { TAKEN_FLAG } from "./read-mails.ts";
 
-/** A shop that reads an inbox, with Ana's inquiry, to which it replied. */
-async function shopWithMailbox() {
-  const { shop, sent } = await mailingShop();
-  const server = await openImapServer();
-  const outbound = createOutboundClient({ allow: ["127.0.0.1"] });
-  closeAfterFile(async () => {
-    await outbound.close();
-    await server.close();
-  });
-  shop.outbound = outbound;
-  await updateMailboxSettings(shop, server.settings, null);
-  const { id } = await addInquiry(shop);
-  await replyToInquiry(shop, id, { text: "Yes, it is." }, "ada");
-  await deliverDueMails(shop);
-  return { shop, sent, server, id, answer: (text: string) => server.deliver(mailOf(text, sent)) };
+/** A shop with a mailbox, and what delivers an answer of Ana's to it. */
+async function shopWithAnswers() {
+  const mailbox = await shopWithMailbox();
+  const { server, sent } = mailbox;
+  return { ...mailbox, answer: (text: string) => server.deliver(mailOf(text, sent)) };
 }
 
 let count = 0;
@@ -47,7 +33,7 @@ const textsOf = async (shop: TestShop, id: number) => {
 };
 
 test("asks the server for mails that are new since the last time, and for none twice", async () => {
-  const { shop, server, answer } = await shopWithMailbox();
+  const { shop, server, answer } = await shopWithAnswers();
   answer("One");
   answer("Two");
   expect(await readMailAnswers(shop)).toBe(2);
@@ -59,7 +45,7 @@ test("asks the server for mails that are new since the last time, and for none t
 });
 
 test("reads a new mail of an inbox that others were deleted from", async () => {
-  const { shop, server, id, answer } = await shopWithMailbox();
+  const { shop, server, id, answer } = await shopWithAnswers();
   for (const text of ["One", "Two", "Three"]) answer(text);
   await readMailAnswers(shop);
   server.deleteOldest();
@@ -71,7 +57,7 @@ test("reads a new mail of an inbox that others were deleted from", async () => {
 });
 
 test("reads the oldest two hundred first and the rest the next time, in whatever order they come", async () => {
-  const { shop, server, id, answer } = await shopWithMailbox();
+  const { shop, server, id, answer } = await shopWithAnswers();
   answer("The oldest");
   answer("The next");
   for (let number = 3; number <= 200; number += 1) {
@@ -86,7 +72,7 @@ test("reads the oldest two hundred first and the rest the next time, in whatever
 });
 
 test("begins anew where the inbox was numbered anew, with lower numbers", async () => {
-  const { shop, id, answer } = await shopWithMailbox();
+  const { shop, id, answer } = await shopWithAnswers();
   await shop.db
     .insertInto("mailboxState")
     .values({ slot: 1, uidValidity: "former", lastUid: 99 })
@@ -97,7 +83,7 @@ test("begins anew where the inbox was numbered anew, with lower numbers", async 
 });
 
 test("leaves alone what arrived earlier on the day that the mailbox was set up", async () => {
-  const { shop, sent, server, id } = await shopWithMailbox();
+  const { shop, sent, server, id } = await shopWithAnswers();
   server.deliver(mailOf("Too early", sent), "2026-11-20T14:54:59.000Z");
   server.deliver(mailOf("In time", sent), "2026-11-20T14:55:00.000Z");
   expect(await readMailAnswers(shop)).toBe(1);
@@ -105,7 +91,7 @@ test("leaves alone what arrived earlier on the day that the mailbox was set up",
 });
 
 test("says that the inbox cannot be read where the server refuses the search", async () => {
-  const { shop, server, answer } = await shopWithMailbox();
+  const { shop, server, answer } = await shopWithAnswers();
   server.refuseSearch();
   answer("One");
   expect(await readMailAnswers(shop)).toBe(0);
@@ -115,7 +101,7 @@ test("says that the inbox cannot be read where the server refuses the search", a
 });
 
 test("leaves alone a report of more than a megabyte", async () => {
-  const { shop, sent, server } = await shopWithMailbox();
+  const { shop, sent, server } = await shopWithAnswers();
   const report = (
     filling: string,
   ) => `Content-Type: multipart/report; boundary=b; report-type=delivery-status
@@ -144,7 +130,7 @@ ${filling}
 });
 
 test("leaves a mail of more than 30 MB in the mailbox, and reads the next one", async () => {
-  const { shop, id, answer } = await shopWithMailbox();
+  const { shop, id, answer } = await shopWithAnswers();
   answer("x".repeat(31 * 1024 * 1024));
   answer("And this");
   expect(await readMailAnswers(shop)).toBe(1);
@@ -153,7 +139,7 @@ test("leaves a mail of more than 30 MB in the mailbox, and reads the next one", 
 });
 
 test("adds an answer about an order to the conversation that the order was recorded in", async () => {
-  const { shop, sent, id, answer } = await shopWithMailbox();
+  const { shop, sent, id, answer } = await shopWithAnswers();
   const repair = { title: "Repair", price: "50.00", quantity: 1 };
   for (const inquiryId of [id, undefined]) {
     const order = await recordOrder(shop, newOrder([repair], { inquiryId }), "ada");
@@ -168,7 +154,7 @@ test("adds an answer about an order to the conversation that the order was recor
 });
 
 test("waits ten minutes after a failure, and four hours after a refused password", async () => {
-  const { shop, server, answer } = await shopWithMailbox();
+  const { shop, server, answer } = await shopWithAnswers();
   const dueIn = async () => {
     const { dueAt } = await shop.db
       .selectFrom("mailboxState")

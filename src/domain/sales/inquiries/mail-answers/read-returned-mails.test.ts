@@ -1,32 +1,8 @@
 import { expect, test } from "vitest";
 import type { Mail } from "#domain/services/mailer.ts";
-import { closeAfterFile } from "#tests/support/close-after-file.ts";
-import { openImapServer } from "#tests/support/imap-server.ts";
-import { mailingShop } from "#tests/support/mailing-shop.ts";
-import { addInquiry } from "#tests/support/new-inquiry.ts";
+import { shopWithMailbox } from "#tests/support/shop-with-mailbox.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
-import { updateMailboxSettings } from "../../../infrastructure/mail/mailbox/update-mailbox-settings.ts";
-import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
-import { createOutboundClient } from "../../../infrastructure/outbound/outbound-client.ts";
-import { replyToInquiry } from "../reply-to-inquiry.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
-
-/** A shop that reads an inbox, with Ana's inquiry, and the mails that left so far. */
-async function shopWithMailbox() {
-  const { shop, sent } = await mailingShop();
-  const server = await openImapServer();
-  const outbound = createOutboundClient({ allow: ["127.0.0.1"] });
-  closeAfterFile(async () => {
-    await outbound.close();
-    await server.close();
-  });
-  shop.outbound = outbound;
-  await updateMailboxSettings(shop, server.settings, null);
-  const { id } = await addInquiry(shop);
-  await replyToInquiry(shop, id, { text: "Yes, it is." }, "ada");
-  await deliverDueMails(shop);
-  return { shop, sent, server };
-}
 
 const DELIVERY_REPORT = `Content-Type: multipart/report; boundary="b";
  report-type=delivery-status`;

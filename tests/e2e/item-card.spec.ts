@@ -38,6 +38,8 @@ test.describe("its picture", () => {
     await page.goto("/collections", { waitUntil: "domcontentloaded" });
     const first = page.getByRole("article").first();
     await expect(first.getByText("Loading...")).toBeVisible();
+    // An animation that ended and is kept would stay as long as the picture waits.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     held.resolve();
     await expect(first.getByText("Loading...")).toHaveCount(0);
   });

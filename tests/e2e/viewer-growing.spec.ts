@@ -1,6 +1,7 @@
 import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
+import { waitForGrowth } from "./wait-for-growth.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
 test.use(WITH_MOTION);
@@ -20,6 +21,6 @@ test("logs nothing to the console when the viewer closes during its opening anim
     close.click();
     (again as HTMLElement).click();
   }, link);
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await waitForGrowth(page);
   await expect(viewer).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { findProduct } from "./find-product.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
+import { waitForGrowth } from "./wait-for-growth.ts";
 
 test.use(WITH_MOTION);
 
@@ -33,25 +34,20 @@ async function middleOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x };
 }
 
-/** While the photograph grows the browser takes no presses. */
-async function standStill(page: Page) {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-}
-
 test.beforeEach(async ({ page }) => {
   await stubPictures(page);
   const { id } = await findProduct(page, NAME);
   await openPage(page, `/products/${id}`);
   await opener(page).click();
   await expect(viewer(page)).toBeVisible();
-  await standStill(page);
+  await waitForGrowth(page);
 });
 
 test("opens from the main picture by a press and by Enter", async ({ page }) => {
   await press(page, "Close");
   await expect(viewer(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-  await standStill(page);
+  await waitForGrowth(page);
   await page.keyboard.press("Enter");
   await expect(viewer(page)).toBeVisible();
 });
@@ -243,7 +239,11 @@ test.describe("with reduced motion", () => {
     expect(await viewer(page).count()).toBe(0);
     await opener(page).click();
     await expect(viewer(page)).toHaveCount(1);
-    const animations = await page.evaluate(() => document.getAnimations());
-    expect(animations).toEqual([]);
+    const isGrowing = () => document.documentElement.matches(":active-view-transition");
+    expect(await page.evaluate(isGrowing)).toBe(false);
+    const animations = await viewer(page).evaluate(
+      (dialog) => dialog.getAnimations({ subtree: true }).length,
+    );
+    expect(animations).toBe(0);
   });
 });

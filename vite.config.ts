@@ -1,9 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type EnvironmentOptions, minifySync, type Plugin } from "vite";
-import { compressFiles } from "./scripts/compress-files.mjs";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { PROGRAMS } from "./src/project-file.ts";
 
-const SERVER_MODULES = /^#(database|domain|http|api|server)\//;
+export const SERVER_MODULES = /^#(database|domain|http|api|server)\//;
 
 /** Packages with native code, or imported lazily: they are not bundled into the server. */
 const EXTERNAL_PACKAGES = [
@@ -26,39 +25,12 @@ const SHARED_CHUNKS = [
   { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
   {
     name: "ui",
-    test: /\/src\/(?:web\/(?:error-page|styles|looks\.|ui\/(?!ring-drawing))|contract\/settings\/looks\.)/,
-  },
-  {
-    name: "video",
-    test: /\/src\/(?:contract\/catalogue\/read-video|web\/catalog\/film\/(?:messages|player-rights))\./,
-  },
-  {
-    // One page opens from another without asking for styles, which the router does not prefetch.
-    name: "page-styles",
-    test: /\/src\/web\/(?:storefront\/(?:collection|gallery|list|not-found|product|waiting-list)\/.*|catalog\/text\/tag-links)\.css$/,
-  },
-  {
-    // The desk's editor has them too, and must not get those of whole pages.
-    name: "text-styles",
-    test: /\/src\/web\/catalog\/(?:film\/text-film|text\/(?:prose|text-piece))\.css$/,
-  },
-  {
-    name: "storefront",
-    // Left out is what a page loads on a press or at the first sign of a visitor, or what one page has.
-    test: /\/src\/web\/(?:catalog\/(?!shortlist\/(?!load-shortlist-parts\.|shortlist-key\.)|quote\/|text-pieces\/|film\/|hero\/|drafts\/|text\/(?:prose|tag-links)|pieces\/fineness)|content\/(?:layout-settings|storefront-layout-route)|seo|storefront\/(?:layout\/(?!to-brand)|(?!use-)[^/]+$))/,
-  },
-  {
-    name: "gallery",
-    test: /\/src\/web\/(?:storefront\/(?:gallery|not-found\/not-found-page)|catalog\/(?:pieces\/fineness-stamps|text\/tag-links))/,
-  },
-  {
-    name: "home",
-    test: /\/src\/web\/(?:catalog\/hero|content\/(?!layout-settings|storefront-layout-route))/,
+    test: /\/src\/(?:web\/(?:error-page|styles|looks\.|ui\/)|contract\/settings\/looks\.)/,
   },
   { name: "zod", test: /\/node_modules\/zod\// },
   { name: "forms", test: /\/node_modules\/(?:react-hook-form|@hookform)\// },
   {
-    // What many screens of the desk share; none of it is a visitor's. Only settings need their schemas.
+    // What many screens of the desk share. Only settings need their schemas.
     name: "desk",
     test: /\/src\/web\/admin\/(?!settings\/).*\.tsx?$|\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
     minShareCount: 8,
@@ -66,7 +38,7 @@ const SHARED_CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), rejectServerImports(), compressClientFiles()],
+  plugins: [reactRouter(), rejectServerImports(), reloadPublicPages()],
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -95,13 +67,13 @@ const server: EnvironmentOptions = {
       input: { main: "main.ts", ...PROGRAMS },
       // Names are kept for stack traces.
       output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
-      plugins: [nameEntryFiles(), minifyInlinedScript(), escapeNonAscii()],
+      plugins: [nameEntryFiles(), escapeNonAscii()],
     },
   },
 };
 
 /** Fails the build when browser code imports a server module. */
-function rejectServerImports(): Plugin {
+export function rejectServerImports(): Plugin {
   return {
     name: "reject-server-imports",
     enforce: "pre",
@@ -123,25 +95,13 @@ function nameEntryFiles(): Plugin {
   };
 }
 
-/** Shortens the names in load-scripts.ts, whose source text is part of every public page: 110 B with Brotli. */
-function minifyInlinedScript(): Plugin {
+/** Reloads public pages when their source changes in development: browsers load little of it. */
+function reloadPublicPages(): Plugin {
   return {
-    name: "minify-inlined-script",
-    enforce: "post",
-    transform: {
-      filter: { id: /\/src\/web\/load-scripts\.ts$/ },
-      handler: (code, id) => ({ code: minifySync(id, code).code, map: null }),
-    },
-  };
-}
-
-/** Precompresses the client build, which is complete once the server build ends. */
-function compressClientFiles(): Plugin {
-  return {
-    name: "compress-client-files",
-    apply: "build",
-    closeBundle() {
-      if (this.environment.name === "ssr") compressFiles("build/client");
+    name: "reload-public-pages",
+    handleHotUpdate({ file, modules, server }) {
+      const isPublic = /\/src\/(?!web\/admin\/)/.test(file);
+      if (isPublic && modules.length === 0) server.ws.send({ type: "full-reload" });
     },
   };
 }

@@ -22,6 +22,7 @@ const inputs = [
   "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
+  "vite.pages.config.ts",
 ];
 
 /**
@@ -34,12 +35,17 @@ export function ensureBuilt(root) {
   rmSync(stampOf(root), { force: true });
   // Read before: a file that changes during the build may not be in it.
   const stamp = readInputs(root);
-  const tool = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  runCommandStep(bundledNodePath(root), [tool, "build"], {
-    cwd: root,
-    env: { ...shopEnvironment(root), NODE_ENV: "production" },
-    failure: "The shop could not be built; see the error above.",
-  });
+  const packages = path.join(root, "node_modules");
+  for (const command of [
+    [path.join(packages, "@react-router", "dev", "bin.cjs"), "build"],
+    [path.join(packages, "vite", "bin", "vite.js"), "build", "--config", "vite.pages.config.ts"],
+  ]) {
+    runCommandStep(bundledNodePath(root), command, {
+      cwd: root,
+      env: { ...shopEnvironment(root), NODE_ENV: "production" },
+      failure: "The shop could not be built; see the error above.",
+    });
+  }
   recordBuild(root, stamp);
 }
 

@@ -25,9 +25,9 @@ export function countSeenPage(
   visits.count({ target, outcome, address: address(), browser, referer, isPrivate });
 }
 
-/** Whether a request is for a page: a document, or the data with which the browser shows it. */
-export const isForPage = (target: string, read: ReadHeader): boolean =>
-  (read("accept")?.includes("text/html") ?? false) || /\.data(?:\?|$)/.test(target);
+/** Whether a request is for a document. */
+export const isForPage = (read: ReadHeader): boolean =>
+  read("accept")?.includes("text/html") ?? false;
 
 /** Whether a browser fetches what may be opened later: by the header of today, and those before it. */
 function isFetchedAhead(read: ReadHeader): boolean {

@@ -9,8 +9,6 @@ export const shopContext = createContext<Shop>();
 export const requestContext = createContext<RequestContext>();
 /** What entry.server passes beside the response. */
 export type PageOutput = {
-  /** The rendered page, since React Router would convert a response body into a stream. */
-  bytes: Buffer<ArrayBuffer> | null;
   /** Why no page could be rendered: the page of the error boundary would need the database, too. */
   databaseError: DatabaseUnavailableError | null;
 };

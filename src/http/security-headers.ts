@@ -1,6 +1,3 @@
-/** CSP sources of inline scripts and styles: nonces or hashes, in quotes. */
-export type InlineSources = { scripts: string[]; styles: string[] };
-
 /** Subresources are governed by the policy of their page. */
 const SUBRESOURCES = /^(?:font|video|image(?!\/svg)|text\/(?:css|javascript))\b/;
 
@@ -11,33 +8,32 @@ type Answer = {
   https: boolean;
   /** Whether a page of this shop may show it in a frame. */
   canBeFramed?: boolean;
+  /** Of the inline scripts and styles of the desk; public pages have none, and one policy. */
+  nonce?: string | undefined;
 };
 
-export function securityHeaders(
-  { type, https, canBeFramed = false }: Answer,
-  inline: InlineSources,
-): Record<string, string> {
+export function securityHeaders(answer: Answer): Record<string, string> {
+  const { type, https } = answer;
   return {
     "X-Content-Type-Options": "nosniff",
     ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-    ...(!SUBRESOURCES.test(type ?? "") && documentHeaders(inline, canBeFramed)),
+    ...(!SUBRESOURCES.test(type ?? "") && documentHeaders(answer)),
   };
 }
 
-const documentHeaders = (inline: InlineSources, canBeFramed: boolean): Record<string, string> => ({
-  "Content-Security-Policy": contentPolicy(inline, canBeFramed),
+const documentHeaders = ({ canBeFramed = false, nonce }: Answer): Record<string, string> => ({
+  "Content-Security-Policy": contentPolicy(canBeFramed, nonce),
   "X-Frame-Options": canBeFramed ? "SAMEORIGIN" : "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** The Content-Security-Policy of a page. */
-export const contentPolicy = (inline: InlineSources, canBeFramed = false): string =>
+const contentPolicy = (canBeFramed: boolean, nonce: string | undefined): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...inline.scripts].join(" "),
-    ["style-src 'self'", ...inline.styles].join(" "),
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
     // Style attributes hold the colors and focal points of photos.
     "style-src-attr 'unsafe-inline'",
     // Pieces may have pictures on other hosts.

@@ -10,15 +10,9 @@ retryPageRequests();
 recoverNavigations();
 ignoreAborts();
 
-/**
- * A public page is rendered in one go, since a view transition holds the page before on the screen until it is
- * there. The desk has none, and answers keys and presses between small parts.
- */
-const rendering = location.pathname.startsWith("/admin") ? {} : { useTransitions: false };
-
 // A task of its own: evaluating the router and hydrating in one task would block input for longer.
 setTimeout(() => {
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter instrumentations={[followNavigations]} {...rendering} />);
+    hydrateRoot(document, <HydratedRouter instrumentations={[followNavigations]} />);
   });
 });

@@ -9,6 +9,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
@@ -18,13 +19,11 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/root.ts";
-import { DeferredScripts } from "./deferred-scripts.tsx";
-import { describePageError } from "./error-page/describe-page-error.ts";
-import { ErrorPage } from "./error-page/error-page.tsx";
+import { describeRouteError, RouteErrorPage } from "./error-page/route-error.tsx";
 import { LOOK_FILES } from "./looks.ts";
 import { NavigationStatus } from "./navigation/navigation-status.tsx";
 
-/** The look of every page; null for the first one. */
+/** The look of the desk; null for the first one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Look | null> {
   const { look } = await withPageErrors(getSettings(getShop(context)));
   return look === "fern" ? null : look;
@@ -42,7 +41,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [{ title: describePageError(error).title }] : [];
+  error ? [{ title: describeRouteError(error).title }] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   const look = useRouteLoaderData<Look | null>("root");
@@ -72,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationStatus />
         <Toaster />
         <ScrollRestoration />
-        <DeferredScripts />
+        <Scripts />
       </body>
     </html>
   );
@@ -82,7 +81,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For errors outside of the storefront's and the admin's layouts. */
+/** For errors outside of the desk's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <RouteErrorPage error={error} />;
 }

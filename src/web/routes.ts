@@ -1,32 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("storefront/layout/route.tsx", [
-    layout("storefront/error-boundary/route.tsx", [
-      index("storefront/home/route.tsx"),
-      route("about", "storefront/about/route.tsx"),
-      route("collections", "storefront/list/screen/route.tsx", { id: "collections" }),
-      route("collections/:slug", "storefront/collection/route.tsx"),
-      route("preview/draft", "storefront/draft-preview/route.tsx"),
-      route("preview/:token", "storefront/preview/route.tsx"),
-      route("products", "storefront/list/screen/route.tsx", { id: "products" }),
-      route("shortlist", "storefront/shortlist/route.tsx"),
-      route("products/:id", "storefront/product/route.tsx"),
-      route("ring-size", "storefront/ring-size/route.tsx"),
-      route("blog", "storefront/list/screen/route.tsx", { id: "blog" }),
-      route("confirm-subscription/:token", "storefront/confirm-subscription/route.tsx"),
-      route("waiting-list/:secret", "storefront/waiting-list/confirm/route.tsx"),
-      route("certificates/:code", "storefront/certificate/route.tsx"),
-      route("unsubscribe/:token", "storefront/unsubscribe/route.tsx"),
-      route("pages/:slug", "storefront/page/route.tsx"),
-      route("*", "storefront/not-found/route.tsx"),
-    ]),
-  ]),
-  layout("storefront/private-layout/route.tsx", [
-    route("inquiries/:secret", "storefront/private-inquiry/route.tsx"),
-    route("quotes/:secret", "storefront/quote/route.tsx"),
-  ]),
-  route("coming-soon", "storefront/coming-soon/route.tsx"),
   route("admin/login", "admin/login/route.tsx"),
   route("admin/forgot-password", "admin/forgot-password/route.tsx"),
   route("admin/reset-password/:token", "admin/reset-password/route.tsx"),
@@ -94,7 +68,7 @@ export default [
     route("admin/imports/:id", "admin/imports/import-screen.tsx"),
     route("migrate", "admin/migrate/route.tsx"),
   ]),
+  // The desk shows public pages in frames, as they are typed.
+  route("preview/draft", "storefront/draft-preview/route.tsx"),
   route("preview/settings", "storefront/settings-preview/route.tsx"),
-  route("subscribe", "storefront/subscribe/route.tsx"),
-  route("waiting-list", "storefront/waiting-list/join/route.tsx"),
 ] satisfies RouteConfig;

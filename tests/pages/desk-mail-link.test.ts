@@ -1,29 +1,23 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { deskMailToken } from "#domain/access/desk-mails/desk-mail-token.ts";
 import { getDeskMails } from "#domain/access/desk-mails/get-desk-mails.ts";
-import { shopContext } from "#http/loader-context.ts";
 import { addPerson } from "#tests/support/add-person.ts";
+import { testPages } from "#tests/support/test-pages.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { action, loader } from "#web/storefront/unsubscribe/route.tsx";
 
 test("one press in a mail program ends the weekly summary, and opening the link does not", async () => {
   const shop = await testShop();
   const userId = await addPerson(shop, { email: "ruth@example.com" });
-  const context = new RouterContextProvider();
-  context.set(shopContext, shop);
-  const params = { token: deskMailToken(shop, { kind: "summary", userId }) };
-  const url = `http://localhost:3000/unsubscribe/${params.token}`;
-  const args = (request: Request) =>
-    ({ context, params, request, url: new URL(url), pattern: "" }) as never;
-  const opened = await loader(args(new Request(url)));
-  expect(opened.data).toEqual({ isActive: true, of: "summary" });
+  const pages = testPages(shop);
+  const path = `/unsubscribe/${deskMailToken(shop, { kind: "summary", userId })}`;
+  const opened = await pages(path);
+  expect(await opened.text()).toContain("Stop the weekly summary?");
   expect(await getDeskMails(shop, userId)).toMatchObject({ summary: true });
 
-  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  await action(args(new Request(url, { method: "POST", body })));
+  const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await pages(path, { method: "POST", body: oneClick })).status).toBe(200);
   expect(await getDeskMails(shop, userId)).toMatchObject({ health: true, summary: false });
   const again = new URLSearchParams({ wish: "again" });
-  await action(args(new Request(url, { method: "POST", body: again })));
+  expect((await pages(path, { method: "POST", body: again })).status).toBe(303);
   expect(await getDeskMails(shop, userId)).toMatchObject({ summary: true });
 });

@@ -3,10 +3,15 @@ import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-quer
 import type { NewProduct } from "#contract/catalogue/products.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { loadNearMatches } from "#web/storefront/list/section/load-near-matches.server.ts";
+import { loadNearMatches } from "#web/storefront/list/load-near-matches.server.ts";
 
 const RINGS = { id: 12, name: "Rings" };
-const choices = { categories: [RINGS], tags: [] };
+const choices = {
+  categories: [{ ...RINGS, count: 1 }],
+  tags: [],
+  prices: {},
+  priceRange: null,
+};
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { getCollection } from "#domain/catalogue/collections/get-collection.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
-import { loadCollectionPage } from "#web/storefront/collection/load-collection-page.server.ts";
+import { loadCollection } from "#web/storefront/collection/load-collection.server.ts";
 
 test("a story shows its pieces as they are now, and those that are gone without a link", async () => {
   const app = await testApp();
@@ -47,10 +47,6 @@ const toLink = ({ id, name }: { id: number; name: string }) =>
   `<p><a href="/products/${id}" data-product-id="${id}">${name}</a></p>`;
 
 async function readStory({ shop }: TestApp, id: number, viewer: "visitor" | "admin" = "visitor") {
-  const { collection } = await loadCollectionPage(
-    shop,
-    await getCollection(shop, id, viewer),
-    viewer,
-  );
+  const { collection } = await loadCollection(shop, await getCollection(shop, id, viewer), viewer);
   return collection.content;
 }

@@ -1,6 +1,6 @@
 import { MAX_CENTS, parseHundredths } from "../decimals.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS, type FactQuery, parseFacts } from "./fact-filters.ts";
-import { findPriceBand, type PriceBandValue } from "./price-bands.ts";
+import { ANY_PRICE, findPriceBand, type PriceBandValue } from "./price-bands.ts";
 
 export const CATALOG_SORTS = [
   { value: "newest", label: "Newest" },
@@ -47,6 +47,18 @@ export const EMPTY_QUERY: CatalogQuery = {
   sort: "newest",
   page: 1,
 };
+
+/** The value of a form's category that means none in particular. */
+export const ALL_CATEGORIES = "all";
+
+/**
+ * Whether an address is a form's that was sent without scripts: it names what was left as it was, too. The list leads
+ * from there to the canonical address.
+ */
+export const isOfForm = (params: URLSearchParams): boolean =>
+  [...params.values()].some((value) => LEFT_AS_IT_WAS.has(value));
+
+const LEFT_AS_IT_WAS: ReadonlySet<string> = new Set(["", ALL_CATEGORIES, ANY_PRICE.value]);
 
 /** Parses the address of the list screen. Invalid parameters count as missing. */
 export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -11,8 +11,10 @@ import type { Config } from "../startup/config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { metricsRoute } from "../metrics/metrics-route.ts";
 import { openPageCache } from "../page-cache/open-page-cache.ts";
-import { createBuiltPageHandler } from "../pages/create-built-page-handler.ts";
-import { shareUiStyles } from "../pages/share-ui-styles.ts";
+import type { DocumentAssets } from "#web/storefront/document.tsx";
+import { createPageServer } from "#web/storefront/serve-page.server.tsx";
+import { createDeskHandler } from "../pages/create-desk-handler.ts";
+import { createPageHandler } from "../pages/page-handler.ts";
 import type { Readiness } from "../health/readiness.ts";
 
 const CLIENT_FILES = fileURLToPath(projectFile("build/client"));
@@ -33,12 +35,27 @@ export async function serveBuilt(
     metrics: metricsRoute(metrics, config.metricsToken),
     metricsToken: config.metricsToken,
     files: [builtFiles()],
-    pages: createBuiltPageHandler(shareUiStyles(build)),
+    pages: createPageHandler(
+      createPageServer(readAssets()),
+      createDeskHandler(build, "production"),
+    ),
   });
   const listener = shop.revisions
     ? openPageCache(shop, shop.revisions, app.fetch, config.trustProxy)
     : getRequestListener(app.fetch);
   return { listener, close: () => Promise.resolve() };
+}
+
+/** The script and the style sheet of public pages, as the manifest of their build names them. */
+function readAssets(): DocumentAssets {
+  const manifest = JSON.parse(
+    readFileSync(projectFile("build/client/.vite/manifest.json"), "utf8"),
+  );
+  const addressOf = (name: string) => `/${(manifest[name] as { file: string }).file}`;
+  return {
+    script: addressOf("src/web/storefront/script/page-script.ts"),
+    styles: [addressOf("style.css")],
+  };
 }
 
 /**
@@ -47,7 +64,9 @@ export async function serveBuilt(
  */
 function builtFiles(): MiddlewareHandler {
   const paths = new Set(
-    readdirSync(CLIENT_FILES, { recursive: true, encoding: "utf8" }).map((name) => `/${name}`),
+    readdirSync(CLIENT_FILES, { recursive: true, encoding: "utf8" })
+      .filter((name) => !name.startsWith("."))
+      .map((name) => `/${name}`),
   );
   const serve = serveStatic({
     root: CLIENT_FILES,

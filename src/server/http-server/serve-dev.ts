@@ -5,7 +5,9 @@ import { createServer } from "vite";
 import type { Shop } from "#domain/shop.ts";
 import type * as App from "../app.ts";
 import type { Config } from "../startup/config.ts";
-import type * as PagesModule from "../pages/create-page-handler.ts";
+import type * as PublicPages from "#web/storefront/serve-page.server.tsx";
+import type * as DeskHandler from "../pages/create-desk-handler.ts";
+import type * as PageHandler from "../pages/page-handler.ts";
 import type { RequestServer } from "./serve-built.ts";
 
 /**
@@ -20,12 +22,22 @@ export async function serveDev(shop: Shop, config: Config, server: Server): Prom
   });
   const loadBuild = () =>
     vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
   const listener = getRequestListener(async (request, env) => {
-    const { createApp } = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof App;
-    const { createPageHandler: createPages } = (await vite.ssrLoadModule(
-      "/src/server/pages/create-page-handler.ts",
-    )) as typeof PagesModule;
-    const pages = createPages(loadBuild, "development");
+    const { createApp } = await load<typeof App>("/src/server/app.ts");
+    const { createPageServer } = await load<typeof PublicPages>(
+      "/src/web/storefront/serve-page.server.tsx",
+    );
+    const { createPageHandler } = await load<typeof PageHandler>(
+      "/src/server/pages/page-handler.ts",
+    );
+    const { createDeskHandler } = await load<typeof DeskHandler>(
+      "/src/server/pages/create-desk-handler.ts",
+    );
+    const pages = createPageHandler(
+      createPageServer(ASSETS),
+      createDeskHandler(loadBuild, "development"),
+    );
     const app = createApp({ shop, trustProxy: config.trustProxy, files: [], pages });
     return relaxContentPolicy(await app.fetch(request, env));
   });
@@ -36,6 +48,9 @@ export async function serveDev(shop: Shop, config: Config, server: Server): Prom
     close: () => vite.close(),
   };
 }
+
+/** The script imports the styles, which Vite inserts. */
+const ASSETS = { script: "/src/web/storefront/script/page-script.ts", styles: [] };
 
 /** Hot reload uses a WebSocket and inserts style elements. */
 function relaxContentPolicy(response: Response): Response {

@@ -1,7 +1,6 @@
 import { isCacheableCall } from "#api/guards/cacheable-calls.ts";
-import { catalogHref, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { catalogHref, isOfForm, parseCatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
-import { pageOfData } from "../pages/public-page.ts";
 
 /**
  * The canonical address of a public page or call: campaign parameters removed, filters in a fixed order.
@@ -11,15 +10,16 @@ import { pageOfData } from "../pages/public-page.ts";
 export function cacheKey(target: string): string | null {
   const [path, query] = splitQuery(target);
   // Most requests have no query.
-  if (query === "" && isCachedPage(path) && !path.endsWith(".data")) return path;
+  if (query === "" && isCachedPage(path)) return path;
   const params = new URLSearchParams(query);
   for (const name of new Set(params.keys())) if (CAMPAIGN.test(name)) params.delete(name);
   if (isCacheableCall(path)) return withParams(path, params);
-  if (path.endsWith(".data")) return dataKey(path, params);
   // An unknown parameter may change the page: a preview, the result of a form.
   const known = LIST_PATHS.has(path) ? CATALOG_PARAMS : NONE;
   if ([...params.keys()].some((name) => !known.has(name))) return null;
-  if (LIST_PATHS.has(path)) return catalogHref(path, parseCatalogQuery(params));
+  // A form without scripts names what was left as it was, and is led to the canonical address.
+  if (LIST_PATHS.has(path) && !isOfForm(params))
+    return catalogHref(path, parseCatalogQuery(params));
   return isCachedPage(path) ? path : null;
 }
 
@@ -59,20 +59,6 @@ const STATIC_PATHS: ReadonlySet<string> = new Set([
 
 const ENTRY_PATH =
   /^\/(?:collections|pages|sitemap)\/[a-z0-9][a-z0-9.-]{0,254}$|^\/products\/[1-9]\d{0,9}$/;
-
-/** The loader data of a page, which the router fetches on client-side navigation. */
-function dataKey(path: string, params: URLSearchParams): string | null {
-  const page = pageOfData(path);
-  const routes = params.get("_routes");
-  params.delete("_routes");
-  const pageKey =
-    page.startsWith("/api/") || page.endsWith(".xml") ? null : cacheKey(`${page}?${params}`);
-  if (pageKey === null) return null;
-  const [, query] = splitQuery(pageKey);
-  const canonical = new URLSearchParams(query);
-  if (routes !== null) canonical.set("_routes", routes);
-  return withParams(path, canonical);
-}
 
 function withParams(path: string, params: URLSearchParams): string {
   params.sort();

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { NO_RESULTS } from "#http/no-results-header.ts";
-import { contentPolicy, type InlineSources } from "#http/security-headers.ts";
 import {
   compressBody,
   type CompressionLevel,
   decompressBody,
   type Encoding,
 } from "./content-encoding.ts";
-import { hashInlineScripts } from "./hash-inline-scripts.ts";
 
 /** What the application answered to an anonymous request, with its whole body. */
 export type RenderedResponse = { status: number; headers: Headers; body: Buffer };
@@ -26,7 +24,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Headers of one request, one encoding or one connection. */
 const UNCACHED_HEADERS =
-  /^(?:x-request-id|content-security-policy|content-length|content-encoding|etag|vary|x-no-results|date|connection|keep-alive|transfer-encoding)$/i;
+  /^(?:x-request-id|content-length|content-encoding|etag|vary|x-no-results|date|connection|keep-alive|transfer-encoding)$/i;
 
 const UNCACHEABLE = /no-store|private/;
 
@@ -47,11 +45,10 @@ export class CachedResponse {
 
   private constructor(
     body: Buffer,
-    { headers, policy, hasNoResults }: { headers: string[]; policy: string; hasNoResults: boolean },
+    { headers, hasNoResults }: { headers: string[]; hasNoResults: boolean },
   ) {
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const own = {
-      "content-security-policy": policy,
       vary: "Accept-Encoding, Cookie",
       etag: this.etag,
     };
@@ -64,12 +61,9 @@ export class CachedResponse {
   static from({ status, headers, body }: RenderedResponse): CachedResponse | null {
     if (status !== 200 || headers.has("Set-Cookie") || body.length > MAX_BODY_BYTES) return null;
     if (UNCACHEABLE.test(headers.get("Cache-Control") ?? "no-store")) return null;
-    const page = replaceNonce(body, headers);
-    if (!page) return null;
     const sent = [...headers].filter(([name]) => !UNCACHED_HEADERS.test(name)).flat();
-    return new CachedResponse(page.body, {
+    return new CachedResponse(body, {
       headers: sent,
-      policy: contentPolicy(page.sources),
       hasNoResults: headers.has(NO_RESULTS),
     });
   }
@@ -127,16 +121,4 @@ function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
-}
-
-/** A cached page is sent with hashes of its inline scripts, since a nonce may be used once only. */
-function replaceNonce(
-  body: Buffer,
-  headers: Headers,
-): { body: Buffer; sources: InlineSources } | null {
-  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  const nonce = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
-  if (!isPage || !nonce) return { body, sources: { scripts: [], styles: [] } };
-  const hashed = hashInlineScripts(body.toString("utf8"), nonce);
-  return hashed && { body: Buffer.from(hashed.html), sources: hashed.sources };
 }

@@ -46,7 +46,7 @@ function countWith({ visits }: Shop, trustProxy: number): Count {
   return ({ headers, url: target = "/", method, socket }, outcome) => {
     if (!visits || method !== "GET") return;
     const read = (name: string) => headers[name]?.toString();
-    if (!isForPage(target, read)) return;
+    if (!isForPage(read)) return;
     countSeenPage(visits, {
       target,
       outcome,

@@ -11,7 +11,7 @@ export const countPages: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const read = (name: string) => c.req.header(name);
   const { status, headers } = c.res;
-  if (!isForPage(pathname, read) || (status !== 200 && status !== 404)) return;
+  if (!isForPage(read) || (status !== 200 && status !== 404)) return;
   const shown = headers.has(NO_RESULTS) ? "no-results" : "shown";
   countSeenPage(visits, {
     target: pathname + search,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicPage, pageOfData } from "./public-page.ts";
+import { isDeskPath, isPublicPage } from "./public-page.ts";
 
 test.each([
   "/",
@@ -20,7 +20,6 @@ test.each([
   "/%61dmin",
   "/admin/products",
   "/migrate",
-  "/__manifest",
   "/inquiries/secret",
   "/certificates/code",
   "/products/7/more",
@@ -30,11 +29,16 @@ test.each([
 });
 
 test.each([
-  ["/_root.data", "/"],
-  ["/_.data", "/"],
-  ["/products/7.data", "/products/7"],
-  ["/admin.data", "/admin"],
-  ["/about", "/about"],
-])("%s is of the page %s", (path, page) => {
-  expect(pageOfData(path)).toBe(page);
+  "/admin",
+  "/Admin/products",
+  "/admin.data",
+  "/migrate",
+  "/__manifest",
+  "/preview/draft",
+])("%s is the desk's", (path) => {
+  expect(isDeskPath(path)).toBe(true);
+});
+
+test.each(["/", "/administrator", "/preview/a-token", "/products/admin"])("%s is not", (path) => {
+  expect(isDeskPath(path)).toBe(false);
 });

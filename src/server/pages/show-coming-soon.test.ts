@@ -79,18 +79,9 @@ test("the signed-in admin sees the real pages, and forms are posted as ever", as
   expect(await read("/about", { method: "POST" })).toBe("/about");
 });
 
-test("a page that was open when the shop closed loads the next one anew", async () => {
-  const answer = await ask("/_root.data");
-  expect([answer.status, answer.headers.get("X-Remix-Redirect")]).toEqual([204, "/"]);
-  expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
-  const { headers } = await ask("/products/7.data?_routes=x");
-  expect(headers.get("X-Remix-Redirect")).toBe("/products/7");
-});
-
 test("an open shop shows its pages, and a closed one hides them again", async () => {
   await setShopState(shop, { isOpen: true }, null);
   expect(await read("/products")).toBe("/products");
-  expect(await read("/products.data")).toBe("/products.data");
   await setShopState(shop, { isOpen: false }, null);
   expect(await read("/products")).toBe("/coming-soon");
 });

@@ -1,7 +1,7 @@
 import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
-import type { PageHandler } from "./create-page-handler.ts";
-import { isPublicPage, pageOfData } from "./public-page.ts";
+import type { PageHandler } from "./page-handler.ts";
+import { isPublicPage } from "./public-page.ts";
 
 /**
  * Puts the coming-soon page in the place of every public page that exists, for visitors of a closed shop.
@@ -10,14 +10,11 @@ import { isPublicPage, pageOfData } from "./public-page.ts";
 export function showComingSoon(pages: PageHandler): PageHandler {
   return async (request, variables) => {
     const url = new URL(request.url);
-    const isData = url.pathname.endsWith(".data");
-    const path = pageOfData(url.pathname);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || variables.user || !isPublicPage(path)) return pages(request, variables);
+    if (!isRead || variables.user || !isPublicPage(url.pathname)) return pages(request, variables);
     const state = await getShopState(variables.shop).catch((error: unknown) => ({ error }));
     if ("error" in state) return failAsPage(state.error, await pages(request, variables));
     if (state.isOpen) return pages(request, variables);
-    if (isData) return reloadDocument(path);
     const page = await pages(request, variables);
     if (page.status >= 400) return page;
     const comingSoon = new URL(`${COMING_SOON_PATH}${url.search}`, url);
@@ -30,14 +27,3 @@ function failAsPage(error: unknown, page: Response): Response {
   if (page.status < 500) throw error;
   return page;
 }
-
-/** Lets a page that was open when the shop closed load its next page anew: React Router's redirect. */
-const reloadDocument = (path: string): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      "Cache-Control": "no-store",
-      "X-Remix-Redirect": path,
-      "X-Remix-Reload-Document": "true",
-    },
-  });

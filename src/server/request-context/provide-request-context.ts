@@ -7,6 +7,7 @@ import type { Shop } from "#domain/shop.ts";
 import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
+import { isDeskPath } from "../pages/public-page.ts";
 import { createRequestId } from "./request-id.ts";
 
 const REFERRER = "Referrer-Policy";
@@ -35,11 +36,9 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     const { headers } = c.res;
     headers.set("X-Request-Id", requestId);
     const type = headers.get("Content-Type");
-    const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
     const canBeFramed = FRAMED_PATHS.has(c.req.path);
-    for (const [name, value] of Object.entries(
-      securityHeaders({ type, https, canBeFramed }, inline),
-    )) {
+    const answer = { type, https, canBeFramed, ...(isDeskPath(c.req.path) && { nonce }) };
+    for (const [name, value] of Object.entries(securityHeaders(answer))) {
       // Pages with a secret address set a stricter policy themselves.
       const isStricter = name === REFERRER && headers.get(name) === "same-origin";
       if (!isStricter) headers.set(name, value);

@@ -10,8 +10,6 @@ export type SocialPost = {
 
 export const POST_PICTURE_WIDTHS = [320, 640] as const;
 export const POST_LIMIT = 6;
-/** Simulated loading time in milliseconds. */
-export const POSTS_DELAY = 800;
 /** A post's alt text is the beginning of its caption, cut at this length. */
 export const POST_ALT_LENGTH = 100;
 

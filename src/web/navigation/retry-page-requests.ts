@@ -1,5 +1,3 @@
-import { prefetchQueue } from "#web/ui/prefetch/prefetch-queue.ts";
-
 /** Where the router asks for the routes of a page's links. */
 const ROUTES_PATH = "/__manifest";
 /** Long enough for a phone to change its cell, short enough to go unnoticed. */
@@ -17,8 +15,6 @@ export function retryPageRequests(): void {
     const isOver = () => init?.signal?.aborted === true || !navigator.onLine;
     try {
       const response = await readWhole(await send(input, init));
-      // The router takes the routes from the response first.
-      if (input.pathname === ROUTES_PATH) setTimeout(() => prefetchQueue.learnRoutes(), 50);
       if (!isGatewayError(response.status) || isOver()) return response;
     } catch (error) {
       if (isOver()) throw error;

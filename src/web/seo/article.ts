@@ -2,13 +2,13 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { storeId } from "./jewelry-store.ts";
 import { productUrl } from "./product.ts";
-import { absoluteUrl, type Site } from "./site.ts";
+import { absoluteUrl, type SeoSite } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { summarize } from "./summarize.ts";
 
 /** A collection as schema.org's Article about the pieces it presents. */
 export function article(
-  site: Site,
+  site: SeoSite,
   collection: Collection,
   pieces: Pick<Product, "id" | "name">[],
 ): object {

@@ -1,7 +1,7 @@
-import { absoluteUrl, type Site } from "./site.ts";
+import { absoluteUrl, type SeoSite } from "./site.ts";
 
 /** schema.org's BreadcrumbList, from Home to the page itself. */
-export function breadcrumbs(site: Site, crumbs: { name: string; path: string }[]): object {
+export function breadcrumbs(site: SeoSite, crumbs: { name: string; path: string }[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -4,10 +4,10 @@ import {
   type OpeningHours,
 } from "#contract/settings/opening-hours.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
-import { absoluteUrl, type Site } from "./site.ts";
+import { absoluteUrl, type SeoSite } from "./site.ts";
 
 /** The shop as schema.org's JewelryStore; other entities refer to its @id. */
-export function jewelryStore(site: Site): object {
+export function jewelryStore(site: SeoSite): object {
   const { settings, origin } = site;
   const sameAs = listProfiles(settings)
     .map(({ url }) => url)
@@ -60,7 +60,7 @@ function specialHours(exceptions: HoursException[]): object[] | undefined {
   return special.length > 0 ? special : undefined;
 }
 
-export const storeId = (site: Site): string => `${site.origin}/#store`;
+export const storeId = (site: SeoSite): string => `${site.origin}/#store`;
 
 /** A social network's front page, the settings' default, is not a profile. */
 const isProfile = (url: string): boolean => (URL.parse(url)?.pathname.length ?? 0) > 1;

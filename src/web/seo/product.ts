@@ -3,12 +3,12 @@ import { listNamedFacts } from "#contract/catalogue/list-named-facts.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { storeId } from "./jewelry-store.ts";
-import type { Site } from "./site.ts";
+import type { SeoSite } from "./site.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { summarize } from "./summarize.ts";
 
 /** A piece as schema.org's Product with one Offer. @param category its name */
-export function product(site: Site, piece: Product, category?: string | null): object {
+export function product(site: SeoSite, piece: Product, category?: string | null): object {
   const url = productUrl(site, piece.id);
   return {
     "@context": "https://schema.org",
@@ -52,7 +52,7 @@ function propertiesOf(piece: Product): object[] | undefined {
   return facts.map(({ name, value }) => ({ "@type": "PropertyValue", name, value }));
 }
 
-export const productUrl = (site: Site, id: number): string => `${site.origin}/products/${id}`;
+export const productUrl = (site: SeoSite, id: number): string => `${site.origin}/products/${id}`;
 
 function availabilityOf({ availability, isActive }: Product): string {
   if (availability === "made_to_order") return "MadeToOrder";

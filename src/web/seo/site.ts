@@ -1,8 +1,7 @@
 import type { LayoutSettings } from "#web/content/layout-settings.ts";
-import { STOREFRONT_LAYOUT_ROUTE } from "#web/content/storefront-layout-route.ts";
 
-/** The shop as metadata needs it, a part of LayoutData. */
-export type Site = {
+/** The shop as metadata needs it, a part of Site. */
+export type SeoSite = {
   /** Canonical origin of the shop, without a trailing slash. */
   origin: string;
   settings: LayoutSettings;
@@ -15,17 +14,9 @@ export type Site = {
 };
 
 /** The name as titles show it. */
-export const nameInTitles = ({ settings, withoutTrademark }: Site): string =>
+export const nameInTitles = ({ settings, withoutTrademark }: SeoSite): string =>
   withoutTrademark ? settings.businessName : `${settings.businessName}™`;
 
-type Match = { id: string; loaderData?: unknown } | undefined;
-
-/** Finds the shop among the matches that a route's `meta` gets; null when the layout failed to load. */
-export function siteOf(matches: readonly Match[]): Site | null {
-  const layout = matches.find((match) => match?.id === STOREFRONT_LAYOUT_ROUTE);
-  return (layout?.loaderData as Site | undefined) ?? null;
-}
-
 /** Prefixes a path with the shop's origin; absolute URLs stay as they are. */
-export const absoluteUrl = (site: Site, url: string): string =>
+export const absoluteUrl = (site: SeoSite, url: string): string =>
   /^https?:\/\//i.test(url) ? url : `${site.origin}${url}`;

@@ -1,8 +1,8 @@
 import { storeId } from "./jewelry-store.ts";
-import type { Site } from "./site.ts";
+import type { SeoSite } from "./site.ts";
 
 /** schema.org's WebSite with its SearchAction. */
-export function webSite(site: Site): object {
+export function webSite(site: SeoSite): object {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",

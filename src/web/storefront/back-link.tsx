@@ -1,13 +1,12 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
 import "./back-link.css";
 
 /** A link back, at the top of a detail page. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <PageLink className="back-link" prefetch="intent" to={to}>
+    <a className="back-link" href={href}>
       <Icon name="chevron-left" />
       {children}
-    </PageLink>
+    </a>
   );
 }

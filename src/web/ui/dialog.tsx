@@ -1,8 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { Icon } from "./icon.tsx";
-import { MESSAGES } from "./messages.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
 import { useCloseOnNavigation } from "./use-close-on-navigation.ts";
-import "./dialog.css";
 
 type DialogProps = {
   id: string;
@@ -15,44 +13,13 @@ type DialogProps = {
 };
 
 /**
- * A native modal dialog: traps and restores focus, closes on Escape, a click outside and navigation. A
- * button with `command="show-modal"` and `commandfor` opens it without scripts; with scripts, prevent
- * the click's default and call `openDialog`.
+ * A dialog of the desk: traps and restores focus, closes on Escape, a click outside and navigation; `openDialog`
+ * opens it.
  */
 export function Dialog(props: DialogProps) {
-  const { id, title, className, children, ref, onClose } = props;
+  const { ref } = props;
   useCloseOnNavigation(ref);
-  return (
-    <dialog
-      aria-labelledby={`${id}-title`}
-      className={className ? `dialog ${className}` : "dialog"}
-      closedby="any"
-      id={id}
-      onClose={(event) => {
-        // React bubbles this event from nested dialogs too.
-        if (event.target === event.currentTarget) onClose?.();
-      }}
-      ref={ref}
-    >
-      <div className="dialog-head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <button
-          aria-label={MESSAGES.close}
-          className="iconbtn"
-          command="close"
-          commandfor={id}
-          onClick={(event) => {
-            event.preventDefault();
-            ref.current?.close();
-          }}
-          type="button"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      {children}
-    </dialog>
-  );
+  return <DialogFrame {...props} close={() => ref.current?.close()} />;
 }
 
 /** Opens it as a modal, also in browsers without invoker commands. */

@@ -6,7 +6,7 @@ import { describeResetRequest } from "#domain/access/password-links/describe-res
 import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
 import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
-import { readForm } from "#http/read-form.ts";
+import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = getShop(context);
   const { address, requestId } = context.get(requestContext);
-  const form = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(await readRouteForm(request));
   try {
     const { username } = forgotPasswordSchema.parse(form);
     await requestPasswordReset(shop, username, address);

@@ -13,7 +13,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
-import { ErrorPage } from "#web/error-page/error-page.tsx";
+import { RouteErrorPage } from "#web/error-page/route-error.tsx";
 import { isUnreachable } from "#web/error-page/is-unreachable.ts";
 import { useUnreachablePage } from "#web/navigation/navigation-store.ts";
 import { Unreachable } from "#web/navigation/unreachable.tsx";
@@ -76,7 +76,7 @@ function UnreachableScreen({ href }: { href?: string }) {
 /** Renders a screen's error inside the shell, where its data was loaded: a refused POST loads none. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [client] = useState(() => createQueryClient(() => undefined));
-  if (!loaderData) return <ErrorPage error={error} />;
+  if (!loaderData) return <RouteErrorPage error={error} />;
   const content = isUnreachable(error) ? <UnreachableScreen /> : <FailedScreen error={error} />;
   return (
     <DeskContext value={loaderData}>

@@ -4,7 +4,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
-import { readForm } from "#http/read-form.ts";
+import { readRouteForm } from "#http/read-form.ts";
 import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
 import { sessionCookie } from "#http/session-cookie.ts";
 import { readNext } from "../sign-in-url.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = getShop(context);
   const { address, requestId, sessionToken } = context.get(requestContext);
-  const form = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(await readRouteForm(request));
   try {
     const { token, expires, deviceToken } = await signIn(shop, {
       ...signInSchema.parse(form),

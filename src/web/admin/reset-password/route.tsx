@@ -5,7 +5,7 @@ import { findPasswordLink } from "#domain/access/password-links/password-link.ts
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
 import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
-import { readForm } from "#http/read-form.ts";
+import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { address, requestId } = context.get(requestContext);
-  const { password } = Object.fromEntries(await readForm(request));
+  const { password } = Object.fromEntries(await readRouteForm(request));
   try {
     const change = resetPasswordSchema.parse({ token: params.token, password });
     await redeemPasswordLink(getShop(context), change, address);

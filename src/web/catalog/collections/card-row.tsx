@@ -1,26 +1,20 @@
-import { type CardCollection, CollectionCard } from "./collection-card.tsx";
+import { type CardCollection, type CardNames, CollectionCard } from "./collection-card.tsx";
 import "./card-row.css";
 
-/** Collection cards three to a row; on a phone the row scrolls sideways. */
-export function CardRow({
-  collections,
-  author,
-  priorityCount = 0,
-}: {
+type Props = {
   collections: CardCollection[];
-  author: string;
+  names: CardNames;
   /** How many of the first pictures load with high priority. */
   priorityCount?: number;
-}) {
+};
+
+/** Collection cards three to a row; on a phone the row scrolls sideways. */
+export function CardRow({ collections, names, priorityCount = 0 }: Props) {
   return (
     <ul className="wrap card-row">
       {collections.map((collection, index) => (
         <li key={collection.id}>
-          <CollectionCard
-            collection={collection}
-            author={author}
-            priority={index < priorityCount}
-          />
+          <CollectionCard collection={collection} names={names} priority={index < priorityCount} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,13 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
-import { MemoizedHtml } from "#web/ui/memoized-html.tsx";
-import { useMorph } from "#web/ui/use-morph.ts";
-import { viewTransitionProps } from "../view-transition-props.ts";
+import { MESSAGES } from "../messages.ts";
+import type { ListPicture } from "../pictures/list-picture.ts";
+import { Picture } from "../pictures/picture.tsx";
+import { PictureFrame } from "../pictures/picture-frame.tsx";
+import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
+import { Highlighted } from "../text/highlighted.tsx";
 import { Byline } from "./byline.tsx";
 import type { PublishedDay } from "./published-day.ts";
-import { Highlighted } from "../text/highlighted.tsx";
-import { LoadingPicture } from "../pictures/loading-picture.tsx";
-import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
-import { Picture } from "../pictures/picture.tsx";
-import type { ListPicture } from "../pictures/list-picture.ts";
-import { usePrefetchPage } from "../pictures/use-prefetch-page.ts";
-import { useShopSettings } from "../use-shop-settings.ts";
-import { MESSAGES } from "../messages.ts";
 import "./collection-card.css";
 
 export type CardCollection = Pick<Collection, "id" | "slug" | "title" | "description"> & {
@@ -30,12 +24,16 @@ const SIZES = {
   wide: "(min-width: 768px) 50vw, 100vw",
   row: "(min-width: 768px) 25vw, 116px",
 } as const;
+
 /** The widest rendition needed at a device pixel ratio of 2. */
 const MAX_WIDTH = { card: 1280, wide: 1920, row: 960 } as const;
 
+/** How the shop and its artist are named on cards. */
+export type CardNames = { artistName: string; businessName: string };
+
 type Props = {
   collection: CardCollection;
-  author: string;
+  names: CardNames;
   /** `wide` for landscape pictures, `row` for a compact row on a phone. */
   layout?: keyof typeof SIZES;
   /** Above the fold: the picture loads first. */
@@ -43,76 +41,41 @@ type Props = {
 };
 
 /** A collection in a list; its picture, its title and "Explore Item" link to it. */
-export function CollectionCard(props: Props) {
-  const { businessName } = useShopSettings();
-  return (
-    <MemoizedHtml
-      as="article"
-      className={`catalog-card ${props.layout ?? "card"}`}
-      content={CardContent}
-      contentProps={{ ...props, businessName }}
-    />
-  );
-}
-
-function CardContent(props: Props & { businessName: string }) {
-  const { collection, author, layout = "card", priority = false } = props;
+export function CollectionCard({ collection, names, layout = "card", priority = false }: Props) {
   const { id, slug, title, description, picture, isDraft = false, highlights } = collection;
-  const to = `/collections/${slug}`;
-  const placeholder = <PicturePlaceholder title={title} businessName={props.businessName} />;
-  const [isMorphing, morph] = useMorph(to);
-  const handlers = usePrefetchPage<HTMLAnchorElement>(to, { picture, page: "collection" });
+  const href = `/collections/${slug}`;
   return (
-    <>
-      <PageLink
-        className="catalog-card-picture"
-        to={to}
-        onClick={morph}
-        discover="none"
-        prefetch="intent"
-        tabIndex={-1}
-        aria-hidden="true"
-        {...handlers}
-      >
-        <LoadingPicture color={picture?.color ?? ""}>
+    <article className={`catalog-card ${layout}`}>
+      <a aria-hidden="true" className="catalog-card-picture" href={href} tabIndex={-1}>
+        <PictureFrame color={picture?.color ?? ""}>
           {picture ? (
             <Picture
               picture={picture}
               isDecorative
+              isFramed
               sizes={SIZES[layout]}
               maxWidth={MAX_WIDTH[layout]}
               priority={priority}
-              fallback={placeholder}
-              {...(isMorphing && { viewTransitionName: `collection-picture-${id}` })}
             />
           ) : (
-            placeholder
+            <PicturePlaceholder title={title} businessName={names.businessName} />
           )}
-        </LoadingPicture>
+        </PictureFrame>
         {isDraft && <span className="draft">{MESSAGES.draft}</span>}
-      </PageLink>
+      </a>
       <div className="catalog-card-body">
-        <h3 {...(isMorphing && viewTransitionProps(`collection-title-${id}`))}>
-          <PageLink to={to} onClick={morph} prefetch="intent">
-            {highlights ? <Highlighted parts={highlights.title} /> : title}
-          </PageLink>
+        <h3>
+          <a href={href}>{highlights ? <Highlighted parts={highlights.title} /> : title}</a>
         </h3>
         {description && (
           <p className="catalog-card-description">
             {highlights ? <Highlighted parts={highlights.description} /> : description}
           </p>
         )}
-        <Byline day={collection.day} author={author} />
-        <PageLink
-          className="go"
-          to={to}
-          onClick={morph}
-          discover="none"
-          prefetch="intent"
-          aria-label={`${MESSAGES.explore}: ${title}`}
-        >
+        <Byline day={collection.day} author={names.artistName} />
+        <a aria-label={`${MESSAGES.explore}: ${title}`} className="go" href={href}>
           <span>{MESSAGES.explore}</span>
-        </PageLink>
+        </a>
         {/* Only the artisan sees drafts. */}
         {isDraft && (
           <a
@@ -124,6 +87,6 @@ function CardContent(props: Props & { businessName: string }) {
           </a>
         )}
       </div>
-    </>
+    </article>
   );
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from "#contract/escape-xml.ts";
 import { readVideo } from "#contract/catalogue/read-video.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -13,6 +14,6 @@ export const fillFilms = (html: string): string =>
   html.replaceAll(LINK, (link, attributes: string, title: string) => {
     const video = readVideo(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? "");
     if (video?.kind !== "embedded") return link;
-    const { host, page } = video;
-    return `<a class="text-film" data-film="${host.toLowerCase()}" href="${page}" rel="noopener"><span class="sr">${MESSAGES.play}</span><span class="text-film-title">${title}</span><small>${MESSAGES.loads(host)}</small></a>`;
+    const { host, page, embed } = video;
+    return `<a class="text-film" data-embed="${escapeXml(embed)}" data-film="${host.toLowerCase()}" href="${page}" rel="noopener"><span class="sr">${MESSAGES.play}</span><span class="text-film-title">${title}</span><small>${MESSAGES.loads(host)}</small></a>`;
   });

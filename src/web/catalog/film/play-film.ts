@@ -1,17 +1,37 @@
-import { readVideo } from "#contract/catalogue/read-video.ts";
-import { PLAYER_RIGHTS } from "./player-rights.ts";
+/** What the frame of a YouTube or Vimeo player may do. */
+const PLAYER_RIGHTS = {
+  allow: "autoplay; fullscreen; picture-in-picture",
+  sandbox: "allow-scripts allow-same-origin allow-presentation allow-popups",
+};
 
-/** Replaces the link of a film in a text by its player, which receives the focus. */
-export function playFilm(link: HTMLAnchorElement): void {
-  const video = readVideo(link.href);
-  if (video?.kind !== "embedded") return;
-  const player = document.createElement("iframe");
-  player.className = "text-film-player";
-  player.title = link.querySelector(".text-film-title")?.textContent ?? "";
-  player.allow = PLAYER_RIGHTS.allow;
-  player.allowFullscreen = true;
-  player.setAttribute("sandbox", PLAYER_RIGHTS.sandbox);
-  player.src = video.embed;
+/** Puts the player of a film in the place of its link, and the focus on it. Without one, the link is followed. */
+export function playFilm(link: HTMLAnchorElement): boolean {
+  const { embed, file } = link.dataset;
+  if (!embed && !file) return false;
+  const title = link.querySelector(".film-title, .text-film-title")?.textContent ?? "";
+  const player = embed ? createFrame(embed, title) : createVideo(file ?? "", title);
+  player.className = link.classList.contains("text-film") ? "text-film-player" : "film-player";
   link.replaceWith(player);
   player.focus({ preventScroll: true });
+  return true;
+}
+
+function createFrame(address: string, title: string): HTMLElement {
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { title, allow: PLAYER_RIGHTS.allow, allowFullscreen: true });
+  frame.setAttribute("sandbox", PLAYER_RIGHTS.sandbox);
+  frame.src = address;
+  return frame;
+}
+
+function createVideo(src: string, title: string): HTMLElement {
+  const video = document.createElement("video");
+  video.setAttribute("aria-label", title);
+  return Object.assign(video, {
+    autoplay: true,
+    controls: true,
+    muted: true,
+    playsInline: true,
+    src,
+  });
 }

@@ -5,7 +5,7 @@ import type { ListPicture } from "./list-picture.ts";
 import { objectPosition } from "./object-position.ts";
 import { pictureAlt } from "./picture-alt.ts";
 import { type PictureSources, pictureSources } from "./picture-sources.ts";
-import { usePictureLoad } from "./use-picture-load.ts";
+import { followPicture } from "./follow-picture.ts";
 import "./picture.css";
 
 type Props = {
@@ -20,12 +20,14 @@ type Props = {
   priority?: boolean | undefined;
   /** The main picture of its page: with priority, and preloaded from the head. */
   main?: boolean | undefined;
+  /** In a PictureFrame, which has its color: it needs none of its own. */
+  isFramed?: boolean | undefined;
   /** The text beside it already says what it shows. */
   isDecorative?: boolean | undefined;
   /** Alt text of a picture without a description. */
   fallbackAlt?: string | undefined;
   className?: string | undefined;
-  /** Rendered instead when it fails to load. */
+  /** Shown instead when it fails to load; without one its place stays empty. */
   fallback?: ReactNode;
   viewTransitionName?: string | undefined;
 };
@@ -36,47 +38,48 @@ type Props = {
  */
 export function Picture(props: Props) {
   const { picture, sizes, ratio, main = false, priority = main, className } = props;
-  const { hasFailed, ref, onLoad, onError } = usePictureLoad(picture.url);
-  if (hasFailed) return props.fallback ?? null;
   const sources = pictureSources(picture, props.maxWidth);
   if (main && sources) preloadPicture(sources, sizes);
   const position = objectPosition(picture);
   return (
-    <picture
-      className={[
-        "photo",
-        ratio && "photo-cut",
-        props.viewTransitionName && "view-transition",
-        className,
-      ]
-        .filter(Boolean)
-        .join(" ")}
-      style={{
-        aspectRatio: ratio,
-        "--view-transition-name": props.viewTransitionName,
-        ...blurPlaceholder(picture),
-      }}
-    >
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
-      <img
-        ref={ref}
-        // React sets attributes in this order: those that affect loading must come before src.
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
-        decoding={priority ? undefined : "async"}
-        alt={pictureAlt(picture, {
-          isDecorative: props.isDecorative,
-          fallback: props.fallbackAlt,
-        })}
-        width={picture.width ?? undefined}
-        height={picture.height ?? undefined}
-        style={position ? { objectPosition: position } : undefined}
-        src={sources?.src ?? picture.url}
-        onLoad={onLoad}
-        onError={onError}
-      />
-    </picture>
+    <>
+      <picture
+        className={[
+          "photo",
+          ratio && "photo-cut",
+          props.viewTransitionName && "view-transition",
+          className,
+        ]
+          .filter(Boolean)
+          .join(" ")}
+        // Another photo is another element: what became of the one before is noted on it.
+        key={picture.url}
+        style={{
+          aspectRatio: ratio,
+          "--view-transition-name": props.viewTransitionName,
+          ...blurPlaceholder(props.isFramed ? { ...picture, color: "" } : picture),
+        }}
+      >
+        {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+        {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+        <img
+          ref={followPicture}
+          // React sets attributes in this order: those that affect loading must come before src.
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          alt={pictureAlt(picture, {
+            isDecorative: props.isDecorative,
+            fallback: props.fallbackAlt,
+          })}
+          // A frame has its own shape.
+          width={props.isFramed ? undefined : (picture.width ?? undefined)}
+          height={props.isFramed ? undefined : (picture.height ?? undefined)}
+          style={position ? { objectPosition: position } : undefined}
+          src={sources?.src ?? picture.url}
+        />
+      </picture>
+      {props.fallback && <span className="picture-fallback">{props.fallback}</span>}
+    </>
   );
 }
 

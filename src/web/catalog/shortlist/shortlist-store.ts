@@ -1,57 +1,62 @@
-import { useSyncExternalStore } from "react";
-import { SHORTLIST_KEY } from "./shortlist-key.ts";
+/** In the browser's storage: the ids of the kept pieces. */
+const SHORTLIST_KEY = "shortlist";
 
 /** As many as one inquiry can ask about. */
 export const MAX_SHORTLISTED = 20;
 
-const NONE: readonly number[] = [];
-let kept: readonly number[] | null = null;
+/** What is kept where storage is turned off or full: it ends with the page. */
+let unsaved: readonly number[] | null = null;
 const listeners = new Set<() => void>();
 
-/** The ids of the kept pieces, in the order they were kept. In this browser only: no request carries them. */
+/**
+ * The ids of the kept pieces, in the order they were kept. In this browser only: no request carries them. Read
+ * anew each time, since another tab, or the page before this one, may have changed them.
+ */
 export function readShortlist(): readonly number[] {
-  kept ??= read();
-  return kept;
+  if (unsaved) return unsaved;
+  try {
+    return parse(JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? "[]"));
+  } catch {
+    // Storage is turned off or holds something else: nothing is kept.
+    return [];
+  }
 }
 
 /** Keeps exactly these pieces, at most MAX_SHORTLISTED. */
 export function saveShortlist(ids: readonly number[]): void {
-  kept = [...new Set(ids)].slice(0, MAX_SHORTLISTED);
+  const kept = parse(ids);
   try {
     if (kept.length === 0) localStorage.removeItem(SHORTLIST_KEY);
     else localStorage.setItem(SHORTLIST_KEY, JSON.stringify(kept));
+    unsaved = null;
   } catch {
-    // Storage is turned off or full: the list ends with the visit.
+    unsaved = kept;
   }
+  announce();
+}
+
+/** Calls a listener when this page, another tab, or one that was open in between changed what is kept. */
+export function followShortlist(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows changes that are made elsewhere: in another tab, or while this page was in the back/forward cache. */
+export function watchShortlist(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === null || key === SHORTLIST_KEY) announce();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) announce();
+  });
+}
+
+function announce(): void {
   for (const listener of listeners) listener();
 }
 
-export const useShortlist = (): readonly number[] =>
-  useSyncExternalStore(subscribe, readShortlist, () => NONE);
-
-function subscribe(listener: () => void) {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== SHORTLIST_KEY) return;
-    kept = null;
-    listener();
-  };
-  listeners.add(listener);
-  // Another tab of this browser.
-  addEventListener("storage", follow);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", follow);
-  };
-}
-
-function read(): readonly number[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? "[]");
-    if (!Array.isArray(value)) return NONE;
-    const ids = value.filter((id): id is number => Number.isInteger(id) && id > 0);
-    return [...new Set(ids)].slice(0, MAX_SHORTLISTED);
-  } catch {
-    // Storage is turned off or holds something else: nothing is kept.
-    return NONE;
-  }
+function parse(value: unknown): readonly number[] {
+  if (!Array.isArray(value)) return [];
+  const ids = value.filter((id): id is number => Number.isInteger(id) && id > 0);
+  return [...new Set(ids)].slice(0, MAX_SHORTLISTED);
 }

@@ -1,9 +1,8 @@
-import { playOnPress } from "../film/play-on-press.ts";
 import "./prose.css";
 import "./text-piece.css";
 import "../film/text-film.css";
 
 /** Rich text on public pages. @param html sanitized on the server when it was saved */
 export function Prose({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} ref={playOnPress} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,4 @@
 import type { Tag } from "#contract/catalogue/tags.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
 import { MESSAGES } from "../messages.ts";
 import "./tag-links.css";
 
@@ -10,10 +9,10 @@ export function TagLinks({ tags }: { tags: Pick<Tag, "id" | "name" | "color">[] 
     <ul className="tag-links" aria-label={MESSAGES.tags}>
       {tags.map(({ id, name, color }) => (
         <li key={id}>
-          <PageLink to={`/blog?tagIds=${id}`} prefetch="intent">
+          <a href={`/blog?tagIds=${id}`}>
             <span className="tag-diamond" style={{ "--tag": color }} />
             {name}
-          </PageLink>
+          </a>
         </li>
       ))}
     </ul>

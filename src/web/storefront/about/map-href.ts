@@ -2,10 +2,11 @@
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** The same in the map program of the visitor's device, where it has one. */
-export function ownMapHref(place: string, userAgent: string): string {
+/** The same in the map program of the visitor's device; undefined where it has none. */
+export function ownMapHref(place: string, userAgent: string): string | undefined {
   const query = encodeURIComponent(place);
   if (/Android/.test(userAgent)) return `geo:0,0?q=${query}`;
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?q=${query}`;
-  return mapHref(place);
+  return undefined;
 }
+// x

@@ -1,5 +1,4 @@
-import type { MouseEvent } from "react";
-import { mapHref, ownMapHref } from "./map-href.ts";
+import { mapHref } from "./map-href.ts";
 import { splitStreet } from "./split-street.ts";
 import { MESSAGES } from "./messages.ts";
 import "./studio-map.css";
@@ -16,11 +15,8 @@ type Props = { addressLine: string; cityLine: string };
 export function StudioMap({ addressLine, cityLine }: Props) {
   const { number, street } = splitStreet(addressLine);
   const place = [addressLine, cityLine].filter(Boolean).join(", ");
-  const chooseProgram = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    currentTarget.href = ownMapHref(place, navigator.userAgent);
-  };
   return (
-    <a className="studio-map" href={mapHref(place)} onClick={chooseProgram} rel="noopener">
+    <a className="studio-map" data-map={place} href={mapHref(place)} rel="noopener">
       <svg aria-hidden="true" viewBox="0 0 320 168">
         <g className="studio-map-street">
           <path d="M-10 36 330 4M-10 160 330 128M58-10 88 178M226-10 256 178" />

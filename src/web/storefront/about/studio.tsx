@@ -1,8 +1,7 @@
 import { describeException } from "#contract/settings/describe-exception.ts";
 import { describeHours, formatTime } from "#contract/settings/opening-hours.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
-import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { telephoneHref } from "../telephone-href.ts";
 import { StudioMap } from "./studio-map.tsx";
@@ -10,9 +9,8 @@ import { MESSAGES } from "./messages.ts";
 import "./studio.css";
 
 /** Address, phone, email and social links of the studio. */
-export function Studio() {
-  const shop = useInquiryShop();
-  const { settings, own } = useLayoutData();
+export function Studio({ site }: { site: Site }) {
+  const { settings, own } = site;
   const { addressLine, city, state, postalCode, phone, email } = settings;
   const cityLine = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
   return (
@@ -33,7 +31,7 @@ export function Studio() {
             </dd>
           </div>
         )}
-        <Hours />
+        <Hours site={site} />
         {phone && (
           <div>
             <dt>{MESSAGES.studio.phone}</dt>
@@ -58,20 +56,19 @@ export function Studio() {
           <div>
             <dt>{MESSAGES.studio.customWork}</dt>
             <dd>
-              <CustomWorkLink className="link" shop={shop}>
+              <CustomWorkLink className="link" site={site}>
                 {MESSAGES.studio.askCustomWork}
               </CustomWorkLink>
             </dd>
           </div>
         )}
-        <SocialLinks />
+        <SocialLinks site={site} />
       </dl>
     </section>
   );
 }
 
-function Hours() {
-  const { settings, closesAt } = useLayoutData();
+function Hours({ site: { settings, closesAt } }: { site: Site }) {
   const { openingHours = [], byAppointment = false, hoursExceptions = [] } = settings;
   const lines = describeHours(openingHours);
   if (lines.length + hoursExceptions.length === 0 && !byAppointment) return null;
@@ -96,8 +93,8 @@ function Hours() {
   );
 }
 
-function SocialLinks() {
-  const profiles = listProfiles(useLayoutData().settings);
+function SocialLinks({ site }: { site: Site }) {
+  const profiles = listProfiles(site.settings);
   if (profiles.length === 0) return null;
   return (
     <div>

@@ -4,30 +4,28 @@ import { Byline } from "#web/catalog/collections/byline.tsx";
 import type { PublishedDay } from "#web/catalog/collections/published-day.ts";
 import { TagLinks } from "#web/catalog/text/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
-import { ShareButton } from "#web/ui/share-button.tsx";
+import type { Site } from "#web/content/site.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collection: Collection;
   day: PublishedDay;
   tags: Pick<Tag, "id" | "name" | "color">[];
-  url: string;
+  site: Site;
 };
 
 /** Longer titles, in characters, get a smaller font. */
 const LONG_TITLE = 45;
 
 /** Title, description, tags, author and date. */
-export function CollectionHeader({ collection, day, tags, url }: Props) {
-  const { settings, user } = useLayoutData();
-  const { id, title, description, isPublished } = collection;
+export function CollectionHeader({ collection, day, tags, site }: Props) {
+  const { id, slug, title, description, isPublished } = collection;
   return (
     <header className="collection-head">
       <div className="collection-top">
-        <BackLink to="/collections">{MESSAGES.back}</BackLink>
+        <BackLink href="/collections">{MESSAGES.back}</BackLink>
         {!isPublished && <span className="draft">{MESSAGES.draft}</span>}
-        {user && (
+        {site.user && (
           <a className="link" href={`/admin/collections?edit=${id}`}>
             {MESSAGES.edit}
           </a>
@@ -36,7 +34,7 @@ export function CollectionHeader({ collection, day, tags, url }: Props) {
       <div className="collection-title-text">
         <h1
           className={title.length > LONG_TITLE ? "view-transition long" : "view-transition"}
-          style={{ "--view-transition-name": `collection-title-${id}` }}
+          style={{ "--view-transition-name": `collection-title-${slug}` }}
         >
           {title}
         </h1>
@@ -44,14 +42,19 @@ export function CollectionHeader({ collection, day, tags, url }: Props) {
       </div>
       <div>
         <TagLinks tags={tags} />
-        <Byline day={day} author={settings.artistName}>
+        <Byline day={day} author={site.settings.artistName}>
           <span>{MESSAGES.readTime}</span>
         </Byline>
         {/* A draft has no public URL to share. */}
         {isPublished && (
-          <ShareButton className="go" title={title} url={url}>
+          <button
+            className="go collection-share"
+            data-share={`${site.origin}/collections/${slug}`}
+            data-title={title}
+            type="button"
+          >
             <span>{MESSAGES.share}</span>
-          </ShareButton>
+          </button>
         )}
       </div>
     </header>

@@ -6,9 +6,10 @@ import { getShop, getViewer } from "#http/loader-context.ts";
 import type { DraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/route.ts";
-import { CollectionPage } from "../collection/collection-page.tsx";
-import { loadCollectionPage } from "../collection/load-collection-page.server.ts";
-import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
+import { CollectionView } from "../collection/collection-view.tsx";
+import { loadCollection } from "../collection/load-collection.server.ts";
+import { loadSite } from "../load-site.server.ts";
+import { DRAFT_HEADERS } from "../page.ts";
 import { useDraft } from "../use-draft.ts";
 import "./draft-preview.css";
 
@@ -16,11 +17,12 @@ import "./draft-preview.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
   const shop = getShop(context);
+  const site = await withPageErrors(loadSite(shop, null));
   const id = idSchema.safeParse(Number(url.searchParams.get("id")));
-  if (!id.success) return data(null, { headers: PRIVATE_PAGE_HEADERS });
+  if (!id.success) return data({ site, page: null }, { headers: DRAFT_HEADERS });
   const collection = await withPageErrors(getCollection(shop, id.data, "admin"));
-  const page = await withPageErrors(loadCollectionPage(shop, collection, "visitor"));
-  return data(page, { headers: PRIVATE_PAGE_HEADERS });
+  const page = await withPageErrors(loadCollection(shop, collection, "visitor"));
+  return data({ site, page }, { headers: DRAFT_HEADERS });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -43,10 +45,11 @@ export default function DraftPreviewRoute({ loaderData }: Route.ComponentProps) 
     const blocks = document.querySelector(".prose")?.children;
     blocks?.[Math.min(block, blocks.length - 1)]?.scrollIntoView({ block: "center" });
   }, [block]);
-  const page = message ? { ...NO_NEIGHBORS, ...loaderData, ...message.page } : loaderData;
+  const { site, page: stored } = loaderData;
+  const page = message ? { ...NO_NEIGHBORS, ...stored, ...message.page } : stored;
   return (
     <div className="draft-preview">
-      {page ? <CollectionPage {...page} url="" /> : <main id="main" />}
+      {page ? <CollectionView data={page} site={site} /> : <main id="main" />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
-import { LoadingPicture } from "#web/catalog/pictures/loading-picture.tsx";
+import { toListPicture } from "#web/catalog/pictures/list-picture.ts";
+import { PictureFrame } from "#web/catalog/pictures/picture-frame.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
+import { pictureAlt, viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useViewer } from "./use-viewer.ts";
-import { Thumbnails } from "./thumbnails.tsx";
-import { MESSAGES } from "./messages.ts";
+import { Island } from "../island.tsx";
 import "./gallery.css";
+import "./thumbnails.css";
 
 type Props = {
   /** What the pictures show. */
@@ -17,60 +17,67 @@ type Props = {
   transitionName: string;
   /** The sizes attribute of the main picture. */
   sizes: string;
-  /** Shown until the first picture has loaded, in place of its blur placeholder. */
-  preview?: ReactNode;
-  /** Rendered when a picture is missing or failed to load. */
+  /** Shown when a picture is missing or failed to load. */
   fallback: ReactNode;
 };
 
-/**
- * A main picture with thumbnails; clicking it opens the viewer. Without scripts every picture links to
- * its file.
- */
-export function Gallery({ name, pictures, transitionName, sizes, preview, fallback }: Props) {
-  const [index, setIndex] = useState(0);
-  const { Viewer, prepare, open, close } = useViewer();
-  const picture = pictures[index];
-  if (!picture) return <div className="gallery-main">{fallback}</div>;
+/** Besides the main picture's own; the viewer shows all. */
+const MAX_EXTRA = 4;
+const THUMBNAIL_SIZES = "(min-width: 1100px) 15vw, 25vw";
 
-  const isPreviewed = preview && index === 0;
+/**
+ * A main picture with thumbnails; a press on it opens the viewer, one on a thumbnail shows that one large. Without
+ * scripts every picture links to its file.
+ */
+export function Gallery({ name, pictures, transitionName, sizes, fallback }: Props) {
+  const [picture] = pictures;
+  if (!picture) return <div className="gallery-main">{fallback}</div>;
   return (
     <div className="gallery">
-      <a
-        className="gallery-main"
-        href={picture.url}
-        aria-haspopup="dialog"
-        onClick={open}
-        onFocus={prepare}
-        onPointerDown={prepare}
-        onPointerEnter={prepare}
+      <Island
+        name="viewer"
+        on="press"
+        props={{
+          name,
+          transitionName,
+          // Loaded with a press, they need no placeholder.
+          pictures: pictures.map((each) => toListPicture(each, { alt: each.alt })),
+        }}
       >
-        <LoadingPicture key={picture.url} color={picture.color}>
-          {isPreviewed && preview}
-          <Picture
-            picture={isPreviewed ? { ...picture, color: "", blur: "" } : picture}
-            fallbackAlt={viewAlt(name, index)}
-            sizes={sizes}
-            main
-            fallback={fallback}
-            {...(!Viewer && { viewTransitionName: transitionName })}
-          />
-        </LoadingPicture>
-        <span className="gallery-enlarge">
-          <Icon name="enlarge" />
-          <span className="sr">{MESSAGES.fullScreen}</span>
-        </span>
-      </a>
-      <Thumbnails pictures={pictures} index={index} onIndex={setIndex} />
-      {Viewer && (
-        <Viewer
-          name={name}
-          pictures={pictures}
-          index={index}
-          onIndex={setIndex}
-          onClose={close}
-          transitionName={transitionName}
-        />
+        <a aria-haspopup="dialog" className="gallery-main" data-open="" href={picture.url}>
+          <PictureFrame color={picture.color}>
+            <Picture
+              fallback={fallback}
+              fallbackAlt={viewAlt(name, 0)}
+              main
+              picture={picture}
+              sizes={sizes}
+              viewTransitionName={transitionName}
+            />
+          </PictureFrame>
+          <span className="gallery-enlarge">
+            <Icon name="enlarge" />
+            <span className="sr">View full screen</span>
+          </span>
+        </a>
+      </Island>
+      {pictures.length > 1 && (
+        <ul aria-label="Photos" className="thumbnails">
+          {pictures.slice(0, 1 + MAX_EXTRA).map((each, index) => (
+            <li key={each.url}>
+              <a
+                aria-current={index === 0 ? "true" : undefined}
+                aria-label={`Photo ${index + 1} of ${pictures.length}`}
+                data-alt={pictureAlt(each, { fallback: viewAlt(name, index) })}
+                href={each.url}
+              >
+                <PictureFrame color={each.color}>
+                  <Picture isDecorative picture={each} sizes={THUMBNAIL_SIZES} />
+                </PictureFrame>
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

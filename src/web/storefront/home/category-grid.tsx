@@ -3,7 +3,6 @@ import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
 import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import type { CategoryTileData } from "./to-category-tiles.ts";
 import { MESSAGES } from "./messages.ts";
@@ -30,7 +29,7 @@ export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
 
 function CategoryTile({ tile: { id, name, count, picture } }: { tile: CategoryTileData }) {
   return (
-    <PageLink prefetch="intent" to={catalogHref("/collections", { category: id })}>
+    <a href={catalogHref("/collections", { category: id })}>
       {picture === undefined ? <SamplePicture name={name} /> : <OwnPicture picture={picture} />}
       <span className="category-caption">
         <span className="category-name">{name}</span>
@@ -41,7 +40,7 @@ function CategoryTile({ tile: { id, name, count, picture } }: { tile: CategoryTi
           </>
         )}
       </span>
-    </PageLink>
+    </a>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { HERO_TEXT, NO_PIECES, ownHeroText } from "#web/content/home-text.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { Site } from "#web/content/site.ts";
 import type { HeroContent } from "./hero-content.ts";
 import { figureStyle, focusStyle, heroSizes } from "#web/catalog/hero/hero-frame.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
@@ -10,6 +9,7 @@ import "./hero.css";
 const CENTER = { x: 0.5, y: 0.5 };
 
 type Props = {
+  site: Site;
   content: HeroContent | null;
   figures: FigurePiece[];
   /** Whether there is anything for the button to lead to. */
@@ -17,8 +17,7 @@ type Props = {
 };
 
 /** The top of home: a picture with numbered pieces, a headline and a button. */
-export function Hero({ content, figures, hasPieces }: Props) {
-  const { settings, own } = useLayoutData();
+export function Hero({ site: { settings, own }, content, figures, hasPieces }: Props) {
   const { title, texts, buttonText, buttonLink, picture, phoneFocus } = content ?? {
     ...(own ? ownHeroText(settings.businessName) : HERO_TEXT),
     texts: [settings.blurb].filter(Boolean),
@@ -43,16 +42,15 @@ export function Hero({ content, figures, hasPieces }: Props) {
             sizes={heroSizes(picture)}
           />
           {figures.map(({ id, name, line, left, top }, index) => (
-            <PageLink
+            <a
               aria-label={`${index + 1}, ${name}`}
               className={`hero-figure ${line}`}
               key={id}
-              prefetch="intent"
               style={figureStyle({ x: left, y: top }, picture, phoneFocus)}
-              to={`/products/${id}`}
+              href={`/products/${id}`}
             >
               {index + 1}
-            </PageLink>
+            </a>
           ))}
         </div>
       )}
@@ -62,9 +60,9 @@ export function Hero({ content, figures, hasPieces }: Props) {
           <p key={text}>{text}</p>
         ))}
         {content || hasPieces ? (
-          <PageLink className="btn light" prefetch="intent" to={buttonLink}>
+          <a className="btn light" href={buttonLink}>
             {buttonText}
-          </PageLink>
+          </a>
         ) : (
           <p>{NO_PIECES}</p>
         )}

@@ -6,7 +6,6 @@ import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sect
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "#domain/shop.ts";
-import { withPageErrors } from "#http/page-errors.ts";
 import { toCollectionCard } from "#web/catalog/collections/to-collection-card.ts";
 import { toHeroContent } from "./hero-content.ts";
 import { loadFigures } from "#web/catalog/hero/load-figures.server.ts";
@@ -19,23 +18,21 @@ const LATEST_LIMIT = 6;
 /** The data of the home page. */
 export async function loadHome(shop: Shop) {
   const [heroSections, categories, counts, latest, settings, { hasSamplePhotos }] =
-    await withPageErrors(
-      Promise.all([
-        listHeroSections(shop),
-        listShownCategories(shop),
-        countActiveProducts(shop),
-        listCollectionSummaries(shop, { viewer: "visitor", limit: LATEST_LIMIT }),
-        getSettings(shop),
-        getShopState(shop),
-      ]),
-    );
+    await Promise.all([
+      listHeroSections(shop),
+      listShownCategories(shop),
+      countActiveProducts(shop),
+      listCollectionSummaries(shop, { viewer: "visitor", limit: LATEST_LIMIT }),
+      getSettings(shop),
+      getShopState(shop),
+    ]);
   const hero = heroSections.find(({ key }) => key === "hero") ?? null;
   const promo = heroSections.find(({ key }) => key === "featured") ?? null;
-  const own = hasSamplePhotos ? null : await withPageErrors(loadOwnHome(shop, categories, counts));
+  const own = hasSamplePhotos ? null : await loadOwnHome(shop, categories, counts);
   return {
     sections: shownHomeSections(settings.homeSections),
     hero: hero && toHeroContent(hero),
-    figures: await withPageErrors(loadFigures(shop, hero, "visitor")),
+    figures: await loadFigures(shop, hero, "visitor"),
     promo: promo && toHeroContent(promo),
     tiles: own?.tiles ?? toCategoryTiles(categories, counts),
     latest: latest.items.map((each) => toCollectionCard(each, settings.timeZone)),

@@ -3,7 +3,6 @@
  * "About the Artist" are literal.
  */
 export const MESSAGES = {
-  title: "Home",
   figures: "Pieces in the photo",
   categories: "Browse by Category",
   latest: {
@@ -22,7 +21,6 @@ export const MESSAGES = {
   artist: {
     title: "About the Artist",
     about: "About",
-    loading: "Loading posts...",
     posts: "From Instagram",
     video: "Video",
   },

@@ -1,9 +1,8 @@
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PROMO_TEXT } from "#web/content/home-text.ts";
 import { HOOPS } from "#web/content/site-photos.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { Site } from "#web/content/site.ts";
 import type { HeroContent } from "./hero-content.ts";
 import { focusStyle } from "#web/catalog/hero/hero-frame.ts";
 import "./promo-band.css";
@@ -11,9 +10,8 @@ import "./promo-band.css";
 const SIZES = "(min-width: 768px) 42vw, 100vw";
 
 /** The promo band: an invitation beside a picture. A shop of its own has none until it is saved. */
-export function PromoBand({ content }: { content: HeroContent | null }) {
-  const { own } = useLayoutData();
-  if (own && !content) return null;
+export function PromoBand({ site, content }: { site: Site; content: HeroContent | null }) {
+  if (site.own && !content) return null;
   const { title, texts, buttonText, buttonLink } = content ?? {
     ...PROMO_TEXT,
     texts: [PROMO_TEXT.text],
@@ -41,9 +39,9 @@ export function PromoBand({ content }: { content: HeroContent | null }) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <PageLink className="btn line" prefetch="intent" to={buttonLink}>
+        <a className="btn line" href={buttonLink}>
           {buttonText}
-        </PageLink>
+        </a>
       </div>
     </section>
   );

@@ -1,55 +1,24 @@
-import { useEffect, useState } from "react";
 import {
   POST_ALT_LENGTH,
   POST_LIMIT,
   POST_PICTURE_WIDTHS,
-  POSTS_DELAY,
   SOCIAL_POSTS,
   type SocialPost,
 } from "#web/content/social-posts.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./social-grid.css";
 
-const posts = SOCIAL_POSTS.slice(0, POST_LIMIT);
-
-/** Six posts: skeletons for a moment, then the posts; without scripts the posts at once. */
-export function SocialGrid() {
-  const [isLoading, setLoading] = useState(true);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLoading(false), POSTS_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-
-  if (!isLoading) return <Posts />;
-  return (
-    <div className="social-loading">
-      <output className="social-grid">
-        <span className="sr">{MESSAGES.artist.loading}</span>
-        {posts.map(({ id }) => (
-          <Skeleton className="social-picture" key={id} />
-        ))}
-      </output>
-      <noscript>
-        <Posts />
-      </noscript>
-    </div>
-  );
-}
-
-function Posts() {
-  return (
-    <ul aria-label={MESSAGES.artist.posts} className="social-grid">
-      {posts.map((post) => (
-        <li key={post.id}>
-          <Post post={post} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Six posts, which the style sheet shows after a simulated loading time. */
+export const SocialGrid = () => (
+  <ul aria-label={MESSAGES.artist.posts} className="social-grid">
+    {SOCIAL_POSTS.slice(0, POST_LIMIT).map((post) => (
+      <li key={post.id}>
+        <Post post={post} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Post({ post }: { post: SocialPost }) {
   const { media_type, media_url, permalink, caption } = post;

@@ -1,20 +1,18 @@
-import { type ReactNode, useRef } from "react";
-import type { InquiryShop } from "./panel/inquiry-about.ts";
-import { useInquiryPanel } from "./use-inquiry-panel.ts";
+import type { ReactNode } from "react";
+import type { Site } from "#web/content/site.ts";
+import { toInquiryShop } from "./inquiry-about.ts";
+import { InquiryIsland } from "./inquiry-island.tsx";
 
-type Props = { shop: InquiryShop; className?: string; children: ReactNode };
+type Props = { site: Site; className?: string; children: ReactNode };
 
 /** A link to ask about custom work. */
-export function CustomWorkLink({ shop, className, children }: Props) {
-  const { Panel, open, close } = useInquiryPanel(shop);
-  const link = useRef<HTMLAnchorElement>(null);
-  const mailto = `mailto:${shop.email}?subject=Custom%20work`;
+export function CustomWorkLink({ site, className, children }: Props) {
+  const mailto = `mailto:${site.settings.email}?subject=Custom%20work`;
   return (
-    <>
-      <a className={className} href={mailto} onClick={open} ref={link}>
+    <InquiryIsland about={{ pieces: [] }} shop={toInquiryShop(site)}>
+      <a className={className} data-open="" href={mailto}>
         {children}
       </a>
-      {Panel && <Panel about={{ pieces: [], mailto }} onClose={close} opener={link} shop={shop} />}
-    </>
+    </InquiryIsland>
   );
 }

@@ -1,18 +1,13 @@
-import { PageLink } from "#web/ui/page-link.tsx";
-import { useLayoutData } from "./use-layout-data.ts";
-import { MESSAGES } from "./messages.ts";
+import type { Site } from "#web/content/site.ts";
 import "./announcement-line.css";
 
 /** The line at the top of every page, while there is one. */
-export function AnnouncementLine() {
-  const { announcement } = useLayoutData();
+export function AnnouncementLine({ site: { announcement } }: { site: Site }) {
   if (!announcement) return null;
   const { text, link } = announcement;
   return (
-    <aside aria-label={MESSAGES.notice} className="announcement">
-      {link.startsWith("/") && <PageLink to={link}>{text}</PageLink>}
-      {link.startsWith("https:") && <a href={link}>{text}</a>}
-      {link === "" && text}
+    <aside aria-label="Notice" className="announcement">
+      {link === "" ? text : <a href={link}>{text}</a>}
     </aside>
   );
 }

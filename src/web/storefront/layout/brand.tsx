@@ -4,29 +4,28 @@ import {
   renditionWidths,
   shortHash,
 } from "#contract/media/media-urls.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
-import { useLayoutData } from "./use-layout-data.ts";
+import type { Site } from "#web/content/site.ts";
 import "./brand.css";
 
 /** The business name with ™, linking home; a shop without a name has no trademark. */
-export function Brand() {
-  const { settings, withoutTrademark } = useLayoutData();
-  return (
-    <PageLink className="brand" prefetch="intent" to="/">
-      {settings.businessName}
-      {!withoutTrademark && <sup>™</sup>}
-    </PageLink>
-  );
-}
+export const Brand = ({ site: { settings, withoutTrademark } }: { site: Site }) => (
+  <a className="brand" href="/">
+    {settings.businessName}
+    {!withoutTrademark && <sup>™</sup>}
+  </a>
+);
+
+/** In pixels: sharp on screens of twice the density. */
+const LOGO_WIDTH = 480;
 
 /** The logo where there is one, else the name. */
-export function HeaderBrand() {
-  const { settings, logo } = useLayoutData();
+export function HeaderBrand({ site }: { site: Site }) {
+  const { settings, logo } = site;
   const hash = logo && parseMediaHash(logo.url);
-  if (!logo || !hash) return <Brand />;
+  if (!logo || !hash) return <Brand site={site} />;
   const width = renditionWidths(logo.width).findLast((each) => each <= LOGO_WIDTH) ?? LOGO_WIDTH;
   return (
-    <PageLink className="brand" prefetch="intent" to="/">
+    <a className="brand" href="/">
       <img
         alt={settings.businessName}
         className="brand-logo"
@@ -34,9 +33,6 @@ export function HeaderBrand() {
         src={renditionUrl(shortHash(hash), width, "webp")}
         width={logo.width}
       />
-    </PageLink>
+    </a>
   );
 }
-
-/** In pixels: sharp on screens of twice the density. */
-const LOGO_WIDTH = 480;

@@ -1,42 +1,39 @@
 import type { ReactNode } from "react";
 import { listProfiles } from "#contract/settings/social-networks.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
+import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
-import { useInquiryShop } from "./use-inquiry-shop.ts";
-import { useLayoutData } from "./use-layout-data.ts";
 import { telephoneHref } from "../telephone-href.ts";
-import { MESSAGES } from "./messages.ts";
 import "./footer.css";
 
 /** The footer: brand, contact, navigation and content pages. */
-export function Footer() {
-  const { settings, year } = useLayoutData();
+export function Footer({ site }: { site: Site }) {
+  const { settings, year } = site;
   return (
     <footer className="foot on-fern">
       <div className="wrap">
         <div className="foot-columns">
           <div className="foot-who">
-            <Brand />
+            <Brand site={site} />
             <p>{settings.blurb}</p>
           </div>
-          <Contact />
-          <Column title={MESSAGES.footer.look}>
-            <Item to="/collections">{MESSAGES.collections}</Item>
-            <Item>{MESSAGES.footer.featured}</Item>
-            <Item>{MESSAGES.footer.allCollections}</Item>
+          <Contact site={site} />
+          <Column title="Look">
+            <Item href="/collections">Collections</Item>
+            <Item>Featured Collections</Item>
+            <Item>All Collections</Item>
             {/* Nothing is kept without scripts. */}
-            <Item className="foot-kept" to="/shortlist">
-              {MESSAGES.footer.kept}
+            <Item className="foot-kept" href="/shortlist">
+              Kept pieces
             </Item>
-            <Item to="/about">{MESSAGES.about}</Item>
-            <Item>{MESSAGES.footer.aboutUs}</Item>
+            <Item href="/about">About</Item>
+            <Item>About Us</Item>
           </Column>
-          <Column title={MESSAGES.footer.help}>
-            <PageItem slug="care-guide" />
-            <PageItem slug="size-guide" />
-            <PageItem slug="shipping-info" />
-            <PageItem slug="returns" />
+          <Column title="Help">
+            <PageItem pages={site.pages} slug="care-guide" />
+            <PageItem pages={site.pages} slug="size-guide" />
+            <PageItem pages={site.pages} slug="shipping-info" />
+            <PageItem pages={site.pages} slug="returns" />
           </Column>
         </div>
         <div className="foot-end">
@@ -44,8 +41,8 @@ export function Footer() {
             © {year} {settings.businessName}
           </p>
           <ul>
-            <PageItem slug="privacy-policy" />
-            <PageItem slug="terms-of-service" />
+            <PageItem pages={site.pages} slug="privacy-policy" />
+            <PageItem pages={site.pages} slug="terms-of-service" />
           </ul>
         </div>
       </div>
@@ -53,15 +50,14 @@ export function Footer() {
   );
 }
 
-function Contact() {
-  const shop = useInquiryShop();
-  const { settings } = useLayoutData();
+function Contact({ site }: { site: Site }) {
+  const { settings } = site;
   const { phone, email, addressLine, city, state } = settings;
   const place = [city, state].filter(Boolean).join(", ");
   const profiles = listProfiles(settings);
   if (![phone, email, addressLine, place].some(Boolean) && profiles.length === 0) return null;
   return (
-    <Column className="foot-contact" title={MESSAGES.footer.contact}>
+    <Column className="foot-contact" title="Contact">
       {phone && (
         <li>
           <a href={telephoneHref(phone)}>{phone}</a>
@@ -74,7 +70,7 @@ function Contact() {
       )}
       {email && (
         <li>
-          <CustomWorkLink shop={shop}>{MESSAGES.footer.customWork}</CustomWorkLink>
+          <CustomWorkLink site={site}>Custom work</CustomWorkLink>
         </li>
       )}
       {(addressLine || place) && (
@@ -108,26 +104,15 @@ function Column({ title, className, children }: ColumnProps) {
   );
 }
 
-type ItemProps = { to?: string; className?: string; children: ReactNode };
+type ItemProps = { href?: string; className?: string; children: ReactNode };
 
-function Item({ to, className, children }: ItemProps) {
-  if (!to) return <li>{children}</li>;
-  return (
-    <li className={className}>
-      <PageLink prefetch="intent" to={to}>
-        {children}
-      </PageLink>
-    </li>
-  );
-}
+const Item = ({ href, className, children }: ItemProps) => (
+  <li className={className}>{href ? <a href={href}>{children}</a> : children}</li>
+);
 
 /** A content page; plain text instead of a link while it has no content. */
-function PageItem({ slug }: { slug: string }) {
-  const page = useLayoutData().pages.find((page) => page.slug === slug);
+function PageItem({ pages, slug }: { pages: Site["pages"]; slug: string }) {
+  const page = pages.find((each) => each.slug === slug);
   if (!page) return null;
-  return page.hasContent ? (
-    <Item to={`/pages/${slug}`}>{page.title}</Item>
-  ) : (
-    <Item>{page.title}</Item>
-  );
+  return <Item {...(page.hasContent && { href: `/pages/${slug}` })}>{page.title}</Item>;
 }

@@ -1,62 +1,51 @@
-import { useRef } from "react";
-import { ShortlistLink } from "#web/catalog/shortlist/shortlist-buttons.tsx";
+import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import type { Site } from "#web/content/site.ts";
+import { KeptLink } from "#web/catalog/shortlist/keep-buttons.tsx";
+import { DialogFrame } from "#web/ui/dialog-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { showDialog } from "../close-on-back.ts";
+import { Island } from "../island.tsx";
 import { HeaderBrand } from "./brand.tsx";
 import { CategoryLinks } from "./category-links.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { MobileSearch, openMobileSearch } from "./mobile-search.tsx";
-import { SearchDialog } from "./search-dialog.tsx";
-import { fillSearchForm } from "./fill-search-form.ts";
-import { MESSAGES } from "./messages.ts";
+import { SEARCH_PLACEHOLDER, SearchDialog } from "./search-dialog.tsx";
 import "./header.css";
+import "./mobile-menu.css";
+import "./mobile-search.css";
 
 /** How many categories have room in the bar; the menu of phones lists all. */
 const BAR_CATEGORIES = 8;
+
+type Props = { site: Site; url: URL };
 
 /**
  * The sticky header. Its buttons use popovers and invoker commands, so that search and menu open without
  * scripts.
  */
-export function Header() {
-  const search = useRef<HTMLDialogElement>(null);
-  const mobileSearch = useRef<HTMLFormElement>(null);
-  const menu = useRef<HTMLDialogElement>(null);
+export function Header({ site, url }: Props) {
   return (
     <>
       <header className="head">
         <div className="head-bar">
-          <HeaderBrand />
-          <nav aria-label={MESSAGES.categories} className="head-categories">
+          <HeaderBrand site={site} />
+          <nav aria-label="Categories" className="head-categories">
             <ul>
-              <CategoryLinks max={BAR_CATEGORIES} />
+              <CategoryLinks max={BAR_CATEGORIES} site={site} url={url} />
             </ul>
           </nav>
           <div className="head-tools">
-            <ShortlistLink />
+            <KeptLink />
             <button
               aria-haspopup="dialog"
-              aria-label={MESSAGES.search.label}
+              aria-label="Search"
               className="iconbtn head-search-wide"
               command="show-modal"
               commandfor="search"
-              onClick={(event) => {
-                event.preventDefault();
-                fillSearchForm(search.current);
-                showDialog(search);
-                search.current?.querySelector("input")?.focus();
-              }}
               type="button"
             >
               <Icon name="search" />
             </button>
             <button
-              aria-label={MESSAGES.search.label}
+              aria-label="Search"
               className="iconbtn head-search-phone"
-              onClick={(event) => {
-                event.preventDefault();
-                openMobileSearch(mobileSearch, event.currentTarget);
-              }}
               popoverTarget="phone-search"
               type="button"
             >
@@ -64,24 +53,71 @@ export function Header() {
             </button>
             <button
               aria-haspopup="dialog"
-              aria-label={MESSAGES.menu}
+              aria-label="Menu"
               className="iconbtn head-menu"
               command="show-modal"
               commandfor="menu"
-              onClick={(event) => {
-                event.preventDefault();
-                showDialog(menu);
-              }}
               type="button"
             >
               <Icon name="menu" />
             </button>
           </div>
         </div>
-        <MobileSearch ref={mobileSearch} />
+        <MobileSearch />
       </header>
-      <SearchDialog ref={search} />
-      <MobileMenu ref={menu} />
+      <SearchDialog site={site} url={url} />
+      <MobileMenu site={site} url={url} />
     </>
   );
 }
+
+/** The full-screen menu: Home and the categories. */
+const MobileMenu = ({ site, url }: Props) => (
+  <DialogFrame className="menu" id="menu" title="Menu">
+    <nav aria-label="Menu">
+      <ul>
+        <li>
+          <a href="/">Home</a>
+        </li>
+        <CategoryLinks site={site} url={url} />
+      </ul>
+    </nav>
+  </DialogFrame>
+);
+
+/** The search field of small screens, over the header; it submits the term only. */
+const MobileSearch = () => (
+  <search>
+    <form
+      action="/collections"
+      className="phone-search"
+      data-search
+      id="phone-search"
+      popover="auto"
+    >
+      <Icon name="search" />
+      <Island name="suggestions" on="focus" props={{ className: "floating" }}>
+        <input
+          aria-label="Search"
+          autoComplete="off"
+          // Opened as a popover, it has the focus: phones show their keyboard.
+          autoFocus
+          enterKeyHint="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          name="search"
+          placeholder={SEARCH_PLACEHOLDER}
+          type="search"
+        />
+      </Island>
+      <button
+        aria-label="Close search"
+        className="iconbtn"
+        popoverTarget="phone-search"
+        popoverTargetAction="hide"
+        type="button"
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  </search>
+);

@@ -1,98 +1,72 @@
-import type { RefObject, SubmitEvent } from "react";
-import { useNavigate } from "react-router";
-import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import {
+  ALL_CATEGORIES,
+  parseCatalogQuery,
+  SEARCH_MAX_LENGTH,
+} from "#contract/catalogue/catalog-query.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { KEEP_DIALOGS } from "#web/ui/use-close-on-navigation.ts";
+import type { Site } from "#web/content/site.ts";
+import { DialogFrame } from "#web/ui/dialog-frame.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useCloseOnBack } from "../close-on-back.ts";
-import { SuggestionList } from "../suggestions/suggestion-list.tsx";
-import { useCombobox } from "../suggestions/use-combobox.ts";
-import { useLayoutData } from "./use-layout-data.ts";
-import { ALL_CATEGORIES, searchUrl } from "./search-url.ts";
-import { MESSAGES } from "./messages.ts";
+import { Island } from "../island.tsx";
 import "./search-dialog.css";
 
-/** "Search Items": term, category and price range; without scripts a plain form. */
-export function SearchDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const navigate = useNavigate();
-  const { inputProps, combobox } = useCombobox();
-  useCloseOnBack(ref);
+export const SEARCH_PLACEHOLDER = "Search for jewelry items, craftsmanship...";
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const href = searchUrl(new FormData(event.currentTarget));
-    // The navigation closes the dialog.
-    if (href) void navigate(href);
-  };
-
-  const clear = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = ref.current?.querySelector<HTMLFormElement>("#search-form");
-    form?.reset();
-    form?.querySelector("input")?.focus();
-    void navigate("/collections", { state: KEEP_DIALOGS });
-  };
-
+/** "Search Items": term, category and price range, as the list has them that is open. */
+export function SearchDialog({ site, url }: { site: Site; url: URL }) {
+  const { search, category, price } = parseCatalogQuery(url.searchParams);
   return (
-    <Dialog className="search" id="search" ref={ref} title={MESSAGES.search.title}>
+    <DialogFrame className="search" id="search" title="Search Items">
       <search>
-        <form action="/collections" id="search-form" onSubmit={submit}>
-          <input
-            aria-label={MESSAGES.search.label}
-            autoComplete="off"
-            className="search-term"
-            enterKeyHint="search"
-            maxLength={SEARCH_MAX_LENGTH}
-            name="search"
-            placeholder={MESSAGES.search.placeholder}
-            type="search"
-            {...inputProps}
-          />
+        <form action="/collections" data-search id="search-form">
+          <Island name="suggestions" on="focus" props={{ className: "wide" }}>
+            <input
+              aria-label="Search"
+              autoComplete="off"
+              autoFocus
+              className="search-term"
+              defaultValue={search}
+              enterKeyHint="search"
+              maxLength={SEARCH_MAX_LENGTH}
+              name="search"
+              placeholder={SEARCH_PLACEHOLDER}
+              type="search"
+            />
+          </Island>
           <div className="search-controls">
-            <CategoryField />
-            <PriceField />
+            <Field id="search-category" label="Category">
+              <select
+                defaultValue={category ?? ALL_CATEGORIES}
+                id="search-category"
+                name="category"
+              >
+                <option value={ALL_CATEGORIES}>All Categories</option>
+                {site.categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Field id="search-price" label="Price Range">
+              <select defaultValue={price ?? ANY_PRICE.value} id="search-price" name="price">
+                {[ANY_PRICE, ...PRICE_BANDS].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </Field>
             <button className="btn quiet" form="search-clear" type="submit">
-              {MESSAGES.search.clear}
+              Clear
             </button>
             <button className="btn" type="submit">
-              {MESSAGES.search.submit}
+              Search Items
             </button>
           </div>
-          <SuggestionList combobox={combobox} className="wide" />
         </form>
       </search>
-      <form action="/collections" id="search-clear" onSubmit={clear} />
-    </Dialog>
-  );
-}
-
-function CategoryField() {
-  const { categories } = useLayoutData();
-  return (
-    <Field id="search-category" label={MESSAGES.search.category}>
-      <select defaultValue={ALL_CATEGORIES} id="search-category" name="category">
-        <option value={ALL_CATEGORIES}>{MESSAGES.search.allCategories}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
-function PriceField() {
-  return (
-    <Field id="search-price" label={MESSAGES.search.priceRange}>
-      <select defaultValue={ANY_PRICE.value} id="search-price" name="price">
-        {[ANY_PRICE, ...PRICE_BANDS].map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Field>
+      <form action="/collections" id="search-clear" />
+    </DialogFrame>
   );
 }

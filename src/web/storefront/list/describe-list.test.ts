@@ -1,21 +1,34 @@
 import { expect, test } from "vitest";
 import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
-import type { ListData } from "./list-data.ts";
+import { SAMPLE_SETTINGS } from "#tests/support/sample-settings.ts";
+import type { ListData, ListPath } from "./list-data.ts";
 import { describeList } from "./describe-list.ts";
 
 const section = (total: number) => ({ state: "ready" as const, items: [], total, page: 1 });
-const data = (collections: number, pieces: number): ListData => ({
+const data = (collections: number, pieces: number): Omit<ListData, "at"> => ({
   collections: section(collections),
   pieces: section(pieces),
-  filters: { categories: [{ id: 12, name: "Rings" }], tags: [] },
+  filters: {
+    categories: [{ id: 12, name: "Rings", count: 1 }],
+    tags: [],
+    prices: {},
+    priceRange: null,
+  },
   corrected: null,
+  nearMatches: [],
 });
 
-const describe = (query: Partial<CatalogQuery>, found = data(1, 1), path = "/collections") =>
-  describeList(null, path, { ...EMPTY_QUERY, ...query }, found);
+const describe = (
+  query: Partial<CatalogQuery>,
+  found = data(1, 1),
+  path: ListPath = "/collections",
+) => {
+  const at = { path, query: { ...EMPTY_QUERY, ...query } };
+  return describeList({ settings: SAMPLE_SETTINGS }, { ...found, at });
+};
 
 test("ignores filters in the canonical path", () => {
-  const paths = ["/collections", "/blog", "/products"].map(
+  const paths = (["/collections", "/blog", "/products"] as const).map(
     (path) => describe({ category: 12 }, data(1, 1), path).path,
   );
   expect(paths).toEqual(["/collections", "/collections", "/products"]);

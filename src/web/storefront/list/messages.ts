@@ -6,8 +6,6 @@ export const MESSAGES = {
   titles: { collections: "Collections", pieces: "Pieces" },
   both: " and ",
   sections: "Sections of this list",
-  shown: (count: string) => `${count} shown`,
-  loading: "Loading...",
   tryAgain: "Try again",
   correctedTo: "Showing results for",
   search: {
@@ -55,8 +53,7 @@ export const MESSAGES = {
     workshop: "Read about the workshop",
   },
   failed: {
-    title: (section: string, status: number | null) =>
-      `Failed to fetch ${section}: ${status ?? "no answer"}`,
+    title: (section: string, status: number) => `Failed to fetch ${section}: ${status}`,
     broken: "Something broke on our side. Try again in a moment.",
   },
   more: {

@@ -12,6 +12,7 @@ export async function loadContentPage(shop: Shop, slug: string) {
   const pieces = await listVisibleByIds(shop, listPieceIds(content));
   return {
     title,
+    path: `/pages/${slug}`,
     content: fillText(content, pieces.map(withMetal)),
     description: summarize(content),
   };

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { MAX_MESSAGE_LENGTH } from "#contract/sales/inquiries.ts";
 import { Field } from "#web/ui/field.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -8,10 +7,9 @@ export type Refused = { problem: string; message: string };
 
 /** Writes to the shop; a plain posted form. What was refused stays in it. */
 export function AnswerForm({ refused }: { refused: Refused | undefined }) {
-  const isSending = useNavigation().state === "submitting";
   const error = refused?.problem;
   return (
-    <Form className="answer-form" method="post" preventScrollReset>
+    <form className="answer-form" method="post">
       <Field error={error} id="answer" label={MESSAGES.form.label}>
         <textarea
           aria-describedby={error ? "answer-error" : undefined}
@@ -24,9 +22,9 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
           rows={5}
         />
       </Field>
-      <button className="btn" disabled={isSending} type="submit">
-        {isSending ? MESSAGES.form.sending : MESSAGES.form.send}
+      <button className="btn" data-pending={MESSAGES.form.sending} type="submit">
+        {MESSAGES.form.send}
       </button>
-    </Form>
+    </form>
   );
 }

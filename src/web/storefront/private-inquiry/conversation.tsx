@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatPrice } from "#contract/decimals.ts";
@@ -6,8 +5,7 @@ import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { Site } from "#web/content/site.ts";
 import { AnswerForm, type Refused } from "./answer-form.tsx";
 import { describeNext } from "./describe-next.ts";
 import { Letter } from "./letter.tsx";
@@ -20,17 +18,19 @@ type Props = {
   quotes: QuoteLink[];
   now: string;
   refused: Refused | undefined;
+  /** Whether the newest message has just come by the form. */
+  hasArrived: boolean;
+  site: Site;
 };
 
 /** What was asked and answered, what happens next, and a form to write again. */
-export function Conversation({ inquiry, quotes, now, refused }: Props) {
-  const { settings } = useLayoutData();
-  const isSent = useSearchParams()[0].get("sent") === "1";
+export function Conversation({ inquiry, quotes, now, refused, hasArrived, site }: Props) {
+  const { settings } = site;
   const { timeZone } = settings;
   return (
     <main className="wrap conversation" id="main">
       <h1>{MESSAGES.heading(inquiry.name.split(" ")[0] ?? "")}</h1>
-      <Pieces inquiry={inquiry} now={now} />
+      <Pieces inquiry={inquiry} now={now} timeZone={timeZone} />
       <ol className="letters">
         {inquiry.messages.map((message, index) => (
           <Letter
@@ -43,7 +43,7 @@ export function Conversation({ inquiry, quotes, now, refused }: Props) {
           />
         ))}
       </ol>
-      {isSent && <output className="conversation-sent">{MESSAGES.arrived}</output>}
+      {hasArrived && <output className="conversation-sent">{MESSAGES.arrived}</output>}
       <section aria-labelledby="next">
         <h2 id="next">{MESSAGES.next}</h2>
         <p>{describeNext(inquiry, timeZone, quotes[0])}</p>
@@ -55,7 +55,7 @@ export function Conversation({ inquiry, quotes, now, refused }: Props) {
           </p>
         )}
       </section>
-      <AnswerForm key={inquiry.messages.length} refused={refused} />
+      <AnswerForm refused={refused} />
       <p className="conversation-note">{MESSAGES.link(formatLongDate(inquiry.endsOn, timeZone))}</p>
     </main>
   );
@@ -64,8 +64,9 @@ export function Conversation({ inquiry, quotes, now, refused }: Props) {
 const isShown = ({ state }: QuoteLink): boolean =>
   state === "sent" || state === "opened" || state === "accepted";
 
-function Pieces({ inquiry: { pieces, ringSize }, now }: { inquiry: PrivateInquiry; now: string }) {
-  const { timeZone } = useLayoutData().settings;
+type PiecesProps = { inquiry: PrivateInquiry; now: string; timeZone: string };
+
+function Pieces({ inquiry: { pieces, ringSize }, now, timeZone }: PiecesProps) {
   return (
     <>
       {pieces.length > 0 && (
@@ -78,7 +79,7 @@ function Pieces({ inquiry: { pieces, ringSize }, now }: { inquiry: PrivateInquir
               <div>
                 <b>
                   {piece.isListed ? (
-                    <PageLink to={`/products/${piece.productId}`}>{piece.name}</PageLink>
+                    <a href={`/products/${piece.productId}`}>{piece.name}</a>
                   ) : (
                     piece.name
                   )}

@@ -1,6 +1,5 @@
 /** The sentences that a customer's own pages have in common. */
 export const MESSAGES = {
-  skip: "Skip to content",
   moved: "This page has moved. Look for our latest email, or write to us.",
   ended: {
     title: "This page has ended.",

@@ -1,17 +1,29 @@
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { ReactNode } from "react";
+import type { Site } from "#web/content/site.ts";
 import { telephoneHref } from "../telephone-href.ts";
 import { Brand, HeaderBrand } from "../layout/brand.tsx";
+import { SkipLink } from "../layout/shop-frame.tsx";
 import "../layout/header.css";
 import "../layout/footer.css";
 import "./private-frame.css";
 
+/** What is around a customer's own page: name and phone above, address below, no navigation. */
+export const PrivateFrame = ({ site, children }: { site: Site; children: ReactNode }) => (
+  <>
+    <SkipLink />
+    <PrivateHeader site={site} />
+    {children}
+    <PrivateFooter site={site} />
+  </>
+);
+
 /** The header of a customer's own page: name and phone, no navigation. */
-export function PrivateHeader() {
-  const { phone } = useLayoutData().settings;
+function PrivateHeader({ site }: { site: Site }) {
+  const { phone } = site.settings;
   return (
     <header className="head private-head">
       <div className="head-bar">
-        <HeaderBrand />
+        <HeaderBrand site={site} />
         {phone && (
           <a className="link" href={telephoneHref(phone)}>
             {phone}
@@ -23,14 +35,14 @@ export function PrivateHeader() {
 }
 
 /** The footer of a customer's own page: name, address and email. */
-export function PrivateFooter() {
-  const { addressLine, city, state, postalCode, email } = useLayoutData().settings;
+function PrivateFooter({ site }: { site: Site }) {
+  const { addressLine, city, state, postalCode, email } = site.settings;
   const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [addressLine, place].filter(Boolean).join(", ");
   return (
     <footer className="foot on-fern private-foot">
       <div className="wrap">
-        <Brand />
+        <Brand site={site} />
         {address && <p>{address}</p>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </div>

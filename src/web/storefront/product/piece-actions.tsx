@@ -1,70 +1,51 @@
-import { useRef } from "react";
-import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
-import { WideShortlistButton } from "#web/catalog/shortlist/shortlist-buttons.tsx";
+import { formatPrice } from "#contract/decimals.ts";
+import { WideKeepButton } from "#web/catalog/shortlist/keep-buttons.tsx";
+import type { Site } from "#web/content/site.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ShareButton } from "#web/ui/share-button.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { hasSent } from "../inquiry/panel/sent-inquiries.ts";
-import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
-import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import { toAskedPiece, toInquiryShop } from "../inquiry/inquiry-about.ts";
+import { InquiryIsland } from "../inquiry/inquiry-island.tsx";
 import { inquiryHref } from "./inquiry-href.ts";
 import { MESSAGES } from "./messages.ts";
 import "../bottom-bar.css";
 import "./piece-actions.css";
 
-type Props = { piece: Product; url: string; isRing: boolean };
+type Props = { piece: Product; site: Site; isRing: boolean };
 
 /**
  * "Inquire About This Piece", fixed to the bottom of a phone with the price, and Share. The link writes an
  * email; with scripts it opens the form. A shop without an email takes no inquiries.
  */
-export function PieceActions({ piece, url, isRing }: Props) {
-  const { email, businessName } = useLayoutData().settings;
-  const shop = useInquiryShop();
-  const { Panel, open, close } = useInquiryPanel(shop);
-  const link = useRef<HTMLAnchorElement>(null);
+export function PieceActions({ piece, site, isRing }: Props) {
+  const { id, name, price, availability } = piece;
+  const { email, businessName } = site.settings;
+  const url = `${site.origin}/products/${id}`;
   const mailto = inquiryHref({ email, businessName, piece, pageUrl: url });
   return (
-    <>
+    <InquiryIsland
+      about={{ pieces: [toAskedPiece(piece)], asksRingSize: isRing }}
+      inPlace
+      shop={toInquiryShop(site)}
+    >
       <div className="piece-actions">
         {email && (
-          <div className="inquire-bar bottom-bar with-price" data-price={formatPrice(piece.price)}>
-            <a className="btn" href={mailto} onClick={open} ref={link}>
+          <div className="inquire-bar bottom-bar with-price" data-price={formatPrice(price)}>
+            <a className="btn" data-open="" href={mailto}>
               {MESSAGES.inquire}
             </a>
           </div>
         )}
-        {piece.isActive && <WideShortlistButton id={piece.id} name={piece.name} />}
-        <ShareButton className="btn quiet piece-share" title={piece.name} url={url}>
+        {piece.isActive && <WideKeepButton id={id} name={name} />}
+        <button className="btn quiet piece-share" data-share={url} data-title={name} type="button">
           <Icon name="share" />
           <span className="sr">{MESSAGES.share}</span>
-        </ShareButton>
+        </button>
       </div>
-      {email && <Hint piece={piece} />}
-      {Panel && (
-        <Panel
-          about={{ pieces: [piece], asksRingSize: isRing, mailto }}
-          inPlace
-          onClose={close}
-          opener={link}
-          shop={shop}
-        />
+      {email && (
+        <p className="piece-hint" data-piece={id} data-sent-hint={MESSAGES.hint.sent}>
+          {availability === "sold" ? MESSAGES.hint.sold : MESSAGES.hint.filledIn}
+        </p>
       )}
-    </>
-  );
-}
-
-function Hint({ piece: { id, availability } }: { piece: Product }) {
-  const isSent = useHydrated() && hasSent(id);
-  return (
-    <p className="piece-hint">
-      {isSent
-        ? MESSAGES.hint.sent
-        : availability === "sold"
-          ? MESSAGES.hint.sold
-          : MESSAGES.hint.filledIn}
-    </p>
+    </InquiryIsland>
   );
 }

@@ -1,80 +1,105 @@
-import type { Fineness } from "#contract/catalogue/metals/list-fineness.ts";
 import type { CareNote } from "#contract/catalogue/piece-care.ts";
-import type { Product } from "#contract/catalogue/products.ts";
-import type { Tag } from "#contract/catalogue/tags.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
-import type { AvailabilityLabel } from "#web/catalog/pieces/describe-availability.ts";
 import { FinenessStamps } from "#web/catalog/pieces/fineness-stamps.tsx";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
+import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { TagLinks } from "#web/catalog/text/tag-links.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
+import type { Site } from "#web/content/site.ts";
 import { BackLink } from "../back-link.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
-import { PieceActions } from "./piece-actions.tsx";
 import type { Detail } from "./describe-details.ts";
-import { PieceCare } from "./piece-care.tsx";
-import { PieceDetails } from "./piece-details.tsx";
-import { PieceName } from "./piece-name.tsx";
 import { MESSAGES } from "./messages.ts";
+import type { PieceData } from "./page.tsx";
+import { PieceActions } from "./piece-actions.tsx";
 import "./piece-info.css";
 
+/** Longer names, in characters, get a smaller font. */
+const LONG_NAME = 45;
+
 type Props = {
-  piece: Product;
-  details: Detail[];
-  care: CareNote[];
-  fineness: Fineness[];
+  data: PieceData;
+  site: Site;
+  /** The first paragraph of the description. */
   lead: string | null;
-  tags: Pick<Tag, "id" | "name" | "color">[];
-  url: string;
-  availability: AvailabilityLabel;
-  isRing: boolean;
-  /** Whether visitors can ask to be notified when it becomes available. */
-  canWait: boolean;
+  /** What became of the form of the waiting list. */
+  waiting: string | null;
 };
 
 /** Name, price, availability, actions and details. */
-export function PieceInfo({
-  piece,
-  details,
-  care,
-  fineness,
-  lead,
-  tags,
-  url,
-  availability,
-  isRing,
-  canWait,
-}: Props) {
-  const { user } = useLayoutData();
+export function PieceInfo({ data, site, lead, waiting }: Props) {
+  const { piece, isRing } = data;
+  const { id, name } = piece;
   return (
     <div className="piece-info">
       <div className="piece-top">
-        <BackLink to="/blog">{MESSAGES.back}</BackLink>
-        {user && (
-          <a className="link" href={`/admin?edit=${piece.id}`}>
+        <BackLink href="/blog">{MESSAGES.back}</BackLink>
+        {site.user && (
+          <a className="link" href={`/admin?edit=${id}`}>
             {MESSAGES.edit}
           </a>
         )}
         {piece.isCustomDesign && <span className="custom-design">{MESSAGES.customDesign}</span>}
-        <FinenessStamps fineness={fineness} />
+        <FinenessStamps fineness={data.fineness} />
       </div>
-      <PieceName id={piece.id} name={piece.name} />
+      <h1
+        className={name.length > LONG_NAME ? "view-transition long" : "view-transition"}
+        style={{ "--view-transition-name": `piece-name-${id}` }}
+      >
+        {name}
+      </h1>
       <div className="piece-price">
         <BigPrice price={piece.price} />
-        <AvailabilityDot label={availability} />
+        <AvailabilityDot label={data.availability} />
       </div>
       {lead && <p className="piece-lead">{lead}</p>}
-      <PieceActions isRing={isRing} piece={piece} url={url} />
+      <PieceActions isRing={isRing} piece={piece} site={site} />
       {isRing && (
-        <PageLink className="link piece-ring-size" to={`/ring-size?piece=${piece.id}`}>
+        <a className="link piece-ring-size" href={`/ring-size?piece=${id}`}>
           {MESSAGES.ringSize}
-        </PageLink>
+        </a>
       )}
-      {canWait && <WaitingForm pieceId={piece.id} />}
-      <PieceDetails details={details} />
-      <PieceCare notes={care} />
-      <TagLinks tags={tags} />
+      {data.canWait && <WaitingForm outcome={waiting} pieceId={id} />}
+      <Details details={data.details} />
+      <Care notes={data.care} />
+      <TagLinks tags={data.tags} />
     </div>
+  );
+}
+
+/** The known details of a piece. */
+function Details({ details }: { details: Detail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <dl className="piece-details">
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{noBreakUnits(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How each metal and stone of a piece is cared for. */
+function Care({ notes }: { notes: CareNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <details className="piece-care fold">
+      <summary>{MESSAGES.care}</summary>
+      {notes.map(({ title, sections }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <dl>
+            {sections.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </details>
   );
 }

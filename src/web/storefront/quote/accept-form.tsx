@@ -1,9 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { describeHours } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import type { Site } from "#web/content/site.ts";
 import { ADDRESS_FIELDS, type AddressField, type FilledIn } from "./read-acceptance.ts";
 import { MESSAGES } from "./messages.ts";
 import "./accept-form.css";
@@ -15,22 +14,20 @@ export type Refused = {
   filledIn?: FilledIn;
 };
 
-type Props = { quote: PublicQuote; refused: Refused | undefined };
+type Props = { quote: PublicQuote; refused: Refused | undefined; site: Site };
 
 /** Pickup or shipping, and Accept; a plain posted form. */
-export function AcceptForm({ quote, refused }: Props) {
-  const navigation = useNavigation();
-  const isSending = navigation.state === "submitting" && navigation.formMethod === "POST";
+export function AcceptForm({ quote, refused, site }: Props) {
   const isShipping = refused?.filledIn?.delivery === "shipping";
   return (
-    <Form className="quote-accept" id="accept" method="post" preventScrollReset>
+    <form action="#accept" className="quote-accept" id="accept" method="post">
       <input name="intent" type="hidden" value="accept" />
       <fieldset className="quote-how">
         <legend>{MESSAGES.accept.how}</legend>
         <label>
           <input defaultChecked={!isShipping} name="delivery" type="radio" value="pickup" />
           <span>
-            <PickupChoice quote={quote} />
+            <PickupChoice quote={quote} site={site} />
           </span>
         </label>
         <label>
@@ -72,14 +69,14 @@ export function AcceptForm({ quote, refused }: Props) {
         </p>
       )}
       <div className="quote-acts">
-        <button className="btn" disabled={isSending} type="submit">
-          {isSending ? MESSAGES.accept.accepting : MESSAGES.accept.accept}
+        <button className="btn" data-pending={MESSAGES.accept.accepting} type="submit">
+          {MESSAGES.accept.accept}
         </button>
         <a className="btn quiet" href={`${quote.inquiryUrl}#answer`}>
           {MESSAGES.ask}
         </a>
       </div>
-    </Form>
+    </form>
   );
 }
 
@@ -88,8 +85,9 @@ const describeCost = (shipping: string): string =>
     ? MESSAGES.accept.included
     : MESSAGES.accept.includedInTotal(formatPrice(shipping));
 
-function PickupChoice({ quote: { pickupAddress, shipping } }: { quote: PublicQuote }) {
-  const { city, openingHours = [] } = useLayoutData().settings;
+function PickupChoice({ quote, site }: Omit<Props, "refused">) {
+  const { pickupAddress, shipping } = quote;
+  const { city, openingHours = [] } = site.settings;
   const street = pickupAddress.endsWith(`, ${city}`)
     ? pickupAddress.slice(0, -city.length - 2)
     : "";
@@ -109,13 +107,13 @@ export function DeclineForm() {
   return (
     <details className="quote-decline">
       <summary>{MESSAGES.decline.open}</summary>
-      <Form method="post" preventScrollReset>
+      <form method="post">
         <input name="intent" type="hidden" value="decline" />
         <p>{MESSAGES.decline.text}</p>
         <button className="btn quiet" type="submit">
           {MESSAGES.decline.decline}
         </button>
-      </Form>
+      </form>
     </details>
   );
 }

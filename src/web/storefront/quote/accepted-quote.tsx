@@ -1,26 +1,23 @@
-import { useEffect, useRef } from "react";
-import { NavigationType, useNavigationType } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { QuoteLines, QuoteSums } from "#web/catalog/quote/quote-sheet.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import { PrintButton } from "./print-button.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteReceipt } from "./quote-receipt.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** "Thank you", what was agreed, what was paid and what happens next. */
-export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
-  const { timeZone } = useLayoutData().settings;
-  const isHydrated = useHydrated();
+export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZone: string }) {
   const { order } = quote;
   const isCanceled = order?.status === "cancelled";
   return (
     <>
       <div className="quote-done">
-        <Thanks name={quote.name.split(" ")[0] ?? ""} />
+        {/* It takes the place of the form. */}
+        <h1 data-focus tabIndex={-1}>
+          {MESSAGES.accepted.title(quote.name.split(" ")[0] ?? "")}
+        </h1>
         <p className="quote-lead">{describeAcceptance(quote, timeZone)}</p>
         <dl className="quote-terms">
           {listFacts(quote, timeZone).map(({ label, text }) => (
@@ -39,15 +36,11 @@ export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
               {MESSAGES.accepted.receipt}
             </a>
           ) : (
-            isHydrated && (
-              <button className="btn quiet" onClick={() => window.print()} type="button">
-                <Icon name="printer" /> {MESSAGES.print}
-              </button>
-            )
+            <PrintButton className="btn quiet" />
           )}
         </div>
       </div>
-      {order?.receiptNumber && <QuoteReceipt order={order} />}
+      {order?.receiptNumber && <QuoteReceipt order={order} timeZone={timeZone} />}
       <details className="quote-fold">
         <summary>
           <span>{MESSAGES.accepted.quote}</span>
@@ -58,20 +51,6 @@ export function AcceptedQuote({ quote }: { quote: PublicQuote }) {
       </details>
       {!isCanceled && <NextSteps quote={quote} timeZone={timeZone} />}
     </>
-  );
-}
-
-/** Focused when it takes the place of the form. */
-function Thanks({ name }: { name: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isOpenedHere = useNavigationType() !== NavigationType.Pop;
-  useEffect(() => {
-    if (isOpenedHere) heading.current?.focus();
-  }, [isOpenedHere]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {MESSAGES.accepted.title(name)}
-    </h1>
   );
 }
 

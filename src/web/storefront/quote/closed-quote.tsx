@@ -1,11 +1,9 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** A quote that can no longer be accepted, without its prices, and where to go from here. */
-export function ClosedQuote({ quote }: { quote: PublicQuote }) {
-  const { timeZone } = useLayoutData().settings;
+export function ClosedQuote({ quote, timeZone }: { quote: PublicQuote; timeZone: string }) {
   const { title, text } = describeEnd(quote, timeZone);
   const { newerUrl, inquiryUrl } = quote;
   return (

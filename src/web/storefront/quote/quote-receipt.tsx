@@ -1,27 +1,19 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { QuoteOrder } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES } from "./messages.ts";
+import { PrintButton } from "./print-button.tsx";
 
 const METHODS: Record<QuoteOrder["payments"][number]["method"], string> = MESSAGES.receipt.methods;
 
 /** The payments of the order under the number of their receipt. */
-export function QuoteReceipt({ order }: { order: QuoteOrder }) {
-  const { timeZone } = useLayoutData().settings;
-  const isHydrated = useHydrated();
+export function QuoteReceipt({ order, timeZone }: { order: QuoteOrder; timeZone: string }) {
   const isPaid = Number(order.balanceDue) === 0;
   return (
     <section aria-labelledby="receipt" className="quote-receipt">
       <div className="quote-receipt-head">
         <h2 id="receipt">{MESSAGES.receipt.title(order.receiptNumber ?? "")}</h2>
-        {isHydrated && (
-          <button className="btn small quiet" onClick={() => window.print()} type="button">
-            <Icon name="printer" /> {MESSAGES.print}
-          </button>
-        )}
+        <PrintButton className="btn small quiet" />
       </div>
       <dl className="quote-terms">
         <div>

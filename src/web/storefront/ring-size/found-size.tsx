@@ -1,16 +1,14 @@
-import { useRef } from "react";
 import { convertRingSize, ringCircumference } from "#contract/catalogue/rings/convert-ring-size.ts";
 import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-size.ts";
-import type { Product } from "#contract/catalogue/products.ts";
-import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
-import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
+import type { AskedPiece, InquiryShop } from "../inquiry/inquiry-about.ts";
+import { InquiryIsland } from "../inquiry/inquiry-island.tsx";
 import { formatMailto } from "../mailto.ts";
 import { MESSAGES } from "./messages.ts";
 
-type Props = { size: number | null; piece: Product | null };
+type Props = { size: number | null; piece: AskedPiece | null; shop: InquiryShop };
 
 /** The size in four systems, and the form to ask for a ring in it. */
-export function FoundSize({ size, piece }: Props) {
+export function FoundSize({ size, piece, shop }: Props) {
   return (
     <div className="ring-size-part ring-size-found">
       <h2>{MESSAGES.result.title}</h2>
@@ -18,7 +16,7 @@ export function FoundSize({ size, piece }: Props) {
         <div aria-live="polite">
           {size === null ? <p>{MESSAGES.result.none}</p> : <Sizes size={size} />}
         </div>
-        {size !== null && <Ask piece={piece} ringSize={formatRingSize(size)} />}
+        {size !== null && <Ask piece={piece} ringSize={formatRingSize(size)} shop={shop} />}
       </div>
     </div>
   );
@@ -49,28 +47,19 @@ function Sizes({ size }: { size: number }) {
   );
 }
 
+type AskProps = Omit<Props, "size"> & { ringSize: string };
+
 /** Asks about the ring that the visitor came from, else about any. */
-function Ask({ piece, ringSize }: { piece: Product | null; ringSize: string }) {
-  const shop = useInquiryShop();
-  const { Panel, open, close } = useInquiryPanel(shop);
-  const link = useRef<HTMLAnchorElement>(null);
+function Ask({ piece, shop, ringSize }: AskProps) {
   if (!shop.email) return null;
   const subject = piece?.name ?? MESSAGES.result.subject;
   const mailto = formatMailto(shop.email, subject, [MESSAGES.result.ringSize(ringSize), "", ""]);
-  const pieces = piece ? [piece] : [];
+  const about = { pieces: piece ? [piece] : [], asksRingSize: true, ringSize };
   return (
-    <>
-      <a className="btn" href={mailto} onClick={open} ref={link}>
+    <InquiryIsland about={about} shop={shop}>
+      <a className="btn" data-open="" href={mailto}>
         {piece ? MESSAGES.result.askPiece : MESSAGES.result.ask}
       </a>
-      {Panel && (
-        <Panel
-          about={{ pieces, asksRingSize: true, ringSize, mailto }}
-          onClose={close}
-          opener={link}
-          shop={shop}
-        />
-      )}
-    </>
+    </InquiryIsland>
   );
 }

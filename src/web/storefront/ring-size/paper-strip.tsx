@@ -16,7 +16,7 @@ export const PaperStrip = () => (
       <h2>{MESSAGES.paper.title}</h2>
       <div className="ring-size-work">
         <p>{MESSAGES.paper.text}</p>
-        <button className="btn quiet" onClick={() => window.print()} type="button">
+        <button className="btn quiet" data-print="" type="button">
           {MESSAGES.paper.print}
         </button>
         <p className="ring-size-by-browser">{MESSAGES.paper.withoutScripts}</p>

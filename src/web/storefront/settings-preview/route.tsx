@@ -10,36 +10,28 @@ import { publicSettings } from "#domain/infrastructure/settings/public-settings.
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
-import { AboutPage } from "../about/about-page.tsx";
+import { AboutView } from "../about/about-view.tsx";
 import { toHeroContent } from "../home/hero-content.ts";
-import { HomePage } from "../home/home-page.tsx";
+import { HomeView } from "../home/home-view.tsx";
 import { loadHome } from "../home/load-home.server.ts";
-import { AnnouncementLine } from "../layout/announcement-line.tsx";
-import { Footer } from "../layout/footer.tsx";
-import { Header } from "../layout/header.tsx";
-import { loadLayoutData } from "../layout/load-layout-data.server.ts";
-import { Newsletter } from "../layout/newsletter.tsx";
-import { toBrand } from "../layout/to-brand.ts";
-import { LayoutDataProvider } from "../layout/layout-data-provider.tsx";
-import { PRIVATE_PAGE_HEADERS } from "../private-page-headers.ts";
+import { ShopFrame } from "../layout/shop-frame.tsx";
+import { loadSite } from "../load-site.server.ts";
+import { DRAFT_HEADERS } from "../page.ts";
+import { toBrand } from "../to-site-settings.ts";
 import { useDraft } from "../use-draft.ts";
 import { usePreviewedLook } from "./use-previewed-look.ts";
 import type { Route } from "./+types/route.ts";
-import "../layout/layout.css";
 
 /** The home or About page (parameter `page`) with its frame. Admin only. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
   const shop = getShop(context);
-  const [layout, settings] = await Promise.all([
-    loadLayoutData(context),
-    withPageErrors(getSettings(shop)),
-  ]);
-  const home = url.searchParams.get("page") === "about" ? null : await loadHome(shop);
-  return data(
-    { layout, home, settings: publicSettings(settings) },
-    { headers: PRIVATE_PAGE_HEADERS },
+  const [site, settings] = await withPageErrors(
+    Promise.all([loadSite(shop, null), getSettings(shop)]),
   );
+  const home =
+    url.searchParams.get("page") === "about" ? null : await withPageErrors(loadHome(shop));
+  return data({ site, home, settings: publicSettings(settings) }, { headers: DRAFT_HEADERS });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -60,7 +52,7 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
     // scrollIntoView would scroll the form around the frame, too.
     if (box) scrollTo({ top: scrollY + box.top + box.height / 2 - innerHeight / 2 });
   }, [part]);
-  const { layout, home } = loaderData;
+  const { site, home } = loaderData;
   const lookStyles = usePreviewedLook(message?.settings.look);
   const settings = hideStreet(withNames({ ...loaderData.settings, ...message?.settings }));
   const {
@@ -69,45 +61,43 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
     announcement: _line,
     closesAt: _time,
     ...usual
-  } = layout;
-  const { timeZone } = layout.settings;
-  const announcement = announcementAt({ timeZone, ...settings }, layout.shownAt);
-  const hoursExceptions = upcomingExceptions({ timeZone, ...settings }, layout.shownAt);
-  const closesAt = openUntil({ timeZone, ...settings }, layout.shownAt);
+  } = site;
+  const { timeZone } = site.settings;
+  const announcement = announcementAt({ timeZone, ...settings }, site.shownAt);
+  const hoursExceptions = upcomingExceptions({ timeZone, ...settings }, site.shownAt);
+  const closesAt = openUntil({ timeZone, ...settings }, site.shownAt);
   const previewed = {
     ...usual,
     ...toBrand(settings),
     ...(announcement && { announcement }),
     ...(closesAt && { closesAt }),
-    settings: { ...layout.settings, ...settings, hoursExceptions },
+    settings: { ...site.settings, ...settings, hoursExceptions },
   };
+  const { artistName, artistStory, portrait, studioPhotos } = settings;
   return (
-    <LayoutDataProvider data={previewed}>
+    <ShopFrame site={previewed} url={PREVIEWED_URL}>
       {lookStyles && <link href={lookStyles} precedence="look" rel="stylesheet" />}
-      <AnnouncementLine />
-      <Header />
       {home ? (
-        <HomePage
-          {...home}
-          {...(message?.hero && {
-            hero: toHeroContent(message.hero),
-            figures: message.hero.figures,
-          })}
-          {...(message?.promo && { promo: toHeroContent(message.promo) })}
-          sections={shownHomeSections(settings.homeSections)}
-          portrait={settings.portrait}
-          story={settings.artistStory}
+        <HomeView
+          data={{
+            ...home,
+            ...(message?.hero && {
+              hero: toHeroContent(message.hero),
+              figures: message.hero.figures,
+            }),
+            ...(message?.promo && { promo: toHeroContent(message.promo) }),
+            sections: shownHomeSections(settings.homeSections),
+            portrait,
+            story: artistStory,
+          }}
+          site={previewed}
         />
       ) : (
-        <AboutPage
-          artistName={settings.artistName}
-          artistStory={settings.artistStory}
-          portrait={settings.portrait}
-          studioPhotos={settings.studioPhotos}
-        />
+        <AboutView data={{ artistName, artistStory, portrait, studioPhotos }} site={previewed} />
       )}
-      <Newsletter />
-      <Footer />
-    </LayoutDataProvider>
+    </ShopFrame>
   );
 }
+
+/** A page of the shop without anything in its address. */
+const PREVIEWED_URL = new URL("http://preview.invalid/");

@@ -5,24 +5,27 @@ import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { formatWeight } from "#contract/catalogue/format-weight.ts";
-import { useToggleShortlisted } from "#web/catalog/shortlist/use-toggle-shortlisted.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { PageLink } from "#web/ui/page-link.tsx";
-import { useToast } from "#web/ui/toaster.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { MESSAGES } from "./messages.ts";
 import "./compare-table.css";
 
-type Props = { pieces: ComparedPiece[]; now: string; onRemoved: () => void };
+type Props = {
+  pieces: ComparedPiece[];
+  /** The ids of the pieces that this browser keeps. */
+  kept: readonly number[];
+  now: string;
+  timeZone: string;
+  onRemoved: () => void;
+};
 
 /** More columns have a width of their own, and the table scrolls sideways. */
 const FITTING = 3;
 
 /** Pieces side by side. Roles are stated, since on a phone rows are grids. */
-export function CompareTable({ pieces, now, onRemoved }: Props) {
+export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) {
   const isWide = pieces.length > FITTING;
   const table = (
     <table
@@ -35,11 +38,16 @@ export function CompareTable({ pieces, now, onRemoved }: Props) {
         <tr role="row">
           <td role="cell" />
           {pieces.map((piece) => (
-            <Head key={piece.id} onRemoved={onRemoved} piece={piece} />
+            <Head
+              isKept={kept.includes(piece.id)}
+              key={piece.id}
+              onRemoved={onRemoved}
+              piece={piece}
+            />
           ))}
         </tr>
       </thead>
-      <Facts now={now} pieces={pieces} />
+      <Facts now={now} pieces={pieces} timeZone={timeZone} />
     </table>
   );
   if (!isWide) return table;
@@ -50,13 +58,14 @@ export function CompareTable({ pieces, now, onRemoved }: Props) {
   );
 }
 
-function Head({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => void }) {
-  const { id, name, media } = piece;
+type HeadProps = { piece: ComparedPiece; isKept: boolean; onRemoved: () => void };
+
+function Head({ piece, isKept, onRemoved }: HeadProps) {
+  const { id, name, picture } = piece;
   const to = `/products/${id}`;
-  const [picture] = media;
   return (
     <th role="columnheader" scope="col">
-      <PageLink aria-hidden="true" className="compare-shot" tabIndex={-1} to={to}>
+      <a aria-hidden="true" className="compare-shot" tabIndex={-1} href={to}>
         {picture && (
           <Picture
             isDecorative
@@ -64,27 +73,30 @@ function Head({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => voi
             sizes="(min-width: 1100px) 22vw, (min-width: 768px) 27vw, 34vw"
           />
         )}
-      </PageLink>
+      </a>
       <span className="compare-name">
-        <PageLink to={to}>{name}</PageLink>
-        <KeepToggle onRemoved={onRemoved} piece={piece} />
+        <a href={to}>{name}</a>
+        <KeepToggle isKept={isKept} onRemoved={onRemoved} piece={piece} />
       </span>
     </th>
   );
 }
 
-function KeepToggle({ piece, onRemoved }: { piece: ComparedPiece; onRemoved: () => void }) {
-  const { isShortlisted, toggle } = useToggleShortlisted({ ...piece, toast: useToast().toast });
+/** The page script keeps and removes the piece of a button that is pressed. */
+function KeepToggle({ piece: { id, name }, isKept, onRemoved }: HeadProps) {
   if (!useHydrated()) return null;
-  const press = () => {
-    toggle();
-    // Its column is gone.
-    if (isShortlisted) onRemoved();
-  };
   return (
-    <button className="link compare-keep" onClick={press} type="button">
-      {isShortlisted ? MESSAGES.table.remove : MESSAGES.table.keep}
-      <span className="sr"> {piece.name}</span>
+    <button
+      aria-pressed={isKept}
+      className="link compare-keep"
+      data-keep={id}
+      data-name={name}
+      // Its column will be gone.
+      onClick={isKept ? onRemoved : undefined}
+      type="button"
+    >
+      {isKept ? MESSAGES.table.remove : MESSAGES.table.keep}
+      <span className="sr"> {name}</span>
     </button>
   );
 }
@@ -100,8 +112,7 @@ const FACTS: Fact[] = [
 ];
 
 /** A fact that none of them states has no row. */
-function Facts({ pieces, now }: { pieces: ComparedPiece[]; now: string }) {
-  const { timeZone } = useLayoutData().settings;
+function Facts({ pieces, now, timeZone }: Pick<Props, "pieces" | "now" | "timeZone">) {
   return (
     <tbody role="rowgroup">
       <tr className="strong" role="row">

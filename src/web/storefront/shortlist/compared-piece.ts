@@ -1,4 +1,4 @@
-import type { AskedPiece } from "../inquiry/panel/inquiry-about.ts";
+import type { AskedPiece, InquiryShop } from "../inquiry/inquiry-about.ts";
 
 /** A piece with the facts by which it is compared; null for what nobody filled in. */
 export type ComparedPiece = AskedPiece & {
@@ -11,3 +11,13 @@ export type ComparedPiece = AskedPiece & {
   dimensions: string | null;
   isRing: boolean;
 };
+
+/** What the page of kept pieces knows of the shop. */
+export type ShortlistShop = InquiryShop & {
+  origin: string;
+  businessName: string;
+  timeZone: string;
+};
+
+/** The pieces that an address names; `ids` also has those that are no longer in the shop. */
+export type NamedPieces = { ids: number[]; pieces: ComparedPiece[] };

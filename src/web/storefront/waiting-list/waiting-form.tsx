@@ -1,13 +1,11 @@
-import { useSearchParams } from "react-router";
 import { MESSAGES } from "./messages.ts";
 import "./waiting-form.css";
 
 const PROBLEMS: ReadonlyMap<string, string> = new Map(Object.entries(MESSAGES.problems));
 
-/** "Tell me if it becomes available" of a reserved or sold piece: a plain form, without scripts. */
-export function WaitingForm({ pieceId }: { pieceId: number }) {
-  const outcome = useSearchParams()[0].get("waiting") ?? "";
-  const problem = PROBLEMS.get(outcome);
+/** "Tell me if it becomes available" of a reserved or sold piece: a plain form, without scripts. @param outcome of the form before */
+export function WaitingForm({ pieceId, outcome }: { pieceId: number; outcome: string | null }) {
+  const problem = PROBLEMS.get(outcome ?? "");
   if (outcome === "asked") {
     return (
       <output className="waiting" id="waiting">

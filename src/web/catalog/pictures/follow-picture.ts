@@ -1,0 +1,57 @@
+import { MESSAGES } from "../messages.ts";
+import { truncateTitle } from "../text/truncate-title.ts";
+
+/**
+ * Follows an image until it has loaded or failed: `data-loading` on it, "Loading..." in its frame, and `data-failed`
+ * on its picture, in whose place the style sheet shows the fallback; on a card, one that is made of its title.
+ * Without scripts nothing is hidden. As the ref of an image, and for those of a document.
+ */
+export function followPicture(image: HTMLImageElement | null): void {
+  const picture = image?.parentElement;
+  if (!image || !picture) return;
+  if (image.complete) {
+    // It was broken before any script ran.
+    if (image.naturalWidth === 0) fail(image, picture);
+    return;
+  }
+  const word = showLoading(image.closest(".picture-frame"));
+  const end = () => {
+    image.removeAttribute("data-loading");
+    word?.remove();
+  };
+  image.setAttribute("data-loading", "");
+  image.addEventListener("load", end, { once: true });
+  image.addEventListener("error", () => (end(), fail(image, picture)), { once: true });
+}
+
+function showLoading(frame: Element | null): Element | undefined {
+  if (!frame) return undefined;
+  const word = create("span", "picture-loading", MESSAGES.loading);
+  frame.append(word);
+  return word;
+}
+
+function fail(image: HTMLImageElement, picture: HTMLElement): void {
+  picture.setAttribute("data-failed", "");
+  const title = image.closest(".tile, .catalog-card")?.querySelector("h3")?.textContent;
+  if (title) picture.after(createPlaceholder(title));
+  reportError(new Error(`A picture did not load: ${image.src}`));
+}
+
+/** What PicturePlaceholder renders for a card without a picture. */
+function createPlaceholder(title: string): Element {
+  const site = document.querySelector<HTMLMetaElement>("meta[property='og:site_name']");
+  const placeholder = create("span", "picture-placeholder");
+  placeholder.append(
+    create("b", "", truncateTitle(title)),
+    create("small", "", `${site?.content ?? ""} Jewelry`.trim()),
+  );
+  return placeholder;
+}
+
+function create(name: string, className: string, text = ""): Element {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.textContent = text;
+  return element;
+}

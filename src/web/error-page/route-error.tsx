@@ -1,0 +1,33 @@
+import { use } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { MESSAGES as NAVIGATION } from "#web/navigation/messages.ts";
+import { Unreachable } from "#web/navigation/unreachable.tsx";
+import { describePageError, type PageErrorText } from "./describe-page-error.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { isUnreachable } from "./is-unreachable.ts";
+import { RequestIdContext } from "./request-id-context.ts";
+
+/** The page of an error that a route of the desk threw. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const requestId = use(RequestIdContext);
+  if (isUnreachable(error)) {
+    return (
+      <main className="wrap error-page" id="main">
+        <Unreachable />
+      </main>
+    );
+  }
+  return (
+    <ErrorPage {...describeRouteError(error)} address={pathname + search} requestId={requestId} />
+  );
+}
+
+/** The text of what a route threw. */
+export function describeRouteError(error: unknown): PageErrorText {
+  if (isUnreachable(error)) return { status: 503, ...NAVIGATION.unreachable };
+  if (!isRouteErrorResponse(error)) return describePageError(500);
+  const data: unknown = error.data;
+  const hasMessage = typeof data === "object" && data !== null && "message" in data;
+  return describePageError(error.status, hasMessage ? String(data.message) : undefined);
+}

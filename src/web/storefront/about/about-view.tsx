@@ -1,0 +1,76 @@
+import type { PublicSettings } from "#contract/settings/settings.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { CRAFT_POINTS } from "#web/content/about-text.ts";
+import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
+import type { Site } from "#web/content/site.ts";
+import { StaticPicture } from "#web/ui/static-picture.tsx";
+import { Film } from "../film/film.tsx";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
+import { Paragraphs } from "../paragraphs.tsx";
+import { Studio } from "./studio.tsx";
+import { StudioPhotos } from "./studio-photos.tsx";
+import { MESSAGES } from "./messages.ts";
+import "./about.css";
+
+export type AboutData = Pick<
+  PublicSettings,
+  "artistName" | "artistStory" | "portrait" | "studioPhotos"
+>;
+
+type Props = { data: AboutData; site: Site };
+
+export function AboutView({ data, site }: Props) {
+  const { artistName, artistStory, portrait, studioPhotos } = data;
+  const { own, settings } = site;
+  const isSample = settings.videoUrl === SAMPLE_FILM;
+  return (
+    <main id="main">
+      <section aria-labelledby="about-title" className="about-opening">
+        <div className="about-text">
+          <h1 id="about-title">
+            {MESSAGES.about} <span>{artistName}</span>
+          </h1>
+          <Paragraphs text={artistStory} />
+        </div>
+        {(portrait || !own) && (
+          <div className="about-picture">
+            {portrait ? (
+              <Picture
+                fallbackAlt={artistName}
+                main
+                picture={toPortraitPicture(portrait)}
+                sizes="(min-width: 1000px) 42vw, 100vw"
+              />
+            ) : (
+              <StaticPicture {...BENCH_DETAIL} sizes="(min-width: 1000px) 42vw, 100vw" />
+            )}
+          </div>
+        )}
+      </section>
+      <StudioPhotos photos={studioPhotos} />
+      {!own && <Craft />}
+      <div className={own && !settings.videoUrl ? "about-closing alone" : "about-closing"}>
+        <Film site={site} poster={isSample ? TURNTABLE : WORKBENCH} shape="square" />
+        <Studio site={site} />
+      </div>
+    </main>
+  );
+}
+
+function Craft() {
+  return (
+    <section aria-labelledby="craft" className="sec wrap">
+      <div className="sec-head">
+        <h2 id="craft">{MESSAGES.craft}</h2>
+      </div>
+      <ul className="craft">
+        {CRAFT_POINTS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { Tag } from "#contract/catalogue/tags.ts";
+import type { Picture as PictureData } from "#contract/media/media.ts";
+import { CardRow } from "#web/catalog/collections/card-row.tsx";
+import type { CardCollection } from "#web/catalog/collections/collection-card.tsx";
+import type { PublishedDay } from "#web/catalog/collections/published-day.ts";
+import { PictureFrame } from "#web/catalog/pictures/picture-frame.tsx";
+import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
+import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
+import { Prose } from "#web/catalog/text/prose.tsx";
+import type { Site } from "#web/content/site.ts";
+import { Gallery } from "../gallery/gallery.tsx";
+import { CollectionHeader } from "./collection-header.tsx";
+import { MESSAGES } from "./messages.ts";
+import "../page-section.css";
+import "./collection-page.css";
+
+export type Neighbor = { slug: string; title: string };
+
+export type CollectionData = {
+  collection: Collection;
+  day: PublishedDay;
+  pieces: TilePiece[];
+  related: CardCollection[];
+  previous: Neighbor | null;
+  next: Neighbor | null;
+  tags: Pick<Tag, "id" | "name" | "color">[];
+};
+
+/** Up to this many pieces share the width of one row. */
+const SINGLE_ROW_LIMIT = 3;
+
+type Props = {
+  data: CollectionData;
+  site: Site;
+  /** Shown above the article. */
+  notice?: ReactNode;
+};
+
+/** Title, article, the pieces it presents, related collections and neighbors. */
+export function CollectionView({ data, site, notice }: Props) {
+  const { collection, day, related, tags } = data;
+  const { title, slug, content, media } = collection;
+  const { businessName } = site.settings;
+  return (
+    <main id="main">
+      {notice}
+      <article>
+        <div className="collection-title">
+          <Gallery
+            name={title}
+            pictures={media}
+            transitionName={`collection-picture-${slug}`}
+            sizes="(min-width: 768px) 59vw, 100vw"
+            fallback={<PicturePlaceholder title={title} businessName={businessName} />}
+          />
+          <CollectionHeader collection={collection} day={day} site={site} tags={tags} />
+        </div>
+        <div className="collection-text">
+          {content ? <Prose html={content} /> : <p className="muted">{MESSAGES.noContent}</p>}
+        </div>
+        <PhotoPair pictures={media.slice(1, 3)} />
+      </article>
+      <Pieces businessName={businessName} pieces={data.pieces} />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="page-section">
+          <h2 className="wrap" id="related">
+            {MESSAGES.related}
+          </h2>
+          <CardRow collections={related} names={site.settings} />
+        </section>
+      )}
+      <Neighbors next={data.next} previous={data.previous} />
+    </main>
+  );
+}
+
+/** Two more pictures side by side; null for fewer. */
+function PhotoPair({ pictures }: { pictures: PictureData[] }) {
+  if (pictures.length < 2) return null;
+  return (
+    <div className="wrap photo-pair">
+      {pictures.map((picture) => (
+        <figure key={picture.url}>
+          <PictureFrame color={picture.color}>
+            <Picture isDecorative picture={picture} sizes="50vw" />
+          </PictureFrame>
+          {picture.alt && <figcaption>{picture.alt}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The pieces of a collection, in its order. */
+function Pieces({ pieces, businessName }: { pieces: TilePiece[]; businessName: string }) {
+  const { length } = pieces;
+  if (length === 0) return null;
+  return (
+    <section aria-labelledby="pieces-of-collection" className="page-section">
+      <div className="wrap collection-pieces-head">
+        <h2 id="pieces-of-collection">{MESSAGES.pieces}</h2>
+        <span className="muted">{length}</span>
+      </div>
+      <ul className="tile-grid" data-few={length <= SINGLE_ROW_LIMIT ? length : undefined}>
+        {pieces.map((piece) => (
+          <PieceTile businessName={businessName} key={piece.id} piece={piece} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to the previous (newer) and the next (older) collection. */
+function Neighbors({ previous, next }: { previous: Neighbor | null; next: Neighbor | null }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={MESSAGES.more} className="wrap neighbor-links">
+      {previous && <NeighborLink label={MESSAGES.previous} neighbor={previous} rel="prev" />}
+      {next && <NeighborLink label={MESSAGES.next} neighbor={next} rel="next" />}
+    </nav>
+  );
+}
+
+type LinkProps = { neighbor: Neighbor; label: string; rel: "prev" | "next" };
+
+const NeighborLink = ({ neighbor: { slug, title }, label, rel }: LinkProps) => (
+  <a className={rel} href={`/collections/${slug}`} rel={rel}>
+    <small>{label}</small> <span>{title}</span>
+  </a>
+);

@@ -1,0 +1,39 @@
+import { type ListPicture, toListPicture } from "#web/catalog/pictures/list-picture.ts";
+import type { Site } from "#web/content/site.ts";
+import type { Product } from "#contract/catalogue/products.ts";
+
+export type AskedPiece = Pick<
+  Product,
+  "id" | "name" | "price" | "availability" | "isActive" | "reservedUntil" | "leadTime"
+> & { picture?: ListPicture };
+
+/** A piece as the form shows it: its first photo without the blur, since it is loaded with a press. */
+export const toAskedPiece = (piece: Product): AskedPiece => {
+  const { id, name, price, availability, isActive, reservedUntil, leadTime } = piece;
+  const [picture] = piece.media.map((each) => toListPicture(each));
+  const asked = { id, name, price, availability, isActive, reservedUntil, leadTime };
+  return { ...asked, ...(picture && { picture }) };
+};
+
+/** How the shop takes inquiries. */
+export type InquiryShop = {
+  /** "" for a shop that takes none. */
+  email: string;
+  /** Whether they come by email alone. */
+  byEmail: boolean;
+  hasPrivacyPolicy: boolean;
+};
+
+/** What a visitor asks about: one piece, several, or, without any, custom work. */
+export type InquiryAbout = {
+  pieces: AskedPiece[];
+  asksRingSize?: boolean;
+  /** Chosen before, in place of an earlier one in the draft. */
+  ringSize?: string;
+};
+
+export const toInquiryShop = ({ settings, pages }: Site): InquiryShop => ({
+  email: settings.email,
+  byEmail: settings.inquiryForm === "email",
+  hasPrivacyPolicy: pages.some(({ slug, hasContent }) => slug === "privacy-policy" && hasContent),
+});

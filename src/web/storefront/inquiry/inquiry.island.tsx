@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Opened } from "../island.tsx";
+import type { InquiryAbout } from "./inquiry-about.ts";
+import { AskedPieces } from "./asked-pieces.tsx";
+import { InquiryDialog } from "./inquiry-dialog.tsx";
+import { InquiryForm } from "./inquiry-form.tsx";
+import { InquirySent } from "./inquiry-sent.tsx";
+import { useEscape } from "./use-escape.ts";
+import { useInquiryForm } from "./use-inquiry-form.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import { MESSAGES } from "./messages.ts";
+import "./inquiry-panel.css";
+
+type Props = Opened & {
+  about: InquiryAbout;
+  hasPrivacyPolicy: boolean;
+  /** On a wide screen it takes the place of what is beside it, instead of a dialog. */
+  inPlace?: true;
+};
+
+/** The form to ask about pieces or custom work, and what is shown once it was sent. */
+export default function InquiryPanel({ about, hasPrivacyPolicy, inPlace, opener, onClose }: Props) {
+  const form = useInquiryForm(about);
+  const isNarrow = useIsNarrow();
+  const titleId = useId();
+  // Once the form is gone: it may have taken the opener's place.
+  useEffect(() => () => opener.focus(), [opener]);
+  const head = (
+    <div className="inquiry-head">
+      {!form.sent && <h2 id={titleId}>{describeTitle(about)}</h2>}
+      <button aria-label={MESSAGES.close} className="iconbtn" onClick={onClose} type="button">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+  const isInPlace = inPlace === true && !isNarrow;
+  const content = (
+    <>
+      {head}
+      {!isInPlace && <AskedPieces pieces={about.pieces} />}
+      {form.sent ? (
+        <InquirySent onAnother={form.writeAnother} sent={form.sent} titleId={titleId} />
+      ) : (
+        <InquiryForm
+          about={about}
+          focusesName={isInPlace}
+          form={form}
+          hasPrivacyPolicy={hasPrivacyPolicy}
+          mailto={(opener as HTMLAnchorElement).href}
+        />
+      )}
+    </>
+  );
+  const className = form.sent ? "inquiry sent" : "inquiry";
+  if (!isInPlace) {
+    return (
+      <InquiryDialog className={className} onClose={onClose} titleId={titleId}>
+        {content}
+      </InquiryDialog>
+    );
+  }
+  return (
+    <InPlace className={className} onClose={onClose} titleId={titleId}>
+      {content}
+    </InPlace>
+  );
+}
+
+type InPlaceProps = {
+  titleId: string;
+  className: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function InPlace({ titleId, className, onClose, children }: InPlaceProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEscape(ref, onClose);
+  return (
+    <section aria-labelledby={titleId} className={`${className} in-place`} ref={ref}>
+      {children}
+    </section>
+  );
+}
+
+function describeTitle({ pieces }: InquiryAbout): string {
+  if (pieces.length === 0) return MESSAGES.title.customWork;
+  if (pieces.length > 1) return MESSAGES.title.several(pieces.length);
+  return pieces[0]?.availability === "sold" ? MESSAGES.title.sold : MESSAGES.title.one;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { startInquiry } from "#contract/sales/inquiry-start.ts";
+import { randomUuid } from "#web/ui/random-uuid.ts";
+import type { InquiryAbout } from "./inquiry-about.ts";
+import { markSent } from "./sent-inquiries.ts";
+import { checkInquiry } from "./check-inquiry.ts";
+import { endDraft, type InquiryDraft, readDraft, saveDraft } from "./inquiry-draft.ts";
+import { getToken, sendInquiry } from "./send-inquiry.ts";
+import { MESSAGES } from "./messages.ts";
+
+export type SentMessage = {
+  draft: InquiryDraft;
+  hasPhoto: boolean;
+  privateUrl: string;
+  isMailed: boolean;
+  at: Date;
+};
+
+/**
+ * The state of the form about a subject: what was typed survives closing it, and a lost connection.
+ * @param key of its draft; that of the pieces when left out, which must not change then
+ */
+export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string) {
+  const key = name ?? (pieces.map(({ id }) => id).join(",") || "custom");
+  const { draft, change, begin } = useStoredDraft(key, startInquiry(pieces), ringSize);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const attempt = useRef<string | null>(null);
+  useEffect(() => void getToken(), []);
+
+  /** @returns the sentences by field, none when it was sent */
+  const send = async (topic: string): Promise<Record<string, string>> => {
+    const found = checkInquiry(draft);
+    setProblems(found);
+    if (isSending || Object.keys(found).length > 0) return found;
+    setSending(true);
+    attempt.current ??= randomUuid();
+    const productIds = pieces.map(({ id }) => id);
+    const sending = { ...draft, productIds, photo, topic, attempt: attempt.current };
+    const outcome = await sendInquiry(sending);
+    setSending(false);
+    if (outcome.state === "sent") {
+      endDraft(key, draft);
+      for (const { id } of pieces) markSent(id);
+      setSent({ ...outcome, draft, hasPhoto: photo !== null, at: new Date() });
+      return {};
+    }
+    // What was refused was not taken: the next one is another message.
+    if (outcome.state === "refused") attempt.current = null;
+    const problems =
+      outcome.state === "refused" ? outcome.problems : { "": MESSAGES.problems.connection };
+    setProblems(problems);
+    return problems;
+  };
+
+  const writeAnother = () => {
+    attempt.current = null;
+    setPhoto(null);
+    setSent(null);
+    begin("");
+  };
+
+  const choosePhoto = (file: File | null, problem: string | null) => {
+    setPhoto(file);
+    setProblems(({ photo: _former, ...others }) =>
+      problem ? { ...others, photo: problem } : others,
+    );
+  };
+  return { draft, change, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
+}
+
+/** A draft that is stored with every change. */
+function useStoredDraft(key: string, start: string, ringSize: string | undefined) {
+  const [draft, setDraft] = useState(() => ({
+    ...readDraft(key, start),
+    ...(ringSize !== undefined && { ringSize }),
+  }));
+  useEffect(() => {
+    // Chosen on another page: the form of the piece's own page has it too.
+    if (ringSize !== undefined) saveDraft(key, { ...readDraft(key, start), ringSize });
+  }, [key, start, ringSize]);
+  // Of other pieces it begins in other words, until somebody has written their own.
+  const [begun, setBegun] = useState(start);
+  if (begun !== start) {
+    setBegun(start);
+    if (draft.message === begun) setDraft({ ...draft, message: start });
+  }
+  const change = (fields: Partial<InquiryDraft>) => {
+    const next = { ...draft, ...fields };
+    setDraft(next);
+    saveDraft(key, next);
+  };
+  return { draft, change, begin: (message: string) => setDraft(readDraft(key, message)) };
+}
+
+export type InquiryFormState = ReturnType<typeof useInquiryForm>;

@@ -1,0 +1,176 @@
+import type { ReactNode } from "react";
+import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { FACT_FILTER_NAMES, FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
+import { listFactOptions } from "./list-fact-options.ts";
+import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./form-params.ts";
+import type { FilterChoices } from "./list-data.ts";
+import { MESSAGES } from "./messages.ts";
+import "./filter-fields.css";
+
+const TAG_GROUPS = [
+  { type: "jewelry_type", title: MESSAGES.filters.jewelryTypes },
+  { type: "material", title: MESSAGES.filters.materials },
+] as const;
+
+type FilterQuery = Omit<CatalogQuery, "search" | "sort" | "page">;
+type Props = { choices: FilterChoices; query: FilterQuery };
+
+/** Category, price range, availability, tags and facts. They belong to the list's form by its id, wherever they are rendered. */
+export function FilterFields({ choices, query }: Props) {
+  const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
+  return (
+    <div className="filter-fields">
+      <Group title={MESSAGES.filters.category} className="filter-categories">
+        <Choice name="category" value="" checked={query.category === null}>
+          {MESSAGES.filters.allCategories}
+        </Choice>
+        {choices.categories.map(({ id, name, count }) => (
+          <Choice key={id} name="category" value={id} checked={query.category === id} count={count}>
+            {name}
+          </Choice>
+        ))}
+      </Group>
+      <Group title={MESSAGES.filters.priceRange}>
+        <Choice name="price" value="" checked={query.price === null && !range}>
+          {ANY_PRICE.label}
+        </Choice>
+        {range && (
+          <Choice name="price" value={PRICE_RANGE} checked={query.price === null}>
+            {choices.priceRange ?? MESSAGES.filters.price}
+            {range}
+          </Choice>
+        )}
+        {PRICE_BANDS.map(({ value, label }) => (
+          <Choice
+            key={value}
+            name="price"
+            value={value}
+            checked={query.price === value}
+            count={choices.prices[value] ?? 0}
+          >
+            {label}
+          </Choice>
+        ))}
+      </Group>
+      <Group title={MESSAGES.filters.availability}>
+        <Choice name="available" value="1" multiple checked={query.available}>
+          {MESSAGES.filters.availableOnly}
+        </Choice>
+      </Group>
+      <TagFields tags={choices.tags} query={query} />
+      <FactFields choices={choices} query={query} />
+    </div>
+  );
+}
+
+/** The ends of a price range that is no band, for the form to keep; null without. */
+function PriceEnds({ query }: { query: FilterQuery }) {
+  return PRICE_ENDS.map((name) => {
+    const cents = query[name];
+    return (
+      cents !== null && (
+        <input key={name} type="hidden" form={FORM_ID} name={name} value={cents / 100} />
+      )
+    );
+  });
+}
+
+function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {
+  if (tags.length === 0) return null;
+  return (
+    <fieldset className="filter-tags" aria-label={MESSAGES.filters.tags}>
+      {TAG_GROUPS.map(({ type, title }) => {
+        const ofType = tags.filter((tag) => tag.type === type);
+        if (ofType.length === 0) return null;
+        return (
+          <Group key={type} title={title}>
+            {ofType.map(({ id, name, count }) => (
+              <Choice
+                key={id}
+                name="tagIds"
+                value={id}
+                multiple
+                checked={query.tagIds.includes(id)}
+                count={count}
+              >
+                {name}
+              </Choice>
+            ))}
+          </Group>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function FactFields({ choices, query }: Pick<Props, "choices" | "query">) {
+  if (!choices.facts) return null;
+  return (
+    <div className="filter-facts">
+      {FACT_FILTER_NAMES.map((name) => {
+        const options = listFactOptions(name, choices);
+        return options.length === 0 ? null : (
+          <Group key={name} title={MESSAGES.filters.facts[name]}>
+            {options.map(({ value, label, count }) => (
+              <Choice
+                key={value}
+                name={FACT_FILTERS[name]}
+                value={value}
+                multiple
+                checked={query[name].includes(value)}
+                count={count}
+              >
+                {label}
+              </Choice>
+            ))}
+          </Group>
+        );
+      })}
+    </div>
+  );
+}
+
+function Group({
+  title,
+  className = "",
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={`filter-group ${className}`.trim()}>
+      <legend>{title}</legend>
+      <div className="filter-choices">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  value: string | number;
+  checked: boolean;
+  /** A checkbox instead of a radio button. */
+  multiple?: boolean;
+  count?: number | undefined;
+  children: ReactNode;
+};
+
+function Choice({ name, value, checked, multiple = false, count, children }: ChoiceProps) {
+  return (
+    <label>
+      <input
+        type={multiple ? "checkbox" : "radio"}
+        form={FORM_ID}
+        name={name}
+        value={value}
+        defaultChecked={checked}
+      />
+      {children}
+      {count !== undefined && <span aria-hidden="true">{formatCount(count)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+import { catalogHref } from "#contract/catalogue/catalog-query.ts";
+import { CardRow } from "#web/catalog/collections/card-row.tsx";
+import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
+import type { Site } from "#web/content/site.ts";
+import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
+import { describeCount } from "./describe-range.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import type { ListData, SectionName } from "./list-data.ts";
+import { ListHeader } from "./list-header.tsx";
+import { ListSection } from "./list-section.tsx";
+import { MESSAGES } from "./messages.ts";
+import "./custom-order-tile.css";
+import "./list-summary.css";
+
+/** How many are side by side on a phone: these load with high priority, the others lazily. */
+const HIGH_PRIORITY = 2;
+
+type Props = { data: ListData; site: Site };
+
+/** Collections and pieces that match the same filters; on /products the pieces come first. */
+export function ListView({ data, site }: Props) {
+  const { at, corrected } = data;
+  const order: SectionName[] =
+    at.path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
+  return (
+    <main data-list={catalogHref(at.path, at.query)} id="main">
+      <ListHeader data={data} order={order} />
+      <FilterBar data={data} />
+      <output className="sr" data-swap="summary">
+        {summaryOf(data)}
+      </output>
+      <div data-swap="results">
+        {corrected && (
+          <p className="wrap list-corrected">
+            {MESSAGES.correctedTo} <b>“{corrected}”</b>.
+          </p>
+        )}
+        {order.map((name, index) =>
+          name === "pieces" ? (
+            <Pieces data={data} isFirst={index === 0} key={name} site={site} />
+          ) : (
+            <Collections data={data} isFirst={index === 0} key={name} site={site} />
+          ),
+        )}
+      </div>
+    </main>
+  );
+}
+
+type SectionProps = Props & { isFirst: boolean };
+
+function Collections({ data, site: { settings }, isFirst }: SectionProps) {
+  return (
+    <ListSection
+      at={data.at}
+      isFirst={isFirst}
+      name="collections"
+      other={data.pieces}
+      section={data.collections}
+    >
+      {(collections) => (
+        <CardRow
+          collections={collections}
+          names={settings}
+          priorityCount={isFirst ? HIGH_PRIORITY : 0}
+        />
+      )}
+    </ListSection>
+  );
+}
+
+function Pieces({ data, site, isFirst }: SectionProps) {
+  const { businessName, email } = site.settings;
+  const ask = email && (
+    <CustomWorkLink className="go" site={site}>
+      <span>{MESSAGES.customOrder.ask}</span>
+    </CustomWorkLink>
+  );
+  return (
+    <ListSection
+      at={data.at}
+      customWork={ask}
+      isFirst={isFirst}
+      name="pieces"
+      nearMatches={data.nearMatches}
+      other={data.collections}
+      section={data.pieces}
+    >
+      {(pieces) => (
+        <ul className="tile-grid">
+          {pieces.map((piece, index) => (
+            <PieceTile
+              businessName={businessName}
+              key={piece.id}
+              piece={piece}
+              priority={isFirst && index < HIGH_PRIORITY}
+            />
+          ))}
+          {/* The last cell, an offer of custom work, fills the rest of the last row. */}
+          {ask && (
+            <li className="custom-order-tile">
+              <h3>{MESSAGES.customOrder.title}</h3>
+              <p>{MESSAGES.customOrder.text}</p>
+              {ask}
+            </li>
+          )}
+        </ul>
+      )}
+    </ListSection>
+  );
+}
+
+function summaryOf(data: ListData): string {
+  const names: SectionName[] = ["collections", "pieces"];
+  const counted = names.map((name) => {
+    const section = data[name];
+    return section.state === "ready" && describeCount(name, section.total);
+  });
+  return counted.filter(Boolean).join(MESSAGES.both);
+}

@@ -1,0 +1,86 @@
+import type { PublicQuote } from "#contract/sales/quotes.ts";
+import { BigPrice } from "#web/catalog/pieces/price.tsx";
+import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
+import type { Site } from "#web/content/site.ts";
+import { AcceptForm, DeclineForm, type Refused } from "./accept-form.tsx";
+import { AcceptedQuote } from "./accepted-quote.tsx";
+import { ClosedQuote } from "./closed-quote.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { QuotePhotos } from "./quote-photos.tsx";
+import { MESSAGES } from "./messages.ts";
+import "../bottom-bar.css";
+import "./quote-page.css";
+
+type Props = { quote: PublicQuote; refused: Refused | undefined; site: Site };
+
+/** A quote beside the photos of its piece: to accept, accepted, or no longer open. */
+export function QuoteView({ quote, refused, site }: Props) {
+  const { timeZone } = site.settings;
+  const isOpen = quote.state === "sent" || quote.state === "opened";
+  // Its script says that the customer looks at it; what the desk looks at is not opened by the customer.
+  const isUnopened = quote.state === "sent" && site.user === null;
+  return (
+    <main data-opened={isUnopened ? "" : undefined} id="main">
+      <article className="quote-page">
+        <QuotePhotos quote={quote} />
+        <div className="quote-words">
+          {quote.state === "accepted" ? (
+            <AcceptedQuote quote={quote} timeZone={timeZone} />
+          ) : isOpen ? (
+            <OpenQuote quote={quote} refused={refused} site={site} />
+          ) : (
+            <ClosedQuote quote={quote} timeZone={timeZone} />
+          )}
+        </div>
+      </article>
+      {isOpen && quote.soldTitle === null && (
+        <aside aria-label={MESSAGES.bar} className="quote-bar bottom-bar with-price">
+          <BigPrice price={quote.total} />
+          <a className="btn" href="#accept">
+            {MESSAGES.review}
+          </a>
+        </aside>
+      )}
+    </main>
+  );
+}
+
+function OpenQuote({ quote, refused, site }: Props) {
+  const { timeZone, businessName } = site.settings;
+  return (
+    <>
+      <QuoteHead
+        businessName={businessName}
+        firstName={quote.name.split(" ")[0] ?? ""}
+        note={quote.note}
+        sentAt={quote.sentAt ?? quote.validUntil}
+        timeZone={timeZone}
+        validUntil={quote.validUntil}
+      />
+      <div>
+        <QuoteLines items={quote.items} shipping={quote.shipping} />
+        <QuoteSums {...quote} />
+        <QuoteTerms {...quote} timeZone={timeZone} />
+      </div>
+      {quote.soldTitle === null ? (
+        <>
+          <AcceptForm quote={quote} refused={refused} site={site} />
+          <NextSteps quote={quote} timeZone={timeZone} />
+          <DeclineForm />
+        </>
+      ) : (
+        <div className="quote-sold" data-focus tabIndex={-1}>
+          <p className="quote-lead">{MESSAGES.sold.text(quote.soldTitle)}</p>
+          <a className="btn" href={`${quote.inquiryUrl}#answer`}>
+            {MESSAGES.sold.similar}
+          </a>
+          {quote.soldProductId !== null && (
+            <a className="btn quiet" href={`/products/${quote.soldProductId}`}>
+              {MESSAGES.sold.wait}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { idParam } from "#contract/field-schemas.ts";
+import { listVisibleByIds } from "#domain/catalogue/products/list-visible-by-ids.ts";
+import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { Hydrated } from "../hydrated.server.tsx";
+import { type AskedPiece, toAskedPiece, toInquiryShop } from "../inquiry/inquiry-about.ts";
+import { Island } from "../island.tsx";
+import { definePage } from "../page.ts";
+import { PaperStrip } from "./paper-strip.tsx";
+import RingSizeIsland from "./ring-size.island.tsx";
+import { SizeTable } from "./size-table.tsx";
+import { MESSAGES } from "./messages.ts";
+import "./ring-size.css";
+
+const PATH = "/ring-size";
+
+/** The guide: on the screen, on paper, and the table, of which the last two need no scripts. */
+export const ringSize = definePage<{ piece: AskedPiece | null }>({
+  /** The ring that a visitor comes from, if any. */
+  async load({ shop, url }) {
+    const id = idParam.safeParse(url.searchParams.get("piece"));
+    const [piece] = id.success ? await listVisibleByIds(shop, [id.data]) : [];
+    return { piece: piece ? toAskedPiece(piece) : null };
+  },
+
+  meta: () => ({ title: MESSAGES.title, description: MESSAGES.description, path: PATH }),
+
+  view({ data: { piece }, site }) {
+    const props = { piece, shop: toInquiryShop(site) };
+    return (
+      <>
+        <main className="wrap ring-size" id="main">
+          <header className="ring-size-head">
+            {piece && (
+              <p>
+                <a className="link" href={`/products/${piece.id}`}>
+                  {MESSAGES.back(piece.name)}
+                </a>
+              </p>
+            )}
+            <h1>{MESSAGES.title}</h1>
+            <p className="ring-size-intro">{MESSAGES.intro}</p>
+          </header>
+          <Island name="ring-size" on="visible" props={props}>
+            <Hydrated>
+              <RingSizeIsland {...props} />
+            </Hydrated>
+          </Island>
+          <PaperStrip />
+          <section className="ring-size-part">
+            <h2>{MESSAGES.tips.title}</h2>
+            <ul className="ring-size-tips">
+              {MESSAGES.tips.list.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ul>
+          </section>
+          <SizeTable />
+        </main>
+        <JsonLd data={breadcrumbs(site, [{ name: MESSAGES.title, path: PATH }])} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { AskedPiece, InquiryShop } from "../inquiry/inquiry-about.ts";
+import { Choice } from "./choice.tsx";
+import { FoundSize } from "./found-size.tsx";
+import { RingWay } from "./ring-way.tsx";
+import { ScreenScale } from "./screen-scale.tsx";
+import { StringWay } from "./string-way.tsx";
+import { useScreenScale } from "./use-screen-scale.ts";
+import { MESSAGES } from "./messages.ts";
+
+const WAYS = { ring: MESSAGES.way.ring, string: MESSAGES.way.string };
+type Way = keyof typeof WAYS;
+
+/** A common size of women's rings, to begin with. */
+const FIRST_SIZE = 7;
+
+type Props = { piece: AskedPiece | null; shop: InquiryShop };
+
+/** Measures on the screen. Hidden without scripts. */
+export default function ScreenMeasure({ piece, shop }: Props) {
+  const scale = useScreenScale();
+  const [way, setWay] = useState<Way>("ring");
+  const [ringSize, setRingSize] = useState(FIRST_SIZE);
+  const [stringSize, setStringSize] = useState<number | null>(null);
+  return (
+    <section className="ring-size-screen">
+      {way === "ring" && <ScreenScale {...scale} />}
+      <div className="ring-size-part">
+        <h2>{MESSAGES.way.title}</h2>
+        <div className="ring-size-work">
+          <Choice
+            legend={MESSAGES.way.choice}
+            name="way"
+            onChange={setWay}
+            options={WAYS}
+            value={way}
+          />
+          {way === "ring" ? (
+            <RingWay onChange={setRingSize} pixelsPerMm={scale.pixelsPerMm} size={ringSize} />
+          ) : (
+            <StringWay onChange={setStringSize} />
+          )}
+        </div>
+      </div>
+      <FoundSize piece={piece} shop={shop} size={way === "ring" ? ringSize : stringSize} />
+    </section>
+  );
+}

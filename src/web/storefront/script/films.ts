@@ -1,0 +1,13 @@
+import { playFilm } from "#web/catalog/film/play-film.ts";
+import { isPlainPress } from "./dialogs.ts";
+
+/** Plays a film in its place when it is pressed: the shop's, and those in texts. Until then it loads nothing. */
+export function handleFilms(): void {
+  document.addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>("a[data-film], a.text-film");
+    if (!link || !isPlainPress(event) || !playFilm(link)) return;
+    event.preventDefault();
+  });
+}

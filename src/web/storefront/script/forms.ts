@@ -1,0 +1,98 @@
+import { formText } from "../form-text.ts";
+import { MESSAGES } from "../layout/messages.ts";
+import { postSubscription } from "../layout/post-subscription.ts";
+import { toast } from "./toasts.ts";
+
+/** Handles what is sent from public pages. Without scripts each form works by itself. */
+export function handleForms(): void {
+  document.addEventListener("submit", (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    if (form.matches("[data-newsletter]")) {
+      event.preventDefault();
+      void subscribe(form);
+    } else if (form.matches("[data-search]")) {
+      event.preventDefault();
+      search(form);
+    } else if (form.method === "post") submitOnce(event, form);
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) for (const form of document.forms) release(form);
+  });
+  followPosted();
+}
+
+async function subscribe(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector("button");
+  const fields = new FormData(form);
+  const email = formText(fields, "email");
+  if (!button || !email || button.disabled) return;
+  const { subscribe, subscribing, subscribed, failed } = MESSAGES.newsletter;
+  button.disabled = true;
+  button.textContent = subscribing;
+  const problem = await postSubscription(email, formText(fields, "topic"));
+  button.disabled = false;
+  button.textContent = subscribe;
+  if (problem) {
+    toast({ variant: "destructive", title: failed, description: problem });
+  } else {
+    form.reset();
+    toast(subscribed);
+  }
+}
+
+/** Opens the list with what differs from the usual; nothing with nothing set. */
+function search(form: HTMLFormElement): void {
+  const params = new URLSearchParams();
+  for (const name of ["search", "category", "price"]) {
+    const value = formText(new FormData(form), name);
+    if (value && value !== "all" && value !== "any") params.set(name, value);
+  }
+  if (params.size === 0) return;
+  // From a dialog, its entry in the history becomes the list's.
+  const href = `${form.action}?${params}`;
+  if (form.closest("dialog")) location.replace(href);
+  else location.assign(href);
+}
+
+/** A second press sends nothing; the button says that the first one is under way. */
+function submitOnce(event: SubmitEvent, form: HTMLFormElement): void {
+  if (form.ariaBusy === "true") {
+    event.preventDefault();
+    return;
+  }
+  form.ariaBusy = "true";
+  const button = event.submitter;
+  const word = button?.dataset["pending"];
+  if (!button || !word) return;
+  button.dataset["usual"] = button.textContent ?? "";
+  button.textContent = word;
+}
+
+/** For a page that comes back from the back/forward cache. */
+function release(form: HTMLFormElement): void {
+  form.ariaBusy = null;
+  for (const button of form.querySelectorAll<HTMLElement>("[data-usual]")) {
+    button.textContent = button.dataset["usual"] ?? "";
+    delete button.dataset["usual"];
+  }
+}
+
+/** What an address says of the form before is said once, not again when the page is loaded anew. */
+function followPosted(): void {
+  const url = new URL(location.href);
+  const outcomes = ["sent", "waiting", "subscribed"].filter((name) => url.searchParams.has(name));
+  if (outcomes.length > 0) {
+    for (const name of outcomes) url.searchParams.delete(name);
+    history.replaceState(history.state, "", url);
+  }
+  // A customer's page says that it was opened: what fetches the page alone, such as a mail scanner, does not.
+  const opened = document.querySelector<HTMLElement>("[data-opened]");
+  if (opened) {
+    void fetch(location.href, { method: "POST", body: new URLSearchParams({ intent: "opened" }) });
+  }
+  // The page that follows its own form.
+  if (document.referrer === location.href) {
+    document.querySelector<HTMLElement>("[data-focus]")?.focus();
+  }
+}

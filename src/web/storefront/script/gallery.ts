@@ -1,0 +1,52 @@
+import { followPicture } from "#web/catalog/pictures/follow-picture.ts";
+import { isPlainPress } from "./dialogs.ts";
+
+/** Shows the photo of a pressed thumbnail large. */
+export function handleGalleries(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest(".thumbnails a");
+    if (!link || !isPlainPress(event)) return;
+    event.preventDefault();
+    const gallery = link.closest<HTMLElement>(".gallery");
+    const links = [...(gallery?.querySelectorAll(".thumbnails a") ?? [])];
+    if (gallery) showPhoto(gallery, links.indexOf(link));
+  });
+}
+
+/** The index of the photo that a gallery shows large. */
+export const shownPhoto = (gallery: HTMLElement): number => Number(gallery.dataset["index"] ?? 0);
+
+/** Shows the photo of an index large, where it has a thumbnail. */
+export function showPhoto(gallery: HTMLElement, index: number): void {
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".thumbnails a")];
+  const main = gallery.querySelector<HTMLAnchorElement>(".gallery-main");
+  const former = main?.querySelector("picture");
+  const link = links[index];
+  const thumbnail = link?.querySelector("picture");
+  gallery.dataset["index"] = String(index);
+  if (!main || !former || !link || !thumbnail) return;
+  for (const each of links) each.toggleAttribute("aria-current", each === link);
+  link.setAttribute("aria-current", "true");
+  const shown = thumbnail.cloneNode(true) as HTMLElement;
+  shown.className = former.className;
+  shown.style.setProperty(
+    "--view-transition-name",
+    former.style.getPropertyValue("--view-transition-name"),
+  );
+  shown.removeAttribute("data-failed");
+  const sizes = former.querySelector("source")?.sizes ?? "";
+  for (const source of shown.querySelectorAll("source")) source.sizes = sizes;
+  const image = shown.querySelector("img");
+  if (image) {
+    image.alt = link.dataset["alt"] ?? "";
+    image.loading = "eager";
+  }
+  former.replaceWith(shown);
+  followPicture(image);
+  main.href = link.href;
+  const frame = main.querySelector<HTMLElement>(".picture-frame");
+  const color = link
+    .querySelector<HTMLElement>(".picture-frame")
+    ?.style.getPropertyValue("--placeholder-color");
+  frame?.style.setProperty("--placeholder-color", color ?? "");
+}

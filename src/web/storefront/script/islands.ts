@@ -1,0 +1,113 @@
+import type { IslandName } from "../island.tsx";
+import { isPlainPress } from "./dialogs.ts";
+import type * as mounting from "./mount-island.ts";
+
+const FILES = import.meta.glob<mounting.IslandModule>("../*/*.island.tsx");
+
+const loadFile = (name: IslandName) => {
+  const [, load] =
+    Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.island.tsx`)) ?? [];
+  if (!load) throw new Error(`There is no island ${name}.`);
+  return load();
+};
+
+const load = async (island: HTMLElement) => {
+  const name = island.dataset["island"] as IslandName;
+  const [mount, component] = await Promise.all([import("./mount-island.ts"), loadFile(name)]);
+  return { mount, component };
+};
+
+const islandOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+
+/** Those that wait for their code, or are open. */
+const busy = new WeakSet<HTMLElement>();
+
+/**
+ * Opens the islands of the page: by a press of their link, by the focus in their field, or as soon as they are in
+ * view. Their code is loaded when a press is near. Where it cannot be loaded, the link or form beneath works.
+ */
+export function handleIslands(): void {
+  for (const sign of ["pointerdown", "pointerover", "focusin"]) {
+    document.addEventListener(sign, warm, { passive: true });
+  }
+  document.addEventListener("click", openPressed);
+  document.addEventListener("focusin", openFocused);
+  takeOverVisible();
+}
+
+function warm(event: Event): void {
+  const island = islandOf(event);
+  const isNear = event.target instanceof Element && event.target.closest("[data-open], input");
+  // What fails is loaded again by the press, which says so.
+  if (island && isNear) load(island).catch(() => undefined);
+}
+
+function openPressed(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-open]");
+  const island = link && link.closest<HTMLElement>("[data-island]");
+  if (!island || event.defaultPrevented || !isPlainPress(event)) return;
+  event.preventDefault();
+  if (busy.has(island)) return;
+  busy.add(island);
+  // A press that has to wait shows it.
+  link.setAttribute("aria-busy", "true");
+  load(island)
+    .then(({ mount, component }) => mount.open(island, component, link, () => busy.delete(island)))
+    .catch((error: unknown) => {
+      busy.delete(island);
+      follow(link, error);
+    })
+    .finally(() => link.removeAttribute("aria-busy"));
+}
+
+/** After an update, whose files have other names, the page is loaded anew, once; then the plain way. */
+function follow({ href }: HTMLAnchorElement, error: unknown): void {
+  reportError(error);
+  if (navigator.onLine && !hasReloaded()) location.reload();
+  else location.assign(href);
+}
+
+/** Whether this page was loaded anew already; true where that cannot be remembered. */
+function hasReloaded(): boolean {
+  const key = `reloaded:${location.pathname}`;
+  try {
+    if (sessionStorage.getItem(key) !== null) return true;
+    sessionStorage.setItem(key, "1");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function openFocused(event: FocusEvent): void {
+  const island = islandOf(event);
+  const field = event.target;
+  if (island?.dataset["on"] !== "focus" || !(field instanceof HTMLElement) || busy.has(island))
+    return;
+  busy.add(island);
+  load(island).then(
+    ({ mount, component }) => mount.open(island, component, field),
+    // The field works without suggestions.
+    () => busy.delete(island),
+  );
+}
+
+function takeOverVisible(): void {
+  const islands = document.querySelectorAll<HTMLElement>("[data-on=visible]");
+  if (islands.length === 0) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const island = target.closest<HTMLElement>("[data-island]");
+      if (!island) continue;
+      load(island).then(({ mount, component }) => mount.takeOver(island, component), reportError);
+    }
+  });
+  for (const { firstElementChild: place } of islands) {
+    // Neither an island nor its place has a box of its own.
+    if (place?.firstElementChild) observer.observe(place.firstElementChild);
+  }
+}

@@ -1,0 +1,199 @@
+import { FORM_ID, formParams } from "../list/form-params.ts";
+import { isPlainPress, showDialog } from "./dialogs.ts";
+import { handleShowMore, restoreShown } from "./show-more.ts";
+import { showKept } from "./keeping.ts";
+import { followPictures } from "./pictures.ts";
+
+/** What the history keeps of a list beside its address. */
+export type ListState = {
+  /** The last page of each section that "Show more" has added. */
+  shown?: Record<string, number>;
+  scrollY?: number;
+};
+
+const PHONE = "(max-width: 767px)";
+/** Shorter waits show no loading state, which would only flicker. */
+const PENDING_MS = 150;
+
+const findList = () => document.querySelector<HTMLElement>("main[data-list]");
+const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
+
+/** The address, without its hash, whose results are shown. */
+let shownAddress = location.pathname + location.search;
+let loading: AbortController | undefined;
+
+/**
+ * Applies filters at once: fetches the document of the new address and swaps what it has of results, chips and
+ * counts. A failure follows the link; without scripts each link and form does.
+ */
+export function handleList(): void {
+  if (!findList()) return;
+  document.addEventListener("change", ({ target }) => {
+    const control = target as HTMLInputElement | HTMLSelectElement;
+    // The search field is submitted.
+    if (control.form?.id === FORM_ID && control.name !== "search") applyForm();
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.id === FORM_ID) applyForm();
+    else if (form.matches("[data-list-form]")) applyLink(formAddress(form));
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>("[data-list-link]");
+    if (link && isPlainPress(event)) {
+      event.preventDefault();
+      applyLink(link.pathname + link.search);
+    } else if (target.closest("[data-filters]")) toggleFilters();
+  });
+  addEventListener("popstate", () => {
+    if (location.pathname + location.search !== shownAddress) void load(location.href, "pop");
+  });
+  handleShowMore(findList);
+  handleSheet();
+  void restoreShown(findList());
+  // Chosen before this script ran, or restored by the browser with a page that was loaded anew.
+  if (isFormDirty()) applyForm();
+}
+
+function applyForm(): void {
+  const form = findForm();
+  if (!form) return;
+  const before = new URLSearchParams(location.search);
+  const params = formParams(toParams(form), before.get("search") ?? "");
+  void load(location.pathname + (params.size > 0 ? `?${params}` : ""), "push", true);
+}
+
+const toParams = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)] as [string, string][]);
+
+const formAddress = (form: HTMLFormElement): string =>
+  `${new URL(form.action).pathname}?${toParams(form)}`;
+
+const applyLink = (address: string): void => void load(address, "push");
+
+/** Loads the list of an address; one that is asked for meanwhile takes its place. */
+async function load(address: string, how: "push" | "pop", isForm = false): Promise<void> {
+  loading?.abort();
+  const current = new AbortController();
+  loading = current;
+  const submitted = isForm ? findField()?.value : undefined;
+  const pending = setTimeout(showPending, PENDING_MS);
+  try {
+    const response = await fetch(address, { signal: current.signal });
+    const text = await response.text();
+    if (current.signal.aborted) return;
+    const next = new DOMParser().parseFromString(text, "text/html");
+    // The canonical address of what was found, whatever order it was asked in.
+    const found = next.querySelector<HTMLElement>("main[data-list]")?.dataset["list"];
+    if (!response.ok || !found) throw new Error(`The list answered ${response.status}.`);
+    swap(next, found, how);
+    copySearch(next, submitted);
+  } catch (error) {
+    if (current.signal.aborted) return;
+    reportError(error);
+    location.assign(address);
+  } finally {
+    clearTimeout(pending);
+    if (loading === current) findList()?.removeAttribute("aria-busy");
+  }
+}
+
+function showPending(): void {
+  findList()?.setAttribute("aria-busy", "true");
+  for (const part of document.querySelectorAll("[data-swap=summary], [data-swap=show]")) {
+    part.textContent = "Loading...";
+  }
+}
+
+function swap(next: Document, address: string, how: "push" | "pop"): void {
+  const focused = describeFocus();
+  if (how === "push" && address !== shownAddress) {
+    // The entry of an open sheet becomes the list's, and stays the last one.
+    const isSheet = history.state?.isDialog === true;
+    history.replaceState(
+      isSheet ? null : { ...history.state, scrollY },
+      "",
+      isSheet ? address : "",
+    );
+    history.pushState(isSheet ? { isDialog: true } : null, "", address);
+  }
+  shownAddress = address;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-swap]")) {
+    const fresh = next.querySelector(`[data-swap="${part.dataset["swap"]}"]`);
+    if (fresh) part.replaceChildren(...fresh.childNodes);
+  }
+  document.title = next.title;
+  focused?.()?.focus({ preventScroll: true });
+  const list = findList();
+  if (list) followPictures(list);
+  showKept();
+  if (how === "pop") void restoreShown(list);
+  else scrollToSectionTop();
+}
+
+const findField = () => findForm()?.querySelector<HTMLInputElement>("[name=search]");
+
+/** The search field holds what is left to search for, unless something else has been typed since. */
+function copySearch(next: Document, submitted: string | undefined): void {
+  const field = findField();
+  const fresh = next.querySelector<HTMLInputElement>(`#${FORM_ID} [name=search]`);
+  if (!field || !fresh) return;
+  const isOther = field.defaultValue !== fresh.defaultValue;
+  field.defaultValue = fresh.defaultValue;
+  if (isOther || field.value === submitted) field.value = fresh.defaultValue;
+}
+
+/** How the control that has the focus is found again among those that take its place. */
+function describeFocus(): (() => HTMLElement | null) | undefined {
+  const control = document.activeElement;
+  if (!control?.closest("[data-swap]")) return undefined;
+  if (control.id) return () => document.querySelector(`#${CSS.escape(control.id)}`);
+  if (!(control instanceof HTMLInputElement)) return () => document.querySelector("[data-filters]");
+  const { name, value } = control;
+  const selector = `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+  return () => document.querySelector(`[data-swap=fields] ${selector}`);
+}
+
+/** Filters can be changed from the bar at the bottom of a phone: new results are shown from their top. */
+function scrollToSectionTop(): void {
+  const sections = [...document.querySelectorAll(".list-section")];
+  sections.findLast((section) => section.getBoundingClientRect().top < 0)?.scrollIntoView();
+}
+
+function isFormDirty(): boolean {
+  return [...(findForm()?.elements ?? [])].some((control) => {
+    if (control instanceof HTMLSelectElement) {
+      return [...control.options].some((each) => each.selected !== each.defaultSelected);
+    }
+    return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+  });
+}
+
+/** Opens the filters: a drawer in the page, on a phone a sheet, into which the fields move. */
+function toggleFilters(): void {
+  const drawer = document.querySelector<HTMLElement>("#filter-drawer");
+  const sheet = document.querySelector<HTMLDialogElement>("#filter-sheet");
+  if (!drawer || !sheet) return;
+  const isOpen = drawer.dataset["open"] === "true";
+  if (!isOpen && matchMedia(PHONE).matches) {
+    moveFields(".filter-sheet-body");
+    showDialog(sheet);
+    return;
+  }
+  drawer.dataset["open"] = String(!isOpen);
+  document.querySelector("[data-filters]")?.setAttribute("aria-expanded", String(!isOpen));
+}
+
+function handleSheet(): void {
+  document
+    .querySelector("#filter-sheet")
+    ?.addEventListener("close", () => moveFields(".filter-drawer .wrap"));
+}
+
+function moveFields(place: string): void {
+  const fields = document.querySelector("[data-swap=fields]");
+  if (fields) document.querySelector(place)?.prepend(fields);
+}

@@ -1,0 +1,36 @@
+// Everything that a public page does without React; it stands by itself on each page.
+import "./styles.ts";
+import { watchShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
+import { followPictures } from "./pictures.ts";
+import { handleDialogs } from "./dialogs.ts";
+import { handleGalleries } from "./gallery.ts";
+import { handleKeeping } from "./keeping.ts";
+import { handleIslands } from "./islands.ts";
+import { handleFilms } from "./films.ts";
+import { handleForms } from "./forms.ts";
+import { handleList } from "./list.ts";
+import { handlePressedButtons } from "./pressed-buttons.ts";
+import { nameTransitions } from "./transitions.ts";
+import { reportShown } from "./report-shown.ts";
+
+// Each part by itself: one that fails in some browser leaves the others, and the page works by documents.
+for (const start of [
+  nameTransitions,
+  handleDialogs,
+  handleIslands,
+  handleForms,
+  handleList,
+  handleGalleries,
+  handleFilms,
+  handleKeeping,
+  handlePressedButtons,
+  followPictures,
+  watchShortlist,
+  reportShown,
+]) {
+  try {
+    start();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,34 @@
+import { shareUrl } from "#web/ui/share-url.ts";
+import { ownMapHref } from "../about/map-href.ts";
+import { hasSent } from "../inquiry/sent-inquiries.ts";
+import { toast } from "./toasts.ts";
+
+/** Buttons and links that do what only a script can: share, print, open the map program of the device. */
+export function handlePressedButtons(): void {
+  document.addEventListener("click", ({ target }) => {
+    const element =
+      target instanceof Element &&
+      target.closest<HTMLElement>("[data-share], [data-print], [data-map]");
+    if (!element) return;
+    const { share, title = "", map } = element.dataset;
+    if (share !== undefined) void sharePage(share, title);
+    else if (map !== undefined) openOwnMap(element as HTMLAnchorElement, map);
+    else print();
+  });
+  for (const hint of document.querySelectorAll<HTMLElement>("[data-sent-hint]")) {
+    if (hasSent(Number(hint.dataset["piece"]))) hint.textContent = hint.dataset["sentHint"] ?? "";
+  }
+}
+
+function openOwnMap(link: HTMLAnchorElement, place: string): void {
+  link.href = ownMapHref(place, navigator.userAgent) ?? link.href;
+}
+
+async function sharePage(url: string, title: string): Promise<void> {
+  const outcome = await shareUrl({ title, url });
+  if (outcome === "copied") {
+    toast({ title: "Link copied", description: "Paste it wherever you want to share it." });
+  } else if (outcome === "failed") {
+    toast({ variant: "destructive", title: "Couldn’t copy the link", description: url });
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type Toast,
+  type ToastAction,
+  type ToastOptions,
+  ToastStore,
+} from "#web/ui/toast-store.ts";
+
+const store = new ToastStore();
+const CLOSE: ToastAction = { label: "Close", onPress: () => undefined };
+let shownId: number | undefined;
+let focusBefore: HTMLElement | null = null;
+
+/** Shows a message; one at a time, for 5 seconds. */
+export function toast(options: ToastOptions): void {
+  if (shownId === undefined) store.subscribe(render);
+  store.show(options);
+}
+
+function render(): void {
+  const region = document.querySelector<HTMLElement>("#toaster");
+  const shown = store.current();
+  if (!region) return;
+  if (shown?.open && shown.id === shownId) return;
+  for (const live of region.children) live.replaceChildren();
+  // A popover, since the top layer is above dialogs and backdrops; shown anew, above what was opened since.
+  if (region.matches(":popover-open")) region.hidePopover();
+  shownId = shown?.id ?? 0;
+  if (!shown?.open) return;
+  region.showPopover();
+  const isDestructive = shown.variant === "destructive";
+  region.children[isDestructive ? 1 : 0]?.append(createMessage(shown));
+}
+
+function createMessage({ title, description, variant = "default", action }: Toast): HTMLElement {
+  const box = create("span");
+  box.className = "toast";
+  box.dataset["variant"] = variant;
+  const words = create("span", create("b", title));
+  if (description) words.append(create("small", description));
+  box.append(words, ...[action ?? CLOSE].flat().map(createButton));
+  // The timer stands still while the toast is hovered or focused.
+  box.addEventListener("pointerenter", store.pause);
+  box.addEventListener("focusin", ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !box.contains(relatedTarget)) {
+      focusBefore = relatedTarget;
+    }
+    store.pause();
+  });
+  const resume = () => {
+    if (!box.matches(":hover, :focus-within")) store.resume();
+  };
+  box.addEventListener("pointerleave", resume);
+  box.addEventListener("focusout", () => queueMicrotask(resume));
+  return box;
+}
+
+function createButton({ label, onPress }: ToastAction): HTMLElement {
+  const button = create("button", label);
+  button.setAttribute("type", "button");
+  button.addEventListener("click", () => {
+    store.dismiss();
+    focusBefore?.focus();
+    onPress();
+  });
+  return button;
+}
+
+function create(name: string, ...content: (string | Node)[]): HTMLElement {
+  const element = document.createElement(name);
+  element.append(...content);
+  return element;
+}

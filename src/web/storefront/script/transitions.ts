@@ -1,0 +1,36 @@
+/** The pages that cards lead to, by the first part of their path. */
+const KINDS: Record<string, { picture: string; heading: string }> = {
+  products: { picture: "piece-picture", heading: "piece-name" },
+  collections: { picture: "collection-picture", heading: "collection-title" },
+};
+
+/**
+ * Names the photo and the heading of the card that leads to the next page, or that stands for the page before, so
+ * that they grow into those of the page (cross-document view transitions). A page names its own in its markup.
+ */
+export function nameTransitions(): void {
+  addEventListener("pageswap", ({ viewTransition, activation }) => {
+    if (viewTransition && activation?.entry?.url) nameCard(activation.entry.url, viewTransition);
+  });
+  addEventListener("pagereveal", ({ viewTransition }) => {
+    const from = navigation.activation?.from?.url;
+    if (viewTransition && from) nameCard(from, viewTransition);
+  });
+}
+
+function nameCard(address: string, transition: ViewTransition): void {
+  const { pathname } = new URL(address);
+  const [, kind = "", id = ""] = pathname.split("/");
+  const names = KINDS[kind];
+  const link = document.querySelector(`h3 > a[href="${CSS.escape(pathname)}"]`);
+  const picture = link?.closest(".tile, .catalog-card")?.querySelector(".photo");
+  if (!names) return;
+  name(picture, `${names.picture}-${id}`, transition);
+  name(link?.parentElement, `${names.heading}-${id}`, transition);
+}
+
+function name(element: Element | null | undefined, name: string, transition: ViewTransition): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.style.setProperty("view-transition-name", name);
+  void transition.finished.finally(() => element.style.removeProperty("view-transition-name"));
+}

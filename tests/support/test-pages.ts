@@ -1,0 +1,18 @@
+import { createPageServer } from "#web/storefront/serve-page.server.tsx";
+import type { TestShop } from "./test-shop.ts";
+
+const ASSETS = { script: "/assets/page-script.js", styles: ["/assets/page-script.css"] };
+
+/** Public pages of a test shop, as visitors get them: a page is a function call. */
+export function testPages(shop: TestShop) {
+  const serve = createPageServer(ASSETS);
+  return (path: string, init?: RequestInit): Promise<Response> =>
+    serve(new Request(`http://localhost:3000${path}`, init), {
+      shop,
+      requestId: "a-request",
+      nonce: "",
+      address: "203.0.113.7",
+      user: null,
+      sessionToken: null,
+    });
+}

@@ -13,9 +13,10 @@ const mayImport: Record<Module, Module[]> = {
   server: ["api", "http", "domain", "contract"],
 };
 
-/** Files of src/web that run on the server and load data. */
+/** Files of src/web that run on the server and load data: the desk's routes, and public pages. */
 const webServerFiles = [
   "src/web/**/{route,root}.tsx",
+  "src/web/storefront/**/{page,*-page}.{ts,tsx}",
   "src/web/**/*.server.{ts,tsx}",
   "src/web/routes.ts",
 ];
@@ -42,6 +43,12 @@ const notThe = (other: string) => ({
   message: "storefront and admin never import each other: move what both need to src/web/catalog.",
 });
 
+/** Public pages are documents: the browser navigates. */
+const noRouter = {
+  regex: "^react-router(/|$)|^@react-router/",
+  message: "Public pages and what they share with the desk have no router.",
+};
+
 const zodThatMayRunInBrowsers = {
   regex: "^zod$",
   message: "Import z from src/contract/zod.ts: a browser forbids what zod does by default.",
@@ -56,19 +63,36 @@ const boundaries = [
     ["src/server/startup/{config,open-shop,connect-database}.ts", "src/server/commands/*.ts"],
     onlyImports("server", [...mayImport.server, "database"]),
   ),
-  boundary(["src/web/storefront/**"], onlyImports("web"), notThe("admin")),
+  // These alone hold the server to public pages.
+  boundary(
+    ["src/server/http-server/serve-*.ts"],
+    onlyImports("server", [...mayImport.server, "web"]),
+  ),
+  boundary(["src/web/storefront/**"], onlyImports("web"), notThe("admin"), noRouter),
   boundary(["src/web/admin/**"], onlyImports("web"), notThe("storefront")),
-  boundary(["src/web/{catalog,seo,content,navigation}/**"], onlyImports("web"), {
-    regex: "^(#web/|(\\.\\./)+)(admin|storefront)/",
-    message: "Code used by storefront and admin imports neither.",
-  }),
+  boundary(
+    ["src/web/{catalog,seo,content}/**"],
+    onlyImports("web"),
+    {
+      regex: "^(#web/|(\\.\\./)+)(admin|storefront)/",
+      message: "Code used by storefront and admin imports neither.",
+    },
+    noRouter,
+  ),
   boundary(["src/web/ui/**"], onlyImports("web", []), {
     regex: "^(#web/|(\\.\\./)+)(admin|storefront|catalog|seo|content)/",
     message: "src/web/ui imports only itself and npm packages.",
   }),
   boundary(webServerFiles, onlyImports("web", ["http", "domain", "contract"])),
   boundary(
-    ["src/web/storefront/**/{route,root}.tsx", "src/web/storefront/**/*.server.{ts,tsx}"],
+    ["src/web/storefront/**/{page,*-page}.{ts,tsx}", "src/web/storefront/**/*.server.{ts,tsx}"],
+    onlyImports("web", ["http", "domain", "contract"]),
+    notThe("admin"),
+    noRouter,
+  ),
+  // The desk shows these in frames.
+  boundary(
+    ["src/web/storefront/*-preview/*.{ts,tsx}"],
     onlyImports("web", ["http", "domain", "contract"]),
     notThe("admin"),
   ),

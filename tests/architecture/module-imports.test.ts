@@ -11,8 +11,9 @@ const rules: { module: string; files: RegExp; may: RegExp }[] = [
   { module: "api", files: /^src\/api\//, may: /^src\/(api|http|domain|contract)\// },
   { module: "web/ui", files: /^src\/web\/ui\//, may: /^src\/web\/ui\// },
   {
-    module: "web's route files",
-    files: /^src\/web\/(.*\/)?((route|root)\.tsx|.*\.server\.tsx?|routes\.ts)$/,
+    module: "web's routes and pages",
+    files:
+      /^src\/web\/(.*\/)?((route|root)\.tsx|.*\.server\.tsx?|routes\.ts|(.*-)?page\.tsx?)$/,
     may: /^src\/(web|http|domain|contract)\//,
   },
   { module: "web", files: /^src\/web\//, may: /^src\/(web|contract)\// },
@@ -20,6 +21,11 @@ const rules: { module: string; files: RegExp; may: RegExp }[] = [
     module: "what opens the database in server",
     files: /^src\/server\/(startup|commands)\//,
     may: /^src\/(server|api|http|domain|contract|database)\//,
+  },
+  {
+    module: "what holds the server to public pages",
+    files: /^src\/server\/http-server\/serve-/,
+    may: /^src\/(server|web|api|http|domain|contract)\//,
   },
   {
     module: "server",

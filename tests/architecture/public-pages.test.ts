@@ -1,35 +1,61 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { isPublicPage } from "#server/pages/public-page.ts";
+import { isDeskPath, isPublicPage } from "#server/pages/public-page.ts";
 import routes from "#web/routes.ts";
+import { findPage, PAGES } from "#web/storefront/pages.ts";
 import { listFiles, readText } from "./source-files.ts";
 
 /** The routes that match an address of their own, with the paths of their parents. */
-const list = (entries: RouteConfigEntry[], parent = ""): { file: string; path: string }[] =>
-  entries.flatMap(({ file, path, children = [] }) => {
+const list = (entries: RouteConfigEntry[], parent = ""): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
-    return [{ file, path: own }, ...list(children, own)];
+    return [...(own === "" ? [] : [own]), ...list(children, own)];
   });
 
-test("no route of the desk has the address of a public page, whatever its parameters", () => {
-  const desk = list(routes).filter(({ file, path }) => file.startsWith("admin/") && path !== "");
-  expect(desk.length).toBeGreaterThan(50);
-  const addresses = desk.map(({ path }) => path.replaceAll(/:\w+\??/g, "products"));
-  expect(addresses.filter((address) => isPublicPage(address))).toEqual([]);
+test("every route is the desk's, and no address is the desk's and a public page's", () => {
+  const addresses = list(routes).map((path) => path.replaceAll(/:\w+\??/g, "products"));
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(addresses.filter((address) => !isDeskPath(address))).toEqual([]);
+  const pages = Object.keys(PAGES).map((path) => path.replace(/:\w+/, "admin"));
+  expect(pages.filter((address) => isDeskPath(address))).toEqual([]);
 });
 
-/** The router's own link, which each step of a navigation renders again: see decision 070. */
-const routerLink = /import \{[^}]*\b(?:Nav)?Link\b[^}]*\} from "react-router"/;
-
-test("links of public pages are PageLinks", () => {
-  const files = listFiles("src/web/{catalog,storefront,ui}/**/*.tsx");
-  expect(files.length).toBeGreaterThan(150);
-  expect(files.filter((file) => routerLink.test(readText(file)))).toEqual([]);
+test("a closed shop hides every page but the private ones", () => {
+  const shown = Object.keys(PAGES).filter((path) => !isPublicPage(path.replace(/:\w+/, "x")));
+  expect(shown).toEqual([
+    "/inquiries/:secret",
+    "/quotes/:secret",
+    "/certificates/:code",
+    "/preview/:token",
+    "/subscribe",
+    "/confirm-subscription/:token",
+    "/unsubscribe/:token",
+    "/waiting-list",
+    "/waiting-list/:secret",
+    "/coming-soon",
+  ]);
 });
 
-test.each(['import { Link } from "react-router";', 'import {\n  NavLink,\n} from "react-router";'])(
-  "%j is found",
-  (code) => {
-    expect(code).toMatch(routerLink);
+test.each([
+  ["/Products/12/", "/products/:id", "12"],
+  ["/collections/a%20b", "/collections/:slug", "a b"],
+  ["/", "/", ""],
+])("finds the page of %s", (path, pattern, param) => {
+  expect(findPage(path)).toEqual({ page: PAGES[pattern], param });
+});
+
+test.each(["/products/1/more", "/nothing", "/collections/%E0%A4%A", "//products", "/constructor"])(
+  "finds none of %s",
+  (path) => {
+    expect(findPage(path).page).toBeUndefined();
   },
 );
+
+test("public pages and their components import no router", () => {
+  const files = listFiles("src/web/{catalog,content,seo,storefront}/**/*.{ts,tsx}").filter(
+    (file) => !/-preview\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(150);
+  const router = /from "@?react-router|__reactRouter|X-Remix/;
+  expect(files.filter((file) => router.test(readText(file)))).toEqual([]);
+});

@@ -1,49 +1,36 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { waitUntilHydrated } from "#tests/support/wait-until-hydrated.ts";
+import { findProduct } from "./find-product.ts";
+import { pieces } from "./list-parts.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
-/** What the page asked for, in the order in which it did. */
-function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
-}
-
 const search = (page: Page) => page.locator("#list-search");
 
-const isScript = (path: string) => path.endsWith(".js");
+test.beforeEach(({ page }) => stubPictures(page));
 
-test("loads scripts after styles and the first pictures", { tag: "@desktop" }, async ({ page }) => {
-  await stubPictures(page);
-  const asked = watchRequests(page);
-  await openPage(page, "/products");
-  const firstScript = asked.findIndex(isScript);
-  const before = asked.slice(0, firstScript);
-  expect(before.filter((path) => path.startsWith("/media/")).length).toBeGreaterThanOrEqual(4);
-  expect(asked.slice(firstScript).filter((path) => path.endsWith(".css"))).toEqual([]);
-});
-
-test("loads scripts at once on a press while the first pictures load", async ({ page }) => {
-  // Time stands still, so that nothing but the press can bring them.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/media\//, async (route) => {
-    await held.promise;
-    await route.abort();
+test("asks for one script, and for React only with a press that needs it @desktop", async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.push(pathname);
   });
-  const asked = watchRequests(page);
-  await page.goto("/products", { waitUntil: "domcontentloaded" });
-  await expect.poll(() => asked.some((path) => path.startsWith("/media/"))).toBe(true);
-  expect(asked.filter(isScript)).toEqual([]);
-  await page.mouse.click(1, 1);
-  await expect.poll(() => asked.filter(isScript).length).toBeGreaterThan(3);
-  held.resolve();
+  for (const path of ["/", "/collections", "/products", `/products/${id}`, "/about"]) {
+    scripts.length = 0;
+    await page.goto(path, { waitUntil: "load" });
+    expect(scripts, path).toEqual([expect.stringMatching(/\/page-script-[\w-]+\.js$/)]);
+  }
+  await openPage(page, `/products/${id}`);
+  scripts.length = 0;
+  await page.getByRole("link", { name: "Inquire About This Piece" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+  expect(scripts).toContainEqual(expect.stringMatching(/\/react-[\w-]+\.js$/));
 });
 
-test.describe("on a slow connection, before the scripts are loaded", { tag: "@desktop" }, () => {
+test.describe("on a slow connection, before the script is loaded", { tag: "@desktop" }, () => {
   let scripts: PromiseWithResolvers<void>;
   test.beforeEach(async ({ page }) => {
     scripts = Promise.withResolvers<void>();
@@ -51,10 +38,11 @@ test.describe("on a slow connection, before the scripts are loaded", { tag: "@de
       await scripts.promise;
       await route.continue();
     });
-    await page.goto("/products", { waitUntil: "domcontentloaded" });
+    await page.goto("/products", { waitUntil: "commit" });
+    await search(page).waitFor();
   });
 
-  test("applies a selected order once they are loaded", async ({ page }) => {
+  test("applies a selected order once it is", async ({ page }) => {
     await page.getByLabel("Sort by").selectOption("title");
     await search(page).fill("hammered");
     scripts.resolve();
@@ -66,10 +54,59 @@ test.describe("on a slow connection, before the scripts are loaded", { tag: "@de
   test("keeps the text being typed, and does not submit it early", async ({ page }) => {
     await search(page).fill("ri");
     scripts.resolve();
-    await waitUntilHydrated(page);
+    await page.waitForLoadState("domcontentloaded");
     await expect(search(page)).toHaveValue("ri");
     await expect(page).toHaveURL(/\/products$/);
     await search(page).press("Enter");
     await expect(page).toHaveURL(/\/products\?search=ri$/);
+  });
+});
+
+test.describe("where scripts cannot be loaded", { tag: "@desktop" }, () => {
+  test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|dynamically imported module|404/ });
+
+  test("pages work by documents", async ({ page }) => {
+    await page.route(/page-script.*\.js$/, (route) => route.abort());
+    await page.goto("/products", { waitUntil: "domcontentloaded" });
+    await search(page).fill("opal");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL(/\/products\?search=opal$/);
+    await expect(pieces(page).getByRole("link", { name: "Opal Bezel Necklace" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove filter: opal" }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("dialog", { name: "Search Items" })).toBeVisible();
+  });
+
+  test("a press whose script is gone loads the page anew, once, and then follows the link", async ({
+    page,
+  }) => {
+    const { id } = await findProduct(page, "Labradorite Teardrop");
+    await page.route(/viewer.island.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await openPage(page, `/products/${id}`);
+    const photo = page.getByRole("link", { name: /View full screen/ });
+    const reloaded = page.waitForEvent("load");
+    await photo.click();
+    await reloaded;
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await photo.click();
+    await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
+  });
+
+  test("a press that has to wait shows it, and a second one changes nothing", async ({ page }) => {
+    const { id } = await findProduct(page, "Labradorite Teardrop");
+    const held = Promise.withResolvers<void>();
+    await page.route(/viewer.island.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await openPage(page, `/products/${id}`);
+    const photo = page.getByRole("link", { name: /View full screen/ });
+    await photo.click();
+    await expect(photo).toHaveAttribute("aria-busy", "true");
+    await photo.click();
+    held.resolve();
+    await expect(page.getByRole("dialog", { name: /^Photos of/ })).toHaveCount(1);
+    await expect(photo).not.toHaveAttribute("aria-busy");
   });
 });

@@ -35,8 +35,8 @@ test.describe("a long list", () => {
     await more.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     await more.click();
-    await expect(page).toHaveURL(/\?sort=title&page=2$/);
     await expect(pieces(page).getByText("48 of 60 pieces shown")).toBeAttached();
+    await expect(page).toHaveURL(/\?sort=title$/);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await expect(pieces(page).getByRole("link", { name: "Piece 025" })).toBeFocused();
     await more.click();
@@ -78,7 +78,7 @@ test.describe("a long list", () => {
 
   test("another filter starts at the first page", { tag: "@desktop" }, async ({ page }) => {
     await pieces(page).getByRole("link", { name: "Show more" }).click();
-    await expect(page).toHaveURL(/page=2$/);
+    await expect(pieces(page).getByText("48 of 60 pieces shown")).toBeAttached();
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
     await expect(page).toHaveURL(/\/products$/);
     await expect(pieces(page).getByText("24 of 60 pieces shown")).toBeAttached();

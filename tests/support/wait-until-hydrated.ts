@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** In the browser: whether the scripts of a page of the shop have taken it over. */
+/**
+ * In the browser: whether scripts have taken over what they will: of a screen of the desk its main element, of a
+ * public page its islands in view. The page script itself has run when a document is there.
+ */
 export function isHydrated(): boolean {
-  const main = document.querySelector("main");
-  const isOurs = main !== null && "__reactRouterContext" in window;
-  return !isOurs || Object.keys(main).some((key) => key.startsWith("__react"));
+  const hasReact = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
+  if ("__reactRouterContext" in window) return hasReact(document.querySelector("main"));
+  const places = document.querySelectorAll("[data-on=visible] > .island");
+  return [...places].every((place) => hasReact(place));
 }
 
 /** Waits until the scripts of a page of the shop have taken it over, so that a test sees what they do. */

@@ -46,12 +46,16 @@ export const PAGES: Readonly<Record<string, Page>> = {
 export function findPage(path: string): { page: Page | undefined; param: string } {
   const [, first = "", second, ...more] = path.replace(/(?<=.)\/$/, "").split("/");
   const base = `/${first.toLowerCase()}`;
-  if (second === undefined) return { page: PAGES[base], param: "" };
+  if (second === undefined) return { page: find(base), param: "" };
   const pattern = Object.keys(PAGES).find((each) => each.startsWith(`${base}/:`));
   const param = decode(second);
   const isFound = pattern !== undefined && more.length === 0 && param !== undefined;
-  return { page: isFound ? PAGES[pattern] : undefined, param: param ?? "" };
+  return { page: isFound ? find(pattern) : undefined, param: param ?? "" };
 }
+
+/** Not what every object has, such as its constructor. */
+const find = (pattern: string): Page | undefined =>
+  Object.hasOwn(PAGES, pattern) ? PAGES[pattern] : undefined;
 
 function decode(part: string): string | undefined {
   try {

@@ -9,4 +9,3 @@ export function ownMapHref(place: string, userAgent: string): string | undefined
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?q=${query}`;
   return undefined;
 }
-// x

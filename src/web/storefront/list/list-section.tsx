@@ -30,7 +30,12 @@ export function ListSection<T>({ name, at, section, isFirst, ...props }: Props<T
   const isFolded = isEmpty(section) && !(isFirst && isEmpty(props.other));
   const range = section.state === "ready" && count > 0 ? rangeOf(name, section) : null;
   return (
-    <section aria-labelledby={`${name}-heading`} className="list-section" id={name}>
+    <section
+      aria-busy="false"
+      aria-labelledby={`${name}-heading`}
+      className="list-section"
+      id={name}
+    >
       <div className={isFirst ? "wrap list-section-head first" : "wrap list-section-head"}>
         <h2 id={`${name}-heading`} className={isFirst || isFolded ? "sr" : undefined}>
           {MESSAGES.titles[name]}

@@ -97,12 +97,20 @@ async function load(address: string, how: "push" | "pop", isForm = false): Promi
     location.assign(address);
   } finally {
     clearTimeout(pending);
-    if (loading === current) findList()?.removeAttribute("aria-busy");
+    if (loading === current) setBusy(false);
+  }
+}
+
+/** Results that are on their way are skeletons of those that are shown. */
+function setBusy(isBusy: boolean): void {
+  for (const section of document.querySelectorAll<HTMLElement>(".list-section")) {
+    section.ariaBusy = String(isBusy);
+    section.inert = isBusy;
   }
 }
 
 function showPending(): void {
-  findList()?.setAttribute("aria-busy", "true");
+  setBusy(true);
   for (const part of document.querySelectorAll("[data-swap=summary], [data-swap=show]")) {
     part.textContent = "Loading...";
   }

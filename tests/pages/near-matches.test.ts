@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import type { NewProduct } from "#contract/catalogue/products.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
+import type { Shop } from "#domain/shop.ts";
+import { countQueries } from "#tests/support/count-queries.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { loadNearMatches } from "#web/storefront/list/load-near-matches.server.ts";
 
@@ -24,8 +26,9 @@ beforeAll(async () => {
 const add = (piece: Partial<NewProduct> & { name: string }) =>
   createProduct(shop, { price: 9000, ...piece }, { by: null });
 
-const near = (query: Partial<CatalogQuery>) =>
-  loadNearMatches(shop, "visitor", {
+const near = (query: Partial<CatalogQuery>) => nearOf(shop, query);
+const nearOf = (from: Shop, query: Partial<CatalogQuery>) =>
+  loadNearMatches(from, "visitor", {
     path: "/products",
     query: { ...EMPTY_QUERY, page: 3, sort: query.search ? "relevance" : "newest", ...query },
     choices,
@@ -54,13 +57,19 @@ test("offers neither the whole list nor what a number alone finds", async () => 
   expect(await near({ search: "size 7001" })).toEqual([]);
 });
 
-test("offers three at most", async () => {
+test("offers three at most, and counts no more than it may offer", async () => {
   const query = { category: RINGS.id, search: "moon", priceMax: 5000, stones: ["opal"] };
   const moon = { name: "Moon", price: 5000, categoryId: RINGS.id, stones: "opal" };
   for (const other of [{ categoryId: null }, { name: "Sun" }, { price: 6000 }]) {
     await add({ ...moon, ...other });
   }
-  expect(await near(query)).toHaveLength(3);
+  expect(await near(query)).toHaveLength(2);
   await add({ ...moon, stones: "pearl" });
   expect(await near(query)).toHaveLength(3);
+});
+
+test("asks no more of the database for many words than for three", async () => {
+  const cost = (search: string) => countQueries(shop, (counted) => nearOf(counted, { search }));
+  const three = await cost("aab bbc ccd");
+  expect(await cost("aab bbc ccd dde eef ffg ggh hhi")).toBe(three);
 });

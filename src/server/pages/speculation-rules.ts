@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#http/request-context.ts";
+import { SPECULATION_RULES } from "#http/speculation-rules-header.ts";
 
 /** The public pages; never the desk, a call, or an address that changes something or is somebody's own. */
 const PAGES = [
@@ -29,9 +30,6 @@ const RULES = {
   prefetch: [{ where, eagerness: "moderate" }],
   prerender: [{ where, eagerness: "conservative" }],
 };
-
-/** The address of the rules, as pages name it in the header Speculation-Rules. */
-export const SPECULATION_RULES = "/speculation-rules.json";
 
 export function speculationRulesRoute(): Hono<ApiEnv> {
   const route = new Hono<ApiEnv>();

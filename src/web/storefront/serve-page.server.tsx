@@ -6,6 +6,7 @@ import type { Shop } from "#domain/shop.ts";
 import { describeError } from "#http/error-status.ts";
 import { readForm } from "#http/read-form.ts";
 import type { RequestContext } from "#http/request-context.ts";
+import { SPECULATION_RULES } from "#http/speculation-rules-header.ts";
 import type { Site } from "#web/content/site.ts";
 import { describePageError } from "#web/error-page/describe-page-error.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
@@ -91,6 +92,7 @@ function render(frame: Frame, content: ReactNode, init: ResponseInit): Response 
   );
   const response = new Response(`<!DOCTYPE html>${document}`, init);
   response.headers.set("Content-Type", "text/html; charset=utf-8");
+  if (Around === ShopFrame) response.headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   return response;
 }
 

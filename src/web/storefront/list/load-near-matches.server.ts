@@ -6,9 +6,8 @@ import type { Viewer } from "#domain/viewer.ts";
 import { listActiveFilters } from "./list-active-filters.ts";
 import type { FilterChoices, NearMatch } from "./list-data.ts";
 
-/** Each costs a count, and anybody can ask for many. */
-const MAX_TRIED = 6;
-const MAX_SHOWN = 3;
+/** Each costs a count, and anybody can ask for them. */
+const MAX_TRIED = 3;
 
 /**
  * For a query that finds no piece: what leaving out one of its filters, or one word of its text, would find.
@@ -30,10 +29,7 @@ export async function loadNearMatches(
       pieces: await countPieces(shop, viewer, without),
     })),
   );
-  return counted
-    .filter(({ pieces }) => pieces > 0)
-    .toSorted((a, b) => a.pieces - b.pieces)
-    .slice(0, MAX_SHOWN);
+  return counted.filter(({ pieces }) => pieces > 0).toSorted((a, b) => a.pieces - b.pieces);
 }
 
 /**

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import routes from "#web/routes.ts";
+import { PAGES } from "#web/storefront/pages.ts";
 import { pathsOf } from "#tests/support/paths-of.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
@@ -113,7 +114,8 @@ const HEADERS: Record<string, string>[] = [
   { Cookie: `session=${"%".repeat(2000)}; session=b; device=%00; =`, Origin: "null" },
 ];
 
-const pages = pathsOf(routes).map((page) => page.replace("/*", "/nowhere/at/all"));
+const screens = pathsOf(routes);
+const pages = [...Object.keys(PAGES), ...screens, "/nowhere/at/all"];
 const fill = (page: string, segment: string) => page.replace(/:\w+/, segment);
 const plain = pages.map((page) => fill(page, "1"));
 const parameterized = pages.filter((page) => page.includes(":"));
@@ -141,7 +143,9 @@ function attacks(forms: Set<string>): Attack[] {
       ),
     ),
     ...plain.flatMap((page) => QUERIES.map((query) => ({ path: `${page}?${query}` }))),
-    ...plain.flatMap((page) => QUERIES.map((query) => ({ path: `${page}.data?${query}` }))),
+    ...screens.flatMap((screen) =>
+      QUERIES.map((query) => ({ path: `${fill(screen, "1")}.data?${query}` })),
+    ),
     ...parameterized.flatMap((page) =>
       SEGMENTS.flatMap((segment) => [
         { path: fill(page, segment) },

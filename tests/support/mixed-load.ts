@@ -78,7 +78,7 @@ function address(pieces: number): string {
     () => `/products?category=${5 + number(8)}&page=${number(5)}`,
     () => `/products?tagIds=${number(8)}&price=100-300&sort=title`,
     () => `/products?search=${search}`,
-    () => `/products.data?search=${one(WORDS)}&page=${number(3)}`,
+    () => `/products?search=${one(WORDS)}&page=${number(3)}`,
     () => `/api/products?limit=24&category=${5 + number(8)}`,
     () => `/api/suggestions?q=${one(WORDS)}`,
     () => `/?utm_source=${Math.random()}`,

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 
-/** The most that a visitor's page may bring along, in bytes as they travel. */
-export const PAGE_LIMITS = { html: 12_000, scripts: 125_000, styles: 16_000, fonts: 60_000 };
-/** The most that the inquiry form may bring along once it is opened. */
-export const FORM_LIMIT = 15_000;
+/** The most that a visitor's page may bring along before anything is pressed, in bytes as they travel. */
+export const PAGE_LIMITS = { html: 8500, scripts: 8000, styles: 18_000, fonts: 60_000 };
+/** The most that scripts may weigh once an island is opened, React with it. */
+export const ISLAND_LIMIT = 75_000;
 
 /**
  * What a first visit to a page of the running shop brings along: HTML compressed with Brotli at its best, as it
@@ -12,7 +12,7 @@ export const FORM_LIMIT = 15_000;
 export async function weighPage(
   baseURL: string,
   path: string,
-): Promise<Record<keyof typeof PAGE_LIMITS, number>> {
+): Promise<Record<keyof typeof PAGE_LIMITS | "scriptFiles", number>> {
   const read = (file: string) => readFile(`${baseURL}${file}`);
   const html = (await read(path)).text;
   const scripts = await Promise.all(scriptsOf(html).map(read));
@@ -26,34 +26,37 @@ export async function weighPage(
   return {
     html: brotliCompressSync(html).length,
     scripts: sum(scripts),
+    scriptFiles: scripts.length,
     styles: sum(styles),
     fonts: sum(fonts),
   };
 }
 
-/** The files that opening the inquiry form on a page loads beyond those of the page, and their bytes as sent. */
-export async function weighInquiryForm(baseURL: string, path: string) {
-  const read = async (name: string) => readFile(`${baseURL}/assets/${name}`);
+/** The names of the islands, and the bytes of scripts once the island is opened: the page's own, React, the island's. */
+export async function weighIslands(baseURL: string, path: string): Promise<Map<string, number>> {
+  const read = (name: string) => readFile(`${baseURL}/assets/${name}`);
   const html = (await readFile(`${baseURL}${path}`)).text;
-  const loaded = new Set(scriptsOf(html).map((file) => file.slice("/assets/".length)));
-  const texts = await Promise.all([...loaded].map(async (name) => (await read(name)).text));
-  const wanted = named(texts.join("\n"), /\b(inquiry-panel-[\w-]+\.js)/g);
-  const files = new Map<string, number>();
-  for (const name of wanted) {
-    if (files.has(name) || loaded.has(name)) continue;
-    const { text, sent } = await read(name);
-    files.set(name, sent);
-    wanted.push(...named(text, /(?:from|import)\s*"\.\/([^"]+\.js)"/g));
-  }
-  return {
-    isLoadedBefore: [...loaded].some((name) => name.startsWith("inquiry-panel")),
-    files: [...files.keys()],
-    scripts: [...files.values()].reduce((total, sent) => total + sent, 0),
-  };
+  const [first = ""] = scriptsOf(html).map((file) => file.slice("/assets/".length));
+  const page = await read(first);
+  const islands = named(page.text, /\b([\w-]+\.island-[\w-]+\.js)/g);
+  const react = named(page.text, /\b(mount-island-[\w-]+\.js)/g);
+  const weighed = await Promise.all(
+    islands.map(async (island) => {
+      const files = new Map([[first, page]]);
+      const wanted = [...react, island];
+      for (const name of wanted) {
+        if (files.has(name)) continue;
+        const file = await read(name);
+        files.set(name, file);
+        wanted.push(...named(file.text, /(?:from|import)\s*"\.\/([^"]+\.js)"/g));
+      }
+      return [island.replace(/\.island.*/, ""), sum([...files.values()])] as const;
+    }),
+  );
+  return new Map(weighed);
 }
 
-/** The page names its scripts to what fetches them. The whole manifest is asked for by nobody. */
-const scriptsOf = (html: string): string[] => named(html, /"(\/assets\/(?!manifest-)[^"#]+\.js)"/g);
+const scriptsOf = (html: string): string[] => named(html, /"(\/assets\/[^"#]+\.js)"/g);
 
 type Sent = { text: string; sent: number };
 

@@ -3,8 +3,8 @@ import { calls } from "#api/calls.ts";
 /** Templates of pages and files; the first match counts. */
 const PAGE_ROUTES: [RegExp, string][] = [
   [/^\/$/, "/"],
-  [/^\/products\/\d+(\.data)?$/, "/products/:id"],
-  [/^\/(products|collections|blog|about)(\.data)?$/, "/$1"],
+  [/^\/products\/\d+$/, "/products/:id"],
+  [/^\/(products|collections|blog|about)$/, "/$1"],
   [/^\/(collections|pages)\/[^/]+$/, "/$1/:slug"],
   [/^\/(inquiries|quotes|waiting-list)\/[^/]+$/, "/$1/:secret"],
   [/^\/(media|assets|images|sample)\//, "/$1/*"],

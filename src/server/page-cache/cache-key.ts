@@ -17,10 +17,9 @@ export function cacheKey(target: string): string | null {
   // An unknown parameter may change the page: a preview, the result of a form.
   const known = LIST_PATHS.has(path) ? CATALOG_PARAMS : NONE;
   if ([...params.keys()].some((name) => !known.has(name))) return null;
+  if (!LIST_PATHS.has(path)) return isCachedPage(path) ? path : null;
   // A form without scripts names what was left as it was, and is led to the canonical address.
-  if (LIST_PATHS.has(path) && !isOfForm(params))
-    return catalogHref(path, parseCatalogQuery(params));
-  return isCachedPage(path) ? path : null;
+  return isOfForm(params) ? null : catalogHref(path, parseCatalogQuery(params));
 }
 
 const isCachedPage = (path: string): boolean =>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { preload } from "react-dom";
 import { blurPlaceholder } from "./blur-placeholder.ts";
 import type { ListPicture } from "./list-picture.ts";
 import { objectPosition } from "./object-position.ts";
 import { pictureAlt } from "./picture-alt.ts";
-import { type PictureSources, pictureSources } from "./picture-sources.ts";
+import { pictureSources } from "./picture-sources.ts";
 import { followPicture } from "./follow-picture.ts";
 import "./picture.css";
 
@@ -18,8 +17,6 @@ type Props = {
   ratio?: string | number | undefined;
   /** Above the fold: loaded eagerly and with high priority. */
   priority?: boolean | undefined;
-  /** The main picture of its page: with priority, and preloaded from the head. */
-  main?: boolean | undefined;
   /** In a PictureFrame, which has its color: it needs none of its own. */
   isFramed?: boolean | undefined;
   /** The text beside it already says what it shows. */
@@ -37,9 +34,8 @@ type Props = {
  * its container and reserves its space before it loads.
  */
 export function Picture(props: Props) {
-  const { picture, sizes, ratio, main = false, priority = main, className } = props;
+  const { picture, sizes, ratio, priority = false, className } = props;
   const sources = pictureSources(picture, props.maxWidth);
-  if (main && sources) preloadPicture(sources, sizes);
   const position = objectPosition(picture);
   return (
     <>
@@ -82,13 +78,3 @@ export function Picture(props: Props) {
     </>
   );
 }
-
-/** Browsers without AVIF ignore this preload and load a source of the picture element. */
-const preloadPicture = ({ src, avif }: PictureSources, sizes: string) =>
-  preload(src, {
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: avif,
-    imageSizes: sizes,
-    fetchPriority: "high",
-  });

@@ -37,7 +37,7 @@ export function AboutView({ data, site }: Props) {
             {portrait ? (
               <Picture
                 fallbackAlt={artistName}
-                main
+                priority
                 picture={toPortraitPicture(portrait)}
                 sizes="(min-width: 1000px) 42vw, 100vw"
               />

@@ -29,7 +29,7 @@ export function CertificateView({ certificate, fineness }: Props) {
         <div className="certificate-photo">
           <Picture
             fallbackAlt={name}
-            main
+            priority
             picture={picture}
             ratio="1"
             sizes="(min-width: 1000px) 40vw, 100vw"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { toShortMediaUrl } from "#contract/media/media-urls.ts";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { toListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { PictureFrame } from "#web/catalog/pictures/picture-frame.tsx";
@@ -32,24 +33,21 @@ const THUMBNAIL_SIZES = "(min-width: 1100px) 15vw, 25vw";
 export function Gallery({ name, pictures, transitionName, sizes, fallback }: Props) {
   const [picture] = pictures;
   if (!picture) return <div className="gallery-main">{fallback}</div>;
+  // What is small, or loaded with a press, needs no placeholder.
+  const listed = pictures.map((each) => toListPicture(each, { alt: each.alt }));
   return (
     <div className="gallery">
       <Island
         name="viewer"
         on="press"
-        props={{
-          name,
-          transitionName,
-          // Loaded with a press, they need no placeholder.
-          pictures: pictures.map((each) => toListPicture(each, { alt: each.alt })),
-        }}
+        props={{ name, transitionName, pictures: listed }}
       >
-        <a aria-haspopup="dialog" className="gallery-main" data-open="" href={picture.url}>
+        <a aria-haspopup="dialog" className="gallery-main" data-open="" href={toShortMediaUrl(picture.url)}>
           <PictureFrame color={picture.color}>
             <Picture
               fallback={fallback}
               fallbackAlt={viewAlt(name, 0)}
-              main
+              priority
               picture={picture}
               sizes={sizes}
               viewTransitionName={transitionName}
@@ -63,7 +61,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
       </Island>
       {pictures.length > 1 && (
         <ul aria-label="Photos" className="thumbnails">
-          {pictures.slice(0, 1 + MAX_EXTRA).map((each, index) => (
+          {listed.slice(0, 1 + MAX_EXTRA).map((each, index) => (
             <li key={each.url}>
               <a
                 aria-current={index === 0 ? "true" : undefined}
@@ -71,8 +69,8 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
                 data-alt={pictureAlt(each, { fallback: viewAlt(name, index) })}
                 href={each.url}
               >
-                <PictureFrame color={each.color}>
-                  <Picture isDecorative picture={each} sizes={THUMBNAIL_SIZES} />
+                <PictureFrame color={each.color ?? ""}>
+                  <Picture isDecorative isFramed picture={each} sizes={THUMBNAIL_SIZES} />
                 </PictureFrame>
               </a>
             </li>

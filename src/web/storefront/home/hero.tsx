@@ -38,7 +38,7 @@ export function Hero({ site: { settings, own }, content, figures, hasPieces }: P
           {/* The style sheet crops it around one point on phones and another on computers. */}
           <Picture
             picture={{ ...picture, focalX: 0.5, focalY: 0.5 }}
-            main
+            priority
             sizes={heroSizes(picture)}
           />
           {figures.map(({ id, name, line, left, top }, index) => (

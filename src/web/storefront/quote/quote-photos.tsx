@@ -11,7 +11,7 @@ export function QuotePhotos({ quote }: { quote: Pick<PublicQuote, "pictures" | "
         <Picture
           fallbackAlt={viewAlt(name, index)}
           key={picture.url}
-          main={index === 0}
+          priority={index === 0}
           picture={picture}
           sizes="(min-width: 1100px) 58vw, 100vw"
         />

@@ -14,7 +14,7 @@ const MAX_LENGTH = 200;
  * @returns null for what no visitor typed or followed, what may hold a secret or an address, and long paths
  */
 export function describeMissing(target: string): string | null {
-  const path = normalizePath(target)?.replace(/\.data$/, "") ?? null;
+  const path = normalizePath(target);
   if (path === null || path.length > MAX_LENGTH) return null;
   return PRIVATE.test(path) || PROBED.test(path) || path.includes("@") ? null : path;
 }

@@ -108,7 +108,7 @@ test("counts a search, a missing page and a shortlist once a visitor", async () 
   const counter = await open(shop);
   for (const address of ["203.0.113.7", "203.0.113.7", "203.0.113.8"]) {
     counter.count(seenPage("/products?search=cufflinks", { outcome: "no-results", address }));
-    counter.count(seenPage("/ring-oval.data", { outcome: "missing", address }));
+    counter.count(seenPage("/ring-oval", { outcome: "missing", address }));
     counter.count(seenPage(`/shortlist?pieces=${piece},999`, { address }));
   }
   await counter.write();

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { isDeskPath, isPublicPage } from "#server/pages/public-page.ts";
 import routes from "#web/routes.ts";
-import { findPage, PAGES } from "#web/storefront/pages.ts";
+import { findPage, PAGES } from "#web/storefront/serve/pages.ts";
 import { listFiles, readText } from "./source-files.ts";
 
 /** The routes that match an address of their own, with the paths of their parents. */

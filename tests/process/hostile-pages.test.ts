@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import routes from "#web/routes.ts";
-import { PAGES } from "#web/storefront/pages.ts";
+import { PAGES } from "#web/storefront/serve/pages.ts";
 import { pathsOf } from "#tests/support/paths-of.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";

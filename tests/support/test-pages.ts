@@ -1,4 +1,4 @@
-import { createPageServer } from "#web/storefront/serve-page.server.tsx";
+import { createPageServer } from "#web/storefront/serve/serve-page.server.tsx";
 import type { TestShop } from "./test-shop.ts";
 
 const ASSETS = { script: "/assets/page-script.js", styles: ["/assets/page-script.css"] };

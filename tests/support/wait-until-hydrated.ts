@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * In the browser: whether scripts have taken over what they will: of a screen of the desk its main element, of a
+ * In the browser: whether scripts have hydrated what they will: of a screen of the desk its main element, of a
  * public page its islands in view. The page script itself has run when a document is there.
  */
 export function isHydrated(): boolean {
@@ -12,7 +12,7 @@ export function isHydrated(): boolean {
   return [...places].every((place) => hasReact(place));
 }
 
-/** Waits until the scripts of a page of the shop have taken it over, so that a test sees what they do. */
+/** Waits until the scripts of a page of the shop have hydrated it, so that a test sees what they do. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

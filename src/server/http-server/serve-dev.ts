@@ -5,7 +5,7 @@ import { createServer } from "vite";
 import type { Shop } from "#domain/shop.ts";
 import type * as App from "../app.ts";
 import type { Config } from "../startup/config.ts";
-import type * as PublicPages from "#web/storefront/serve-page.server.tsx";
+import type * as PublicPages from "#web/storefront/serve/serve-page.server.tsx";
 import type * as DeskHandler from "../pages/create-desk-handler.ts";
 import type * as PageHandler from "../pages/page-handler.ts";
 import type { RequestServer } from "./serve-built.ts";
@@ -26,7 +26,7 @@ export async function serveDev(shop: Shop, config: Config, server: Server): Prom
   const listener = getRequestListener(async (request, env) => {
     const { createApp } = await load<typeof App>("/src/server/app.ts");
     const { createPageServer } = await load<typeof PublicPages>(
-      "/src/web/storefront/serve-page.server.tsx",
+      "/src/web/storefront/serve/serve-page.server.tsx",
     );
     const { createPageHandler } = await load<typeof PageHandler>(
       "/src/server/pages/page-handler.ts",

@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/media/media.ts";
-import { parseMediaHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
+import { parseShortHash, renditionUrl, renditionWidths } from "#contract/media/media-urls.ts";
 
 export type SocialPicture = { url: string; width?: number; height?: number; alt: string };
 
@@ -8,7 +8,7 @@ const MAX_WIDTH = 1280;
 
 /** A picture for social previews and search engines: a JPEG of at most 1280 pixels. */
 export function socialPicture({ url, alt, width, height }: Picture): SocialPicture {
-  const hash = parseMediaHash(url);
+  const hash = parseShortHash(url);
   if (!hash || !width || !height) return { url, alt };
   const widths = renditionWidths(width).filter((candidate) => candidate <= MAX_WIDTH);
   const chosen = widths.at(-1) ?? 320;

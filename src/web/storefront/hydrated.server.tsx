@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ISLAND_IDS } from "./island.tsx";
 
-/** The content of an island that takes over what the server rendered: by itself, as the browser renders it. */
+/** What an island hydrates: rendered by itself, as the browser renders it. */
 export const Hydrated = ({ children }: { children: ReactNode }) => (
   <div
     className="island"

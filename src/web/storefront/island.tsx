@@ -1,17 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { escapeJson } from "#web/seo/escape-json.ts";
 import "./island.css";
-
-/** The components of islands, by name; each is the default export of its file, a chunk of its own. */
-type Islands = {
-  inquiry: typeof import("./inquiry/inquiry.island.tsx").default;
-  "ring-size": typeof import("./ring-size/ring-size.island.tsx").default;
-  shortlist: typeof import("./shortlist/shortlist.island.tsx").default;
-  suggestions: typeof import("./suggestions/suggestions.island.tsx").default;
-  viewer: typeof import("./viewer/viewer.island.tsx").default;
-};
-
-export type IslandName = keyof Islands;
 
 /** What the ids begin with that the server and the browser give to the elements of an island. */
 export const ISLAND_IDS = "island";
@@ -24,20 +13,28 @@ export type Opened = {
   onClose: () => void;
 };
 
-type Props<Name extends IslandName> = {
-  name: Name;
+type IslandComponent = (props: never) => ReactNode;
+
+type Props<Component extends IslandComponent> = {
+  /** The component is the default export of `<name>.island.tsx`, a chunk of its own. */
+  name: string;
   /**
    * "press" of the link and "focus" of the field in it: the component is added beside what is there. "visible": it
-   * takes over what the server rendered of it.
+   * hydrates what the server rendered of it.
    */
   on: "press" | "focus" | "visible";
-  props: Omit<ComponentProps<Islands[Name]>, keyof Opened>;
+  props: Omit<Parameters<Component>[0], keyof Opened>;
   /** What is there without scripts. */
   children: ReactNode;
 };
 
 /** A part of a document that needs React in the browser. Its code is loaded when it is about to be used. */
-export const Island = <Name extends IslandName>({ name, on, props, children }: Props<Name>) => (
+export const Island = <Component extends IslandComponent>({
+  name,
+  on,
+  props,
+  children,
+}: Props<Component>) => (
   <div className="island" data-island={name} data-on={on}>
     {children}
     <script dangerouslySetInnerHTML={{ __html: escapeJson(props) }} type="application/json" />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import { closeOnBack } from "./script/dialogs.ts";
+import { closeOnBack } from "./dialogs.ts";
 
 /**
  * Shows a dialog as a modal while it is mounted: locks the page's scrolling, traps the focus and restores

@@ -12,7 +12,7 @@ export async function countPieces(
   { sort: _sort, page: _page, ...filters }: Partial<CatalogQuery>,
 ): Promise<number> {
   const count = async () => (await matchProducts(shop, viewer, filters)).count();
-  // A reservation that ends makes a piece available, and what strangers type has no end.
+  // A reservation that ends makes a piece available, and searches have no end.
   if (filters.available || filters.search) return count();
   return memoizeByRevision(shop, `found ${viewer} ${JSON.stringify(filters)}`, count);
 }

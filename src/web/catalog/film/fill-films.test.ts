@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { fillFilms } from "./fill-films.ts";
 
 const PAGE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+const EMBED = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0";
 const stored = (title: string, href = PAGE) =>
   `<p><a href="${href}" rel="noopener" data-film="youtube">${title}</a></p>`;
 
 test("shows a film as a frame that leads to its page and loads nothing", () => {
   expect(fillFilms(`<p>Before.</p>${stored("Raising <em>a bowl</em>")}`)).toBe(
-    `<p>Before.</p><p><a class="text-film" data-film="youtube" href="${PAGE}" rel="noopener">` +
+    `<p>Before.</p><p><a class="text-film" data-embed="${EMBED}" data-film="youtube" ` +
+      `href="${PAGE}" rel="noopener">` +
       '<span class="sr">Play: </span><span class="text-film-title">Raising <em>a bowl</em></span>' +
       "<small>Loads from YouTube when you press play</small></a></p>",
   );

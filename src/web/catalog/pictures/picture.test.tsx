@@ -21,14 +21,6 @@ const picture: PictureData = {
 const render = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
   renderToStaticMarkup(createElement(Picture, { picture, sizes: "50vw", ...props }));
 
-function page(main: boolean): string {
-  const element = createElement(Picture, { picture, sizes: "50vw", main });
-  const head = createElement("head", null, createElement("title"));
-  return renderToStaticMarkup(
-    createElement("html", null, head, createElement("body", null, element)),
-  );
-}
-
 describe("a picture of this shop", () => {
   it("has sources in three formats and in its own widths", () => {
     const html = render();
@@ -63,15 +55,6 @@ describe("a picture of this shop", () => {
     const main = render({ priority: true });
     expect(main).toContain('loading="eager" fetchPriority="high"');
     expect(main).toContain('sizes="50vw"');
-  });
-
-  it("is preloaded when it is the main picture of its page", () => {
-    const [head = "", body = ""] = page(true).split("<body>");
-    expect(head).toContain('<link rel="preload" as="image" type="image/avif" fetchPriority="high"');
-    expect(head).toContain(`imageSrcSet="/media/${short}/320.avif 320w, `);
-    expect(head).toContain('imageSizes="50vw"');
-    expect(body).toContain('loading="eager" fetchPriority="high"');
-    expect(page(false)).not.toContain("preload");
   });
 
   it("is visible without scripts", () => {

@@ -16,6 +16,9 @@ const TILE_PICTURE = {
   sizes: "(min-width: 1721px) 406px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw",
 } as const;
 
+/** One rendition is enough for what is seen for a moment, and each address is bytes of every list. */
+const SECOND_VIEW_WIDTH = 640;
+
 type Props = {
   piece: TilePiece;
   businessName: string;
@@ -64,16 +67,14 @@ export function PieceTile({ piece, businessName, priority = false }: Props) {
 /** Shown while a mouse hovers: until then it is not displayed, and so not loaded, and on a phone never. */
 function SecondView({ piece: { hoverPicture } }: { piece: TilePiece }) {
   if (!hoverPicture) return null;
-  const sources = pictureSources(hoverPicture, TILE_PICTURE.maxWidth);
+  const sources = pictureSources(hoverPicture, SECOND_VIEW_WIDTH);
   const position = objectPosition(hoverPicture);
   return (
     <img
       alt=""
       className="tile-second"
       loading="lazy"
-      sizes={TILE_PICTURE.sizes}
-      src={sources ? undefined : hoverPicture.url}
-      srcSet={sources?.webp}
+      src={sources?.src ?? hoverPicture.url}
       style={position ? { objectPosition: position } : undefined}
     />
   );

@@ -7,6 +7,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { pictureAlt, viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Island } from "../island.tsx";
+import type Viewer from "../viewer/viewer.island.tsx";
 import "./gallery.css";
 import "./thumbnails.css";
 
@@ -37,7 +38,7 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
   const listed = pictures.map((each) => toListPicture(each, { alt: each.alt }));
   return (
     <div className="gallery">
-      <Island
+      <Island<typeof Viewer>
         name="viewer"
         on="press"
         props={{ name, transitionName, pictures: listed }}

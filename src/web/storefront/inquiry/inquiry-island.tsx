@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Island } from "../island.tsx";
+import type InquiryPanel from "./inquiry.island.tsx";
 import type { InquiryAbout, InquiryShop } from "./inquiry-about.ts";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function InquiryIsland({ shop, about, inPlace, children }: Props) {
   if (shop.byEmail) return children;
   return (
-    <Island
+    <Island<typeof InquiryPanel>
       name="inquiry"
       on="press"
       props={{ about, hasPrivacyPolicy: shop.hasPrivacyPolicy, ...(inPlace && { inPlace }) }}

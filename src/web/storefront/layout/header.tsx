@@ -4,6 +4,7 @@ import { KeptLink } from "#web/catalog/shortlist/keep-buttons.tsx";
 import { DialogFrame } from "#web/ui/dialog-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Island } from "../island.tsx";
+import type Suggestions from "../suggestions/suggestions.island.tsx";
 import { HeaderBrand } from "./brand.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { SEARCH_PLACEHOLDER, SearchDialog } from "./search-dialog.tsx";
@@ -96,7 +97,7 @@ const MobileSearch = () => (
       popover="auto"
     >
       <Icon name="search" />
-      <Island name="suggestions" on="focus" props={{ className: "floating" }}>
+      <Island<typeof Suggestions> name="suggestions" on="focus" props={{ className: "floating" }}>
         <input
           aria-label="Search"
           autoComplete="off"

@@ -8,6 +8,7 @@ import type { Site } from "#web/content/site.ts";
 import { DialogFrame } from "#web/ui/dialog-frame.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Island } from "../island.tsx";
+import type Suggestions from "../suggestions/suggestions.island.tsx";
 import "./search-dialog.css";
 
 export const SEARCH_PLACEHOLDER = "Search for jewelry items, craftsmanship...";
@@ -19,7 +20,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
     <DialogFrame className="search" id="search" title="Search Items">
       <search>
         <form action="/collections" data-search id="search-form">
-          <Island name="suggestions" on="focus" props={{ className: "wide" }}>
+          <Island<typeof Suggestions> name="suggestions" on="focus" props={{ className: "wide" }}>
             <input
               aria-label="Search"
               autoComplete="off"

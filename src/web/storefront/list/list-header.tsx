@@ -2,6 +2,7 @@ import { formatCatalogQuery, SEARCH_MAX_LENGTH } from "#contract/catalogue/catal
 import { formatCount } from "#contract/decimals.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Island } from "../island.tsx";
+import type Suggestions from "../suggestions/suggestions.island.tsx";
 import { FORM_ID } from "./form-params.ts";
 import type { ListData, SectionName } from "./list-data.ts";
 import { MESSAGES } from "./messages.ts";
@@ -40,7 +41,7 @@ export function ListHeader({ data, order }: Props) {
           <label className="sr" htmlFor="list-search">
             {MESSAGES.search.label}
           </label>
-          <Island name="suggestions" on="focus" props={{ className: "floating" }}>
+          <Island<typeof Suggestions> name="suggestions" on="focus" props={{ className: "floating" }}>
             <input
               autoComplete="off"
               defaultValue={query.search}

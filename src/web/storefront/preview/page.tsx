@@ -4,7 +4,7 @@ import { type CollectionData, CollectionView } from "../collection/collection-vi
 import { loadCollection } from "../collection/load-collection.server.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { definePage, PageRedirect, SECRET_HEADERS } from "../page.ts";
-import { openPrivately } from "../private-layout/open-privately.ts";
+import { openPrivately } from "../private-layout/open-privately.server.ts";
 import { MESSAGES } from "./messages.ts";
 import "./preview-notice.css";
 

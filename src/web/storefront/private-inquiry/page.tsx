@@ -11,7 +11,7 @@ import { ERROR_STATUS } from "#http/error-status.ts";
 import { formText } from "../form-text.ts";
 import { definePage, PageRedirect, SECRET_HEADERS } from "../page.ts";
 import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
-import { openPrivately, statusOf } from "../private-layout/open-privately.ts";
+import { openPrivately, statusOf } from "../private-layout/open-privately.server.ts";
 import { UnknownPage } from "../private-layout/unknown-page.tsx";
 import type { Refused } from "./answer-form.tsx";
 import { Conversation } from "./conversation.tsx";

@@ -9,7 +9,7 @@ import { BackLink } from "../back-link.tsx";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import type { Detail } from "./describe-details.ts";
 import { MESSAGES } from "./messages.ts";
-import type { PieceData } from "./page.tsx";
+import type { PieceData } from "./load-piece.server.ts";
 import { PieceActions } from "./piece-actions.tsx";
 import "./piece-info.css";
 

@@ -7,7 +7,7 @@ import type { Site } from "#web/content/site.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { CategoryIcon } from "./category-icon.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { PieceData } from "./page.tsx";
+import type { PieceData } from "./load-piece.server.ts";
 import { PieceInfo } from "./piece-info.tsx";
 import { splitStory } from "./split-story.ts";
 import "../page-section.css";

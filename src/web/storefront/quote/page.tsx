@@ -10,7 +10,7 @@ import { ERROR_STATUS } from "#http/error-status.ts";
 import { formText } from "../form-text.ts";
 import { definePage, PageRedirect, type PageRequest, SECRET_HEADERS } from "../page.ts";
 import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
-import { openPrivately, statusOf } from "../private-layout/open-privately.ts";
+import { openPrivately, statusOf } from "../private-layout/open-privately.server.ts";
 import { UnknownPage } from "../private-layout/unknown-page.tsx";
 import type { Refused } from "./accept-form.tsx";
 import { QuoteView } from "./quote-view.tsx";

@@ -41,7 +41,7 @@ export const ringSize = definePage<{ piece: AskedPiece | null }>({
             <h1>{MESSAGES.title}</h1>
             <p className="ring-size-intro">{MESSAGES.intro}</p>
           </header>
-          <Island name="ring-size" on="visible" props={props}>
+          <Island<typeof RingSizeIsland> name="ring-size" on="visible" props={props}>
             <Hydrated>
               <RingSizeIsland {...props} />
             </Hydrated>

@@ -1,5 +1,5 @@
 import { playFilm } from "#web/catalog/film/play-film.ts";
-import { isPlainPress } from "./dialogs.ts";
+import { isPlainPress } from "../dialogs.ts";
 
 /** Plays a film in its place when it is pressed: the shop's, and those in texts. Until then it loads nothing. */
 export function handleFilms(): void {

@@ -1,5 +1,5 @@
 import { followPicture } from "#web/catalog/pictures/follow-picture.ts";
-import { isPlainPress } from "./dialogs.ts";
+import { isPlainPress } from "../dialogs.ts";
 
 /** Shows the photo of a pressed thumbnail large. */
 export function handleGalleries(): void {

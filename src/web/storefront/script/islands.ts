@@ -1,10 +1,9 @@
-import type { IslandName } from "../island.tsx";
-import { isPlainPress } from "./dialogs.ts";
+import { isPlainPress } from "../dialogs.ts";
 import type * as mounting from "./mount-island.ts";
 
 const FILES = import.meta.glob<mounting.IslandModule>("../*/*.island.tsx");
 
-const loadFile = (name: IslandName) => {
+const loadFile = (name: string) => {
   const [, load] =
     Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.island.tsx`)) ?? [];
   if (!load) throw new Error(`There is no island ${name}.`);
@@ -12,7 +11,7 @@ const loadFile = (name: IslandName) => {
 };
 
 const load = async (island: HTMLElement) => {
-  const name = island.dataset["island"] as IslandName;
+  const name = island.dataset["island"] ?? "";
   const [mount, component] = await Promise.all([import("./mount-island.ts"), loadFile(name)]);
   return { mount, component };
 };
@@ -33,7 +32,7 @@ export function handleIslands(): void {
   }
   document.addEventListener("click", openPressed);
   document.addEventListener("focusin", openFocused);
-  takeOverVisible();
+  hydrateVisible();
 }
 
 function warm(event: Event): void {
@@ -94,7 +93,7 @@ function openFocused(event: FocusEvent): void {
   );
 }
 
-function takeOverVisible(): void {
+function hydrateVisible(): void {
   const islands = document.querySelectorAll<HTMLElement>("[data-on=visible]");
   if (islands.length === 0) return;
   const observer = new IntersectionObserver((entries) => {
@@ -103,7 +102,7 @@ function takeOverVisible(): void {
       observer.unobserve(target);
       const island = target.closest<HTMLElement>("[data-island]");
       if (!island) continue;
-      load(island).then(({ mount, component }) => mount.takeOver(island, component), reportError);
+      load(island).then(({ mount, component }) => mount.hydrate(island, component), reportError);
     }
   });
   for (const { firstElementChild: place } of islands) {

@@ -1,15 +1,8 @@
 import { FORM_ID, formParams } from "../list/form-params.ts";
-import { isPlainPress, showDialog } from "./dialogs.ts";
-import { handleShowMore, restoreShown } from "./show-more.ts";
+import { isPlainPress, showDialog } from "../dialogs.ts";
+import { handleShowMore, type ListState, restoreShown } from "./show-more.ts";
 import { showKept } from "./keeping.ts";
 import { followPictures } from "./pictures.ts";
-
-/** What the history keeps of a list beside its address. */
-export type ListState = {
-  /** The last page of each section that "Show more" has added. */
-  shown?: Record<string, number>;
-  scrollY?: number;
-};
 
 const PHONE = "(max-width: 767px)";
 /** Shorter waits show no loading state, which would only flicker. */

@@ -23,8 +23,8 @@ export function open(
   root.render(createElement(Component, { ...readProps(island), opener, onClose }));
 }
 
-/** Takes over what the server rendered of the component of an island. */
-export function takeOver(island: HTMLElement, { default: Component }: IslandModule): void {
+/** Hydrates what the server rendered of the component of an island. */
+export function hydrate(island: HTMLElement, { default: Component }: IslandModule): void {
   const place = island.firstElementChild;
   if (!place) throw new Error("The island has no content.");
   hydrateRoot(place, createElement(Component, readProps(island)), { identifierPrefix: ISLAND_IDS });

@@ -2,7 +2,7 @@
 import "./styles.ts";
 import { watchShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
 import { followPictures } from "./pictures.ts";
-import { handleDialogs } from "./dialogs.ts";
+import { handleDialogs } from "../dialogs.ts";
 import { handleGalleries } from "./gallery.ts";
 import { handleKeeping } from "./keeping.ts";
 import { handleIslands } from "./islands.ts";

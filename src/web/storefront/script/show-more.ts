@@ -1,9 +1,15 @@
 import { followPictures } from "./pictures.ts";
 import { showKept } from "./keeping.ts";
-import { isPlainPress } from "./dialogs.ts";
+import { isPlainPress } from "../dialogs.ts";
 import { describeRange, describeShown } from "../list/describe-range.ts";
 import type { SectionName } from "../list/list-data.ts";
-import type { ListState } from "./list.ts";
+
+/** What the history keeps of a list beside its address. */
+export type ListState = {
+  /** The last page of each section that "Show more" has added. */
+  shown?: Record<string, number>;
+  scrollY?: number;
+};
 
 const readState = (): ListState => (history.state as ListState | null) ?? {};
 

@@ -45,7 +45,7 @@ export const shortlist = definePage<Data>({
     const shop = { ...toInquiryShop(site), origin, businessName, timeZone };
     const props = { ...data, shop };
     return (
-      <Island name="shortlist" on="visible" props={props}>
+      <Island<typeof Shortlist> name="shortlist" on="visible" props={props}>
         <Hydrated>
           <Shortlist {...props} />
         </Hydrated>

@@ -12,12 +12,12 @@ import { describePageError } from "#web/error-page/describe-page-error.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { type PageDescription, PageMeta, type UnlistedPage } from "#web/seo/page-meta.tsx";
 import { Document, type DocumentAssets } from "./document.tsx";
-import { ShopFrame } from "./layout/shop-frame.tsx";
-import { loadSite } from "./load-site.server.ts";
-import { NotFoundPage } from "./not-found/not-found-page.tsx";
-import { type Page, PageRedirect, type PageRequest } from "./page.ts";
+import { ShopFrame } from "../layout/shop-frame.tsx";
+import { loadSite } from "../load-site.server.ts";
+import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { type Page, PageRedirect, type PageRequest } from "../page.ts";
 import { findPage } from "./pages.ts";
-import { PrivateFrame } from "./private-layout/private-frame.tsx";
+import { PrivateFrame } from "../private-layout/private-frame.tsx";
 
 type Asked = RequestContext & { shop: Shop };
 

@@ -1,22 +1,22 @@
-import { about } from "./about/page.tsx";
-import { certificate } from "./certificate/page.tsx";
-import { collection } from "./collection/page.tsx";
-import { comingSoon } from "./coming-soon/page.tsx";
-import { home } from "./home/page.tsx";
-import { list } from "./list/page.tsx";
-import type { Page } from "./page.ts";
-import { contentPage } from "./page/page.tsx";
-import { preview } from "./preview/page.tsx";
-import { privateInquiry } from "./private-inquiry/page.tsx";
-import { piece } from "./product/page.tsx";
-import { quote } from "./quote/page.tsx";
-import { ringSize } from "./ring-size/page.tsx";
-import { shortlist } from "./shortlist/page.tsx";
-import { confirmSubscriptionPage } from "./subscribe/confirm-page.tsx";
-import { subscribe } from "./subscribe/subscribe-page.ts";
-import { unsubscribe } from "./subscribe/unsubscribe-page.tsx";
-import { confirmWaitingPage } from "./waiting-list/confirm-page.tsx";
-import { joinWaitingListPage } from "./waiting-list/join-page.ts";
+import { about } from "../about/page.tsx";
+import { certificate } from "../certificate/page.tsx";
+import { collection } from "../collection/page.tsx";
+import { comingSoon } from "../coming-soon/page.tsx";
+import { home } from "../home/page.tsx";
+import { list } from "../list/page.tsx";
+import type { Page } from "../page.ts";
+import { contentPage } from "../page/page.tsx";
+import { preview } from "../preview/page.tsx";
+import { privateInquiry } from "../private-inquiry/page.tsx";
+import { piece } from "../product/page.tsx";
+import { quote } from "../quote/page.tsx";
+import { ringSize } from "../ring-size/page.tsx";
+import { shortlist } from "../shortlist/page.tsx";
+import { confirmSubscriptionPage } from "../subscribe/confirm-page.tsx";
+import { subscribe } from "../subscribe/subscribe-page.ts";
+import { unsubscribe } from "../subscribe/unsubscribe-page.tsx";
+import { confirmWaitingPage } from "../waiting-list/confirm-page.tsx";
+import { joinWaitingListPage } from "../waiting-list/join-page.ts";
 
 /** Every public page by its address; what follows a colon may be anything. */
 export const PAGES: Readonly<Record<string, Page>> = {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import { LRUCache } from "lru-cache";
 import { isTransientError } from "./is-transient-error.ts";
 
@@ -16,8 +17,8 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   database.exec("pragma foreign_keys = on");
   database.exec("pragma temp_store = memory");
   database.exec("pragma cache_size = -16000");
-  // SQLite's own lower() knows ASCII alone. It has indexes, so it cannot be replaced.
-  database.function("unicode_lower", { deterministic: true }, toLowerCase);
+  // PostgreSQL's function of this name: migration 0080.
+  database.function("fold_text", { deterministic: true }, foldText);
   const prepare = cacheStatements(database);
   return {
     close: () => database.close(),
@@ -28,8 +29,8 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   };
 }
 
-const toLowerCase = (value: unknown): SQLInputValue =>
-  typeof value === "string" ? value.toLowerCase() : null;
+const foldText = (value: unknown): SQLInputValue =>
+  typeof value === "string" ? foldName(value) : null;
 
 const MAX_ATTEMPTS = 100;
 const RETRY_MILLISECONDS = 20;

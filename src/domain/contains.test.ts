@@ -27,7 +27,7 @@ test.each([
   const found = await shop.db
     .selectFrom("tags")
     .select("name")
-    .where((eb) => contains(shop, eb.ref("name"), text))
+    .where((eb) => contains(eb.ref("name"), text))
     .execute();
   expect(found.map(({ name }) => name)).toEqual(expected);
 });

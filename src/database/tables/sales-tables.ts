@@ -6,6 +6,7 @@ import type {
   ImageTable,
   DefaultedJson,
   Json,
+  NameKeyColumn,
   Optional,
   OptionalJson,
   TimestampColumn,
@@ -33,6 +34,7 @@ export type SalesTables = {
 type CustomerTable = {
   id: Generated<number>;
   name: string;
+  nameKey: NameKeyColumn;
   notes: Optional<string>;
   ringSizes: DefaultedJson<{ size: string; note: string | null }[]>;
   createdAt: TimestampColumn;

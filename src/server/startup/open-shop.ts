@@ -45,7 +45,12 @@ export async function openShop(
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
   const db = connectDatabase(config);
-  await prepareDatabase(db, engine, beside ? requireNewestVersion : migrateDatabase);
+  const renamed = await prepareDatabase(
+    db,
+    engine,
+    beside ? requireNewestVersion : migrateDatabase,
+  );
+  for (const sentence of renamed) log.warn(sentence);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);
   const outbound = createOutboundClient({
@@ -109,19 +114,20 @@ function withPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
-type Prepare = (db: Database, engine: Engine) => Promise<void>;
+/** @returns a sentence for each name that had to be changed */
+type Prepare = (db: Database, engine: Engine) => Promise<string[]>;
 
-async function requireNewestVersion(db: Database, engine: Engine): Promise<void> {
-  if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return;
+async function requireNewestVersion(db: Database, engine: Engine): Promise<string[]> {
+  if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return [];
   throw new DataDirError(
     "The shop that runs is of another version than this command. Stop it, or start it anew, and try again.",
   );
 }
 
-async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): Promise<void> {
+async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): Promise<string[]> {
   try {
     await sql`select 1`.execute(db);
-    await prepare(db, engine);
+    return await prepare(db, engine);
   } catch (error) {
     await db.destroy();
     const isExpected = error instanceof DatabaseTooNewError || error instanceof MigrationError;

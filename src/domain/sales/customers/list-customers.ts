@@ -75,13 +75,13 @@ const lastContactAt = sql<string>`coalesce((
 const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "customers">, search: string) => {
   const key = toSearchedDigits(search) ?? search;
   return eb.or([
-    contains(shop, eb.ref("customers.name"), search),
+    contains(eb.ref("customers.name"), search),
     eb.exists(
       eb
         .selectFrom("customerContacts")
         .select("customerContacts.id")
         .whereRef("customerContacts.customerId", "=", "customers.id")
-        .where((eb) => contains(shop, eb.ref("customerContacts.matchKey"), key)),
+        .where((eb) => contains(eb.ref("customerContacts.matchKey"), key)),
     ),
   ]);
 };

@@ -2,7 +2,7 @@
  * A name as it is compared: in lower case by Unicode's rules and composed (NFC), so that "É" is "é" in whatever
  * way either was typed. Not NFKC, which would also make one of names that look different ("①" and "1").
  */
-export const foldName = (name: string): string => name.toLowerCase().normalize("NFC");
+export const foldName = (name: string): string => boundMarks(name.toLowerCase()).normalize("NFC");
 
 const MAX_SORT_KEY_LENGTH = 255;
 
@@ -21,11 +21,16 @@ export function compareNames(one: string, other: string): number {
 
 /** A text in lower case without accents. @param accents the combining marks that are left out */
 export const withoutAccents = (text: string, accents = /\p{M}/gu): string =>
-  text
-    .toLowerCase()
+  boundMarks(text.toLowerCase())
     .normalize("NFKD")
     .replace(accents, "")
     .replace(/[æœøßłđðþı]/gu, (letter) => LETTER_FOLDINGS[letter] ?? letter);
+
+/**
+ * Normalizing takes the square of the marks that follow one another. A joiner after each thirtieth ends them:
+ * the "Stream-Safe Text Format" of UAX #15.
+ */
+const boundMarks = (text: string): string => text.replace(/\p{M}{30}(?=\p{M})/gu, "$&\u034f");
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTER_FOLDINGS: Record<string, string> = {

@@ -104,7 +104,10 @@ async function fillUnique(
 function findFree(name: string, { maxLength }: Unique, isTaken: (name: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const ending = ` (${number})`;
-    const free = [...name].slice(0, maxLength - ending.length).join("") + ending;
+    const free =
+      Array.from(name)
+        .slice(0, maxLength - ending.length)
+        .join("") + ending;
     if (!isTaken(free)) return free;
   }
 }

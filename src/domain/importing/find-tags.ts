@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import { foldName } from "#contract/fold-name.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { slugify } from "#contract/slug.ts";

@@ -45,12 +45,7 @@ export async function openShop(
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
   const db = connectDatabase(config);
-  const renamed = await prepareDatabase(
-    db,
-    engine,
-    beside ? requireNewestVersion : migrateDatabase,
-  );
-  for (const sentence of renamed) log.warn(sentence);
+  for (const sentence of await prepareDatabase(db, engine, beside)) log.warn(sentence);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);
   const outbound = createOutboundClient({
@@ -114,20 +109,20 @@ function withPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
-/** @returns a sentence for each name that had to be changed */
-type Prepare = (db: Database, engine: Engine) => Promise<string[]>;
-
-async function requireNewestVersion(db: Database, engine: Engine): Promise<string[]> {
-  if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return [];
+async function requireNewestVersion(db: Database, engine: Engine): Promise<void> {
+  if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return;
   throw new DataDirError(
     "The shop that runs is of another version than this command. Stop it, or start it anew, and try again.",
   );
 }
 
-async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): Promise<string[]> {
+/** @returns a sentence for each name that a migration had to change */
+async function prepareDatabase(db: Database, engine: Engine, beside: boolean): Promise<string[]> {
   try {
     await sql`select 1`.execute(db);
-    return await prepare(db, engine);
+    if (!beside) return await migrateDatabase(db, engine);
+    await requireNewestVersion(db, engine);
+    return [];
   } catch (error) {
     await db.destroy();
     const isExpected = error instanceof DatabaseTooNewError || error instanceof MigrationError;

@@ -1,4 +1,4 @@
-import { isSameList } from "../../is-same-list.ts";
+import { isSameJson } from "../../canonical-json.ts";
 import { z } from "../../zod.ts";
 import { entriesInput } from "../entries/entries-input.ts";
 import { findAlloy, OTHER_ALLOY } from "./alloys.ts";
@@ -39,5 +39,5 @@ function toMetals(given: z.output<typeof givenMetal>[]): Metal[] | undefined {
     ...(grams !== null && grams !== undefined && { grams: parseGrams(String(grams)) ?? "" }),
     ...(alloy === OTHER_ALLOY && { name: name ?? "" }),
   }));
-  return isSameList(parseMetals(formatMetals(metals) ?? ""), metals) ? metals : undefined;
+  return isSameJson(parseMetals(formatMetals(metals) ?? ""), metals) ? metals : undefined;
 }

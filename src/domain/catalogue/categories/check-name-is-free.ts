@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foldName } from "#contract/fold-name.ts";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";

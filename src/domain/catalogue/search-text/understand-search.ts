@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { toSortKey } from "#contract/fold-name.ts";
 import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
@@ -143,7 +143,7 @@ function isSame(a: Partial<CatalogQuery>, b: Partial<CatalogQuery>): boolean {
     ...FACT_FILTER_NAMES,
     "available",
   ] as const;
-  return names.every((name) => JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null));
+  return names.every((name) => isSameJson(a[name] ?? null, b[name] ?? null));
 }
 
 async function isNameOfPiece(shop: Shop, viewer: Viewer, text: string): Promise<boolean> {

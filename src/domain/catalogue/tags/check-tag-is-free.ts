@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foldName } from "#contract/fold-name.ts";
 import type { TagChange } from "#contract/catalogue/tags.ts";
 import { conflict } from "../../errors.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foldName } from "#contract/fold-name.ts";
 import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";

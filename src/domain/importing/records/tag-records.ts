@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foldName } from "#contract/fold-name.ts";
 import type { TagRecord } from "#contract/importing/import-records.ts";
 import type { Shop } from "../../shop.ts";

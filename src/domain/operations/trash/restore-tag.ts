@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foldName } from "#contract/fold-name.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { conflict, notFound } from "../../errors.ts";

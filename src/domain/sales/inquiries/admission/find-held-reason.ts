@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { foldName } from "#contract/fold-name.ts";
 import type { HeldReason, NewInquiry } from "#contract/sales/inquiries.ts";
 import { startInquiry } from "#contract/sales/inquiry-start.ts";
 import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
@@ -14,7 +13,9 @@ const REPEAT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
 /** The same for texts that differ in case and spacing alone. */
 export const hashText = (text: string): string =>
-  createHash("sha256").update(foldName(text).replaceAll(/\s+/g, " ").trim()).digest("base64url");
+  createHash("sha256")
+    .update(text.toLowerCase().replaceAll(/\s+/g, " ").trim())
+    .digest("base64url");
 
 /**
  * Why a message from the form is doubtful; null for one that is not.

@@ -48,7 +48,7 @@ export async function listInquiries(
           .where("inquiryPieces.productId", "=", productId ?? 0),
       ),
     )
-    .$call((query) => (search ? query.where((eb) => matches(shop, eb, search)) : query));
+    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ export async function listInquiries(
   return { items: await loadInquiries(shop, rows), total };
 }
 
-const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "inquiries">, search: string) => {
+const matches = (eb: ExpressionBuilder<Tables, "inquiries">, search: string) => {
   const phone = eb.fn.coalesce("phone", eb.val(""));
   const digits = toSearchedDigits(search);
   return eb.or([

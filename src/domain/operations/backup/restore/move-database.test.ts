@@ -4,7 +4,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
-import { runMigrations } from "#database/migrate.ts";
+import { migrateDatabase, runMigrations } from "#database/migrate.ts";
+import type { Shop } from "../../../shop.ts";
 import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
@@ -122,6 +123,63 @@ for (const server of servers) {
     const embedded = await hashEmbedded(path.join(home, "embedded"));
     // The history says when a name was changed.
     expect({ ...served, changes: null }).toEqual({ ...embedded, changes: null });
+  });
+}
+
+/** Rows of every kind that is unique by a text, twice: the second has its accents apart. */
+async function writePairs({ db }: Shop): Promise<void> {
+  for (const form of ["NFC", "NFD"] as const) {
+    const text = `É金я-${form === "NFC" ? "" : "2-"}é`.normalize(form);
+    const pair = "é".normalize(form);
+    await db.insertInto("products").values({ name: pair, priceCents: 1, sku: pair }).execute();
+    await db.insertInto("tags").values({ name: text, slug: form, type: "material" }).execute();
+    await db.insertInto("categories").values({ name: text, slug: form }).execute();
+    const collection = { title: pair, slug: form, description: pair };
+    await db.insertInto("collections").values(collection).execute();
+    await db
+      .insertInto("users")
+      .values({ id: form, username: text, email: `${pair}@é.example`, passwordHash: "hash" })
+      .execute();
+    await db
+      .insertInto("subscribers")
+      .values({ email: `${pair}@é.example` })
+      .execute();
+    await db
+      .insertInto("redirects")
+      .values({ fromPath: `/${pair}`, toPath: "/" })
+      .execute();
+    await db.insertInto("heroSections").values({ key: pair, title: pair }).execute();
+    await db
+      .insertInto("settings")
+      .values({ key: pair, value: JSON.stringify({ bb: pair, a: { [pair]: 1, z: 2 } }) })
+      .execute();
+    await db.insertInto("pages").values({ slug: pair, title: pair }).execute();
+    const { id: customerId } = await db
+      .insertInto("customers")
+      .values({ name: pair })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("customerContacts")
+      .values({ customerId, kind: "email", value: pair, matchKey: pair })
+      .execute();
+  }
+}
+
+for (const server of servers) {
+  test(`copies pairs that differ by the composition of an accent to ${server} and back`, async () => {
+    const shop = await testShop();
+    const location = locationIn(path.join(home, "pairs"), shop);
+    await mkdir(location.dataDir);
+    const db = connectSqlite(path.join(location.dataDir, "shop.sqlite"));
+    await migrateDatabase(db, "sqlite");
+    await writePairs({ ...shop, db });
+    await db.destroy();
+    const sums = await hashEmbedded(location.dataDir);
+    const url = await createTestDatabase("empty");
+    expect(await moveToPostgres(location, url)).toEqual(sums);
+    const other = { ...location, dataDir: path.join(home, "other") };
+    expect(await moveToEmbedded(other, url)).toEqual(sums);
   });
 }
 

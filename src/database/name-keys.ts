@@ -28,6 +28,8 @@ export const NAME_KEYS = {
   users: { name: "username", toKey: foldName },
 } satisfies Record<string, NameKey>;
 
+const BY_TABLE = new Map<string, NameKey>(Object.entries(NAME_KEYS));
+
 const KEY = ColumnNode.create("nameKey");
 
 /** Writes the key with the name. Where raw SQL wrote a name, the next start fills in the key. */
@@ -41,7 +43,7 @@ export const writeNameKeys = (): KyselyPlugin => ({
 
 function findNameKey(table: OperationNode | undefined): NameKey | undefined {
   if (!table || !TableNode.is(table)) return undefined;
-  return new Map<string, NameKey>(Object.entries(NAME_KEYS)).get(table.table.identifier.name);
+  return BY_TABLE.get(table.table.identifier.name);
 }
 
 function withKeys(insert: InsertQueryNode, nameKey: NameKey | undefined): InsertQueryNode {

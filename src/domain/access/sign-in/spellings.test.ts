@@ -74,9 +74,10 @@ test.each([decomposed, composed, "non\u00a0breaking space"])(
   },
 );
 
+const read = (newPassword: string) =>
+  passwordChangeSchema.safeParse({ currentPassword: "x", newPassword });
+
 test("takes a new password as it is hashed: composed, ten characters, without control characters", () => {
-  const read = (newPassword: string) =>
-    passwordChangeSchema.safeParse({ currentPassword: "x", newPassword });
   expect(read(decomposed).data?.newPassword).toBe(composed);
   expect(read("e\u0301".repeat(9)).success).toBe(false);
   expect(read("ten letters\twide").error?.issues[0]?.message).toBe(

@@ -1,9 +1,9 @@
-import type { SyncLog } from "#contract/channels/sync-logs.ts";
+import type { SyncLog, SyncStatus } from "#contract/channels/sync-logs.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 
 type Options = {
-  status?: string | undefined;
+  status?: SyncStatus | undefined;
   platformId?: number | undefined;
   limit?: number;
   offset?: number;

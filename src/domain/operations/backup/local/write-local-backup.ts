@@ -14,7 +14,7 @@ import { writeBackup } from "../write-backup.ts";
 export async function writeLocalBackup(
   shop: Shop,
   name: string,
-): Promise<{ manifest: Manifest; bytes: number }> {
+): Promise<{ file: string; manifest: Manifest; bytes: number }> {
   const { dataDir, secrets } = shop;
   await mkdir(dataDir, { recursive: true });
   await requireDiskSpace(dataDir);
@@ -22,5 +22,5 @@ export async function writeLocalBackup(
   const manifest = await withOwnConnection(shop, (reader) =>
     writeBackup(reader, dataDir, file, secrets.backupPassphrase),
   );
-  return { manifest, bytes: (await stat(file)).size };
+  return { file, manifest, bytes: (await stat(file)).size };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import { databaseFile } from "#database/database-file.ts";
 import { compareMigrations } from "#database/migration-checksums.ts";
+import type { Database } from "#database/tables.ts";
 import { checkHealth } from "#domain/operations/health/check-health.ts";
 import { describeMigrations } from "#domain/operations/health/checks/check-migrations.ts";
 import { DAMAGED } from "#domain/operations/health/checks/check-database.ts";
@@ -39,15 +40,17 @@ export async function examineShop(config: Config): Promise<Health> {
 
 /** What keeps the other checks from being made. */
 async function findObstacle(config: Config): Promise<HealthCheck | null> {
-  const db = connectDatabase(config);
+  let db: Database | undefined;
   try {
+    // An embedded database is read as it is opened.
+    db = connectDatabase(config);
     const differences = await compareMigrations(db, config.databaseUrl ? "postgres" : "sqlite");
     if (differences.pending.length === 0 && differences.unknown.length === 0) return null;
     return { name: "Database updates", checkedAt: now(), ...describeMigrations(differences) };
   } catch (error) {
     return describeDatabase(config, error);
   } finally {
-    await db.destroy();
+    await db?.destroy();
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#database/tables.ts";
 import { checkHealth } from "#domain/operations/health/check-health.ts";
 import { describeMigrations } from "#domain/operations/health/checks/check-migrations.ts";
 import { DAMAGED } from "#domain/operations/health/checks/check-database.ts";
+import { listInterruptedRestores } from "#domain/operations/backup/restore/settle-restores.ts";
 import { createLog } from "../logging/create-log.ts";
 import type { Config } from "../startup/config.ts";
 import { connectDatabase } from "../startup/connect-database.ts";
@@ -18,6 +19,8 @@ import { openShop } from "../startup/open-shop.ts";
  * @throws DataDirError where there is no shop
  */
 export async function examineShop(config: Config): Promise<Health> {
+  const [interrupted] = await listInterruptedRestores(config.dataDir);
+  if (interrupted) return { checks: [describeInterruptedRestore()] };
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) {
     throw new DataDirError(
       `There is no shop in ${config.dataDir}. Set DATA_DIR, or start it once.`,
@@ -55,6 +58,16 @@ async function findObstacle(config: Config): Promise<HealthCheck | null> {
 }
 
 const now = (): string => new Date().toISOString();
+
+const describeInterruptedRestore = (): HealthCheck => ({
+  name: "Database",
+  checkedAt: now(),
+  state: "failed",
+  sentence: "A restore was interrupted.",
+  meaning: "Some of the shop’s files are still those from before it.",
+  fix: "The next start finishes or undoes it:",
+  command: "npm start",
+});
 
 function describeDatabase({ databaseUrl }: Config, error: unknown): HealthCheck {
   const reason = error instanceof Error ? error.message : String(error);

@@ -16,8 +16,8 @@ import type { ShopLocation } from "./shop-location.ts";
 
 type Location = Pick<ShopLocation, "dataDir" | "databaseUrl">;
 
-/** How long another process may take that starts at the same time, in milliseconds. */
-const TIMEOUT = 10_000;
+/** What another process may take that starts at the same time and settles the same restore. */
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
  * Finishes or undoes restores that were interrupted, and deletes what killed processes have left. Call it before
@@ -25,10 +25,13 @@ const TIMEOUT = 10_000;
  * @returns a sentence for each restore
  * @throws conflict while another process restores, or where DATABASE_URL is missing
  */
-export async function settleRestores(location: Location): Promise<string[]> {
+export async function settleRestores(
+  location: Location,
+  timeout = TIMEOUT_MILLISECONDS,
+): Promise<string[]> {
   const sentences: string[] = [];
   for (const work of await listInterruptedRestores(location.dataDir)) {
-    const unlock = lockWorkFolder(work, TIMEOUT);
+    const unlock = lockWorkFolder(work, timeout);
     if (!unlock) {
       throw conflict(
         `A restore into ${location.dataDir} is under way. Try again when it has ended.`,

@@ -4,7 +4,7 @@ import { promises } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 
-const [moment, name, nth = "1"] = (process.env.KILL_AT ?? "").split(":");
+const [moment, name = "", nth = "1"] = (process.env.KILL_AT ?? "").split(":");
 const { rename } = promises;
 let count = 0;
 

@@ -6,7 +6,7 @@ import type { Database } from "#database/tables.ts";
 import { checkHealth } from "#domain/operations/health/check-health.ts";
 import { describeMigrations } from "#domain/operations/health/checks/check-migrations.ts";
 import { DAMAGED } from "#domain/operations/health/checks/check-database.ts";
-import { listInterruptedRestores } from "#domain/operations/backup/restore/settle-restores.ts";
+import { listInterruptedRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { createLog } from "../logging/create-log.ts";
 import type { Config } from "../startup/config.ts";
 import { connectDatabase } from "../startup/connect-database.ts";

@@ -6,7 +6,7 @@ import {
 } from "#domain/operations/backup/bucket/find-bucket-backup.ts";
 import { withBucketBackup } from "#domain/operations/backup/bucket/with-bucket-backup.ts";
 import { restoreBackup, type Restored } from "#domain/operations/backup/restore/restore-backup.ts";
-import { settleRestores } from "#domain/operations/backup/restore/settle-restores.ts";
+import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import type { Config } from "../startup/config.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
 import { askForPassphrase } from "./ask-for-passphrase.ts";
@@ -22,7 +22,7 @@ await runCommand(async (config, parameters) => {
   await prepareDataDir(config.dataDir);
   const lock = lockDataDir(config.dataDir);
   try {
-    for (const sentence of await settleRestores(config)) printLine(sentence);
+    for (const sentence of await resolveRestores(config)) printLine(sentence);
     const address = parseBucketAddress(source);
     const restore = (file: string) =>
       restoreBackup(shopStorageFromConfig(config), file, {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { databaseFile } from "#database/database-file.ts";
 import { listPendingMigrations } from "#database/migrate.ts";
-import { listInterruptedRestores } from "#domain/operations/backup/restore/settle-restores.ts";
+import { listInterruptedRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { projectFile } from "#project-file";
 import type { Config } from "../startup/config.ts";
 import { connectDatabase } from "../startup/connect-database.ts";

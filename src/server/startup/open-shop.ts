@@ -18,7 +18,7 @@ import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
-import { settleRestores } from "#domain/operations/backup/restore/settle-restores.ts";
+import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
@@ -46,7 +46,7 @@ export async function openShop(
   await prepareDataDir(config.dataDir);
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
-  if (!beside) await settleInterrupted(config, log);
+  if (!beside) await resolveInterrupted(config, log);
   const db = connectDatabase(config);
   await prepareDatabase(db, engine, beside ? requireNewestVersion : migrateDatabase);
   const secrets = await loadSecrets(config);
@@ -89,9 +89,9 @@ export async function openShop(
 }
 
 /** Before the database is opened, which a restore may still have to put in place. */
-async function settleInterrupted(config: Config, log: Log): Promise<void> {
+async function resolveInterrupted(config: Config, log: Log): Promise<void> {
   try {
-    for (const sentence of await settleRestores(config)) log.warn(sentence);
+    for (const sentence of await resolveRestores(config)) log.warn(sentence);
   } catch (error) {
     if (error instanceof DomainError) throw new DataDirError(error.message, { cause: error });
     throw config.databaseUrl ? unreachable(error) : error;

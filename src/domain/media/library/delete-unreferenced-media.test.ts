@@ -100,12 +100,14 @@ test("a piece in the trash keeps its photos until it is purged", async () => {
   expect(await deleteUnreferencedMedia(shop)).toBe(1);
 });
 
+const list = () => {
+  throw new Error("A bucket is not listed every hour.");
+};
+const crash = () => Promise.reject(new Error("The process was killed."));
+
 test("leaves files without a row to removeLeftoverFiles, and lists no store for them", async () => {
   const data = Buffer.from("no row");
   await shop.media.store({ hash: "0".repeat(64), extension: "jpg", data });
-  const list = () => {
-    throw new Error("A bucket is not listed every hour.");
-  };
   shop.media = { ...shop.media, listOriginals: list, listRenditions: list };
   await deleteUnreferencedMedia(shop);
   expect(store.names()).toHaveLength(2);
@@ -113,7 +115,6 @@ test("leaves files without a row to removeLeftoverFiles, and lists no store for 
 
 test("deletes the row before the files, so that a crash leaves no photo without its file", async () => {
   const { media } = shop;
-  const crash = () => Promise.reject(new Error("The process was killed."));
   shop.media = { ...media, deleteRenditions: crash };
   await deleteUnreferencedMedia(shop);
   days(30);

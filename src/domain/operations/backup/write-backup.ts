@@ -14,7 +14,6 @@ import {
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
 import { encryptArchive } from "./archive/encrypt-archive.ts";
-import { deleteAbandonedDrafts } from "./local/delete-abandoned-drafts.ts";
 import { writeSynced } from "../../infrastructure/files/write-synced.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
 import { withWorkFolder } from "../../infrastructure/work-folders/with-work-folder.ts";
@@ -39,7 +38,6 @@ export async function writeBackup(
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   // Unencrypted rows stay in the data folder; the backup's own folder may be on a removable disk.
   return withWorkFolder(dataDir, "backup", async (dumpFolder) => {
-    await deleteAbandonedDrafts(dataDir);
     const draft = `${file}.draft-${randomBytes(6).toString("hex")}`;
     await ownFile(dumpFolder, draft);
     const dump = await dumpTables(shop, dumpFolder);

@@ -6,6 +6,7 @@ import { writeSynced } from "../../../infrastructure/files/write-synced.ts";
 import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
 import { ownFile } from "../../../infrastructure/work-folders/work-folder.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
+import type { MediaLibrary } from "../../../services/media-library.ts";
 import { backupFolder, timestampName } from "../local/backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
@@ -30,7 +31,7 @@ export type Restored = {
 /**
  * Restores a backup on either database, as one step: the whole backup is verified and prepared before anything
  * changes. Interrupted before that, nothing has changed; after that, the next start finishes it
- * (settleRestores).
+ * (resolveRestores).
  * @param replace replaces an existing shop, which is moved aside or backed up first
  * @param passphrase of an encrypted backup
  * @throws conflict when there is a shop, unprocessable when the backup is damaged or too new
@@ -78,8 +79,7 @@ async function restoreEmbedded(job: Job): Promise<Restored> {
 async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restored> {
   const { location, work } = job;
   const db = connectPostgres(databaseUrl, 2);
-  const media = await openMediaLibrary(location);
-  const shop = location.shopOn({ db, engine: "postgres", media });
+  const shopWith = (media: MediaLibrary) => location.shopOn({ db, engine: "postgres", media });
   try {
     const empty = await isEmptyDatabase(db, "postgres");
     if (!empty && !job.replace) {
@@ -88,21 +88,38 @@ async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restore
       );
     }
     const { manifest, contents } = await stage(job);
-    const before = path.join(backupFolder(location.dataDir), `before-restore-${job.stamp}.tar`);
-    if (!empty) {
+    const before = empty ? null : beforeRestore(job);
+    if (before) {
       await ownFile(work, before);
-      await writeBackup(shop, location.dataDir, before, job.passphrase);
+      await withMedia(location, (media) =>
+        writeBackup(shopWith(media), location.dataDir, before, job.passphrase),
+      );
     }
     let plan = planOf(job, null);
-    await fillDatabase(shop, contents, async (transaction) => {
-      plan = planOf(job, transaction);
-      await planMove(work, plan);
-    });
-    const aside = await moveStagedFiles(location.dataDir, work, plan);
-    return { manifest, before: empty ? null : before, aside };
+    await withMedia({ ...location, dataDir: stagingFolder(work) }, (media) =>
+      fillDatabase(shopWith(media), contents, async (transaction) => {
+        plan = planOf(job, transaction);
+        await planMove(work, plan);
+      }),
+    );
+    return { manifest, before, aside: await moveStagedFiles(location.dataDir, work, plan) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+const beforeRestore = ({ location, stamp }: Job): string =>
+  path.join(backupFolder(location.dataDir), `before-restore-${stamp}.tar`);
+
+async function withMedia<T>(
+  place: Pick<ShopLocation, "dataDir" | "s3">,
+  use: (media: MediaLibrary) => Promise<T>,
+): Promise<T> {
+  const media = await openMediaLibrary(place);
+  try {
+    return await use(media);
   } finally {
     media.close();
-    await db.destroy();
   }
 }
 
@@ -121,12 +138,9 @@ async function stage({ location, file, work, passphrase }: Job) {
     const secret = await readFile(path.join(unpacked, "secrets", name));
     await writeSynced(path.join(ready, name), secret, 0o600);
   }
-  const media = await openMediaLibrary({ dataDir: ready, s3: location.s3 });
-  try {
-    await restoreMedia(file, media, passphrase);
-  } finally {
-    media.close();
-  }
+  await withMedia({ ...location, dataDir: ready }, (media) =>
+    restoreMedia(file, media, passphrase),
+  );
   const contents: Contents = {
     schema: manifest.schema,
     sequences: manifest.sequences,

@@ -28,7 +28,7 @@ export const stagingFolder = (work: string): string => path.join(work, "ready");
 
 /**
  * Decides that staged files are moved into the data folder, by this process (moveStagedFiles) or at the next
- * start (settleRestores). The files must be synced.
+ * start (resolveRestores). The files must be synced.
  */
 export async function planMove(work: string, plan: MovePlan): Promise<void> {
   await syncFolder(stagingFolder(work));

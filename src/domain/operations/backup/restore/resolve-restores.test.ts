@@ -10,12 +10,12 @@ import type { Database } from "#database/tables.ts";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { createWorkFolder, ownFile } from "../../../infrastructure/work-folders/work-folder.ts";
-import { settleRestores } from "./settle-restores.ts";
+import { resolveRestores } from "./resolve-restores.ts";
 import { planMove, stagingFolder } from "./staged-files.ts";
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-settle-"));
+  dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-resolve-"));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -39,17 +39,17 @@ test("finishes a restore whose process was killed, once", async () => {
   await end();
   const location = { dataDir, databaseUrl: undefined };
   const aside = path.join(dataDir, "replaced");
-  expect(await settleRestores(location)).toEqual([
+  expect(await resolveRestores(location)).toEqual([
     `A restore was interrupted. It is finished now. What was there before is in ${aside}`,
   ]);
   expect(await secret()).toBe("new");
   expect((await readdir(dataDir)).toSorted()).toEqual(["before.tar", "encryption-key", "replaced"]);
-  expect(await settleRestores(location)).toEqual([]);
+  expect(await resolveRestores(location)).toEqual([]);
 });
 
 test("refuses while a restore is under way", async () => {
   const end = await planRestore(null);
-  await expect(settleRestores({ dataDir, databaseUrl: undefined }, 0)).rejects.toMatchObject({
+  await expect(resolveRestores({ dataDir, databaseUrl: undefined }, 0)).rejects.toMatchObject({
     code: "conflict",
     message: `A restore into ${dataDir} is under way. Try again when it has ended.`,
   });
@@ -59,11 +59,18 @@ test("refuses while a restore is under way", async () => {
 test("finishes no restore into PostgreSQL without its address", async () => {
   const end = await planRestore("1");
   await end();
-  await expect(settleRestores({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+  await expect(resolveRestores({ dataDir, databaseUrl: undefined })).rejects.toThrow(
     /Set DATABASE_URL .*; or delete \S+\.restoring-\w+ to give it up\./,
   );
   expect(existsSync(path.join(dataDir, "encryption-key"))).toBe(false);
 });
+
+async function plan(trx: Database): Promise<void> {
+  await lockSchema(trx);
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx);
+  const end = await planRestore(rows[0]?.id ?? "");
+  await end();
+}
 
 describe.runIf(testEngine === "postgres")("on PostgreSQL", () => {
   let url: string;
@@ -74,18 +81,9 @@ describe.runIf(testEngine === "postgres")("on PostgreSQL", () => {
   });
   afterEach(() => db.destroy());
 
-  async function plan(trx: Database): Promise<void> {
-    await lockSchema(trx);
-    const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(
-      trx,
-    );
-    const end = await planRestore(rows[0]?.id ?? "");
-    await end();
-  }
-
   test("finishes a restore whose rows are committed", async () => {
     await db.transaction().execute(plan);
-    expect(await settleRestores({ dataDir, databaseUrl: url })).toEqual([
+    expect(await resolveRestores({ dataDir, databaseUrl: url })).toEqual([
       "A restore was interrupted. It is finished now.",
     ]);
     expect((await readdir(dataDir)).toSorted()).toEqual(["before.tar", "encryption-key"]);
@@ -97,7 +95,7 @@ describe.runIf(testEngine === "postgres")("on PostgreSQL", () => {
       throw new Error("The connection was lost.");
     });
     await expect(failed).rejects.toThrow("lost");
-    expect(await settleRestores({ dataDir, databaseUrl: url })).toEqual([
+    expect(await resolveRestores({ dataDir, databaseUrl: url })).toEqual([
       "A restore was interrupted. It was undone: the shop is as it was before.",
     ]);
     expect(await readdir(dataDir)).toEqual([]);
@@ -112,9 +110,9 @@ describe.runIf(testEngine === "postgres")("on PostgreSQL", () => {
       await commit.promise;
     });
     await planned.promise;
-    let hasSettled = false;
-    const settling = settleRestores({ dataDir, databaseUrl: url }).finally(() => {
-      hasSettled = true;
+    let hasResolved = false;
+    const resolving = resolveRestores({ dataDir, databaseUrl: url }).finally(() => {
+      hasResolved = true;
     });
     const other = connectPostgres(url, 1);
     const isWaiting = async () => {
@@ -125,10 +123,10 @@ describe.runIf(testEngine === "postgres")("on PostgreSQL", () => {
       return rows.length > 0;
     };
     await expect.poll(isWaiting).toBe(true);
-    expect(hasSettled).toBe(false);
+    expect(hasResolved).toBe(false);
     commit.resolve();
     await transaction;
-    expect(await settling).toEqual(["A restore was interrupted. It is finished now."]);
+    expect(await resolving).toEqual(["A restore was interrupted. It is finished now."]);
     await other.destroy();
   });
 });

@@ -16,7 +16,7 @@ import type { ShopLocation } from "./shop-location.ts";
 
 type Location = Pick<ShopLocation, "dataDir" | "databaseUrl">;
 
-/** What another process may take that starts at the same time and settles the same restore. */
+/** What another process may take that starts at the same time and resolves the same restore. */
 const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
@@ -25,7 +25,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
  * @returns a sentence for each restore
  * @throws conflict while another process restores, or where DATABASE_URL is missing
  */
-export async function settleRestores(
+export async function resolveRestores(
   location: Location,
   timeout = TIMEOUT_MILLISECONDS,
 ): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function settleRestores(
       );
     }
     try {
-      const sentence = await settle(location, work);
+      const sentence = await resolve(location, work);
       if (sentence) sentences.push(sentence);
     } finally {
       await unlock();
@@ -53,9 +53,9 @@ export async function settleRestores(
 export const listInterruptedRestores = async (dataDir: string): Promise<string[]> =>
   (await listWorkFolders(dataDir)).filter(hasPlan);
 
-async function settle(location: Location, work: string): Promise<string | null> {
+async function resolve(location: Location, work: string): Promise<string | null> {
   const plan = await readMovePlan(work);
-  // Another process that started at the same time has settled it.
+  // Another process that started at the same time has resolved it.
   if (!plan) return null;
   if (plan.transaction !== null && !(await isCommitted(location, work, plan.transaction))) {
     await undoWork(work);

@@ -12,8 +12,7 @@ const rules: { module: string; files: RegExp; may: RegExp }[] = [
   { module: "web/ui", files: /^src\/web\/ui\//, may: /^src\/web\/ui\// },
   {
     module: "web's routes and pages",
-    files:
-      /^src\/web\/(.*\/)?((route|root)\.tsx|.*\.server\.tsx?|routes\.ts|(.*-)?page\.tsx?)$/,
+    files: /^src\/web\/(.*\/)?((route|root)\.tsx|.*\.server\.tsx?|routes\.ts|(.*-)?page\.tsx?)$/,
     may: /^src\/(web|http|domain|contract)\//,
   },
   { module: "web", files: /^src\/web\//, may: /^src\/(web|contract)\// },

@@ -12,14 +12,15 @@ type Revealed = { path: string; hasTransition: boolean; names: string[] };
 /** Which elements morph on each page that is revealed, or is left. */
 const recordTransitions = (page: Page) =>
   page.addInitScript(() => {
-    const record = (event: PageSwapEvent | PageRevealEvent) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+    function record(event: PageSwapEvent | PageRevealEvent): void {
       const names = [...document.querySelectorAll("main *")]
         .map((element) => getComputedStyle(element).viewTransitionName)
         .filter((name) => name !== "none");
       const all: unknown[] = JSON.parse(sessionStorage.getItem("revealed") ?? "[]");
       all.push({ path: location.pathname, hasTransition: event.viewTransition !== null, names });
       sessionStorage.setItem("revealed", JSON.stringify(all));
-    };
+    }
     // After those of the page script.
     addEventListener("DOMContentLoaded", () => addEventListener("pageswap", record));
     addEventListener("pagereveal", record);

@@ -5,11 +5,10 @@ import type { Page } from "@playwright/test";
  * public page its islands in view. The page script itself has run when a document is there.
  */
 export function isHydrated(): boolean {
-  const hasReact = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith("__react"));
-  if ("__reactRouterContext" in window) return hasReact(document.querySelector("main"));
-  const places = document.querySelectorAll("[data-on=visible] > .island");
-  return [...places].every((place) => hasReact(place));
+  const isDesk = "__reactRouterContext" in window;
+  const roots = [...document.querySelectorAll(isDesk ? "main" : "[data-on=visible] > .island")];
+  if (isDesk && roots.length === 0) return false;
+  return roots.every((root) => Object.keys(root).some((key) => key.startsWith("__react")));
 }
 
 /** Waits until the scripts of a page of the shop have hydrated it, so that a test sees what they do. */

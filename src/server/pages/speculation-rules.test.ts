@@ -11,16 +11,22 @@ async function isFetchedAhead(address: string): Promise<boolean> {
   const { prefetch } = (await (await ask()).json()) as Rules;
   const patterns = prefetch.flatMap(({ where }) => where.and[0].href_matches);
   return patterns.some((pattern) =>
-    new URLPattern(pattern, "https://shop.example/").test(new URL(address, "https://shop.example/")),
+    new URLPattern(pattern, "https://shop.example/").test(
+      new URL(address, "https://shop.example/"),
+    ),
   );
 }
 
-test.each(["/", "/products", "/products/7", "/products?category=3", "/collections/moon", "/pages/care"])(
-  "%s may be fetched in advance",
-  async (address) => {
-    expect(await isFetchedAhead(address)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/products",
+  "/products/7",
+  "/products?category=3",
+  "/collections/moon",
+  "/pages/care",
+])("%s may be fetched in advance", async (address) => {
+  expect(await isFetchedAhead(address)).toBe(true);
+});
 
 test.each([
   "/admin",
@@ -46,4 +52,3 @@ test("a visitor who saves data fetches nothing in advance", async () => {
   expect(rules.headers.get("Vary")).toBe("Save-Data");
   expect(await rules.json()).toEqual({});
 });
-

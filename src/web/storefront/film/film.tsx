@@ -29,6 +29,7 @@ export function Film({ site: { settings, own }, poster = WORKBENCH, shape = "ban
           sizes={shape === "band" ? "100vw" : "(min-width: 768px) 50vw, 100vw"}
         />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text follows the icon */}
       <a
         className="film-play"
         data-embed={isFile ? undefined : video.embed}

@@ -43,7 +43,12 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
         on="press"
         props={{ name, transitionName, pictures: listed }}
       >
-        <a aria-haspopup="dialog" className="gallery-main" data-open="" href={toShortMediaUrl(picture.url)}>
+        <a
+          aria-haspopup="dialog"
+          className="gallery-main"
+          data-open=""
+          href={toShortMediaUrl(picture.url)}
+        >
           <PictureFrame color={picture.color}>
             <Picture
               fallback={fallback}

@@ -24,6 +24,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
             <input
               aria-label="Search"
               autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- where a dialog puts the focus
               autoFocus
               className="search-term"
               defaultValue={search}

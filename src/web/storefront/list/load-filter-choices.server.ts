@@ -25,7 +25,6 @@ export async function loadFilterChoices(
     listTags(shop),
     countFacets(shop, { viewer, query }),
   ]);
-  const countOf = (counted: Map<number, number>, id: number) => counted.get(id) ?? 0;
   return {
     categories: categories
       .filter(({ id, hidden }) => !hidden || id === query.category)
@@ -55,3 +54,5 @@ function toFactOptions(
     factLabels: Object.fromEntries(labels.filter(([value, label]) => label !== toWords(value))),
   };
 }
+
+const countOf = (counted: Map<number, number>, id: number): number => counted.get(id) ?? 0;

@@ -1,4 +1,3 @@
-import { notFound } from "#domain/errors.ts";
 import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { product as productData } from "#web/seo/product.ts";

@@ -1,6 +1,6 @@
 import { FORM_ID, formParams } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
-import { handleShowMore, type ListState, restoreShown } from "./show-more.ts";
+import { handleShowMore, restoreShown } from "./show-more.ts";
 import { showKept } from "./keeping.ts";
 import { followPictures } from "./pictures.ts";
 

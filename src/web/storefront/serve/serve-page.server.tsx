@@ -49,7 +49,7 @@ async function answer(
     const form = await readForm(request, page.takesAnyBody);
     const became = await page.post(pageRequest, form);
     if (became instanceof PageRedirect) throw became;
-    posted = became as { status: number };
+    posted = became;
   } else if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   }

@@ -28,7 +28,8 @@ export function useNamedPieces(first: NamedPieces) {
     if (!isOwn) return;
     history.replaceState(history.state, "", shortlistPath(kept));
     if (kept.every((id) => known.includes(id))) return;
-    void fetchPieces(kept).then((fetched) => {
+    const fetchKept = async () => {
+      const fetched = await fetchPieces(kept);
       if (!fetched) return;
       setNamed((before) => ({
         ids: [...new Set([...before.ids, ...fetched.ids])],
@@ -37,7 +38,8 @@ export function useNamedPieces(first: NamedPieces) {
       // What is no longer in the shop is kept no longer.
       const there = fetched.pieces.map(({ id }) => id);
       if (there.length < kept.length) saveShortlist(kept.filter((id) => there.includes(id)));
-    });
+    };
+    void fetchKept();
     // oxlint-disable-next-line react/exhaustive-deps -- `known` follows `named`, which this sets
   }, [isOwn, kept]);
   const shown = isOwn ? pieces.filter(({ id }) => kept.includes(id)) : pieces;

@@ -56,11 +56,15 @@ export default function Suggestions({ opener, className }: Props) {
     return () => listening.abort();
   }, [input]);
   useEffect(() => {
-    input.role = "combobox";
-    input.ariaAutoComplete = "list";
-    input.ariaExpanded = String(isOpen);
-    refer(input, "aria-controls", isOpen ? listId : null);
-    refer(input, "aria-activedescendant", isOpen && active >= 0 ? optionId(listId, active) : null);
+    setOrRemove(input, "role", "combobox");
+    setOrRemove(input, "aria-autocomplete", "list");
+    setOrRemove(input, "aria-expanded", String(isOpen));
+    setOrRemove(input, "aria-controls", isOpen ? listId : null);
+    setOrRemove(
+      input,
+      "aria-activedescendant",
+      isOpen && active >= 0 ? optionId(listId, active) : null,
+    );
   }, [input, isOpen, active, listId]);
   const readAs = found
     ? [...found.filters, ...(found.corrected ? [found.corrected] : [])].join(", ")
@@ -95,8 +99,8 @@ const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 const moveActive = (index: number, step: 1 | -1, count: number): number =>
   ((index + 1 + step + count + 1) % (count + 1)) - 1;
 
-const refer = (input: Element, attribute: string, id: string | null): void =>
-  id === null ? input.removeAttribute(attribute) : input.setAttribute(attribute, id);
+const setOrRemove = (input: Element, attribute: string, value: string | null): void =>
+  value === null ? input.removeAttribute(attribute) : input.setAttribute(attribute, value);
 
 type ListProps = { groups: OptionGroup[]; listId: string; active: number };
 

@@ -1,11 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
-import { quantile } from "../results-table.ts";
-import { openSlowPhone, openWhole } from "./slow-phone.ts";
+import { openSlowPhone, openWhole, type Phone } from "./slow-phone.ts";
 
-/** Milliseconds; the layout shift as browsers score it. */
-export type Paint = { first: number; largest: number; blocking: number; shift: number };
+/** Milliseconds; `busy` is the main thread's in the first five seconds, `shift` as browsers score it. */
+export type Paint = { largest: number; blocking: number; busy: number; shift: number };
 
-type Felt = Omit<Paint, "blocking"> & { tasks: { startTime: number; duration: number }[] };
+type Felt = {
+  first: number;
+  largest: number;
+  shift: number;
+  tasks: { startTime: number; duration: number }[];
+};
 
 declare global {
   interface Window {
@@ -13,31 +17,22 @@ declare global {
   }
 }
 
-/** The median of a number of first visits to a page. */
-export async function measurePaint(
-  browser: Browser,
-  url: string,
-  { slowdown, visits }: { slowdown: number; visits: number },
-): Promise<Paint> {
-  const all: Paint[] = [];
-  for (let visit = 0; visit < visits; visit += 1) {
-    const page = await openSlowPhone(browser, slowdown);
-    await page.addInitScript(observePaint);
-    await openWhole(page, url);
-    all.push(await readPaint(page));
-    await page.context().close();
-  }
-  const median = (field: keyof Paint) =>
-    quantile(
-      all.map((paint) => paint[field]),
-      0.5,
-    );
-  return {
-    first: median("first"),
-    largest: median("largest"),
-    blocking: median("blocking"),
-    shift: median("shift"),
-  };
+const FIRST_MS = 5000;
+
+/** A first visit to a page. */
+export async function measurePaint(browser: Browser, url: string, phone: Phone): Promise<Paint> {
+  const page = await openSlowPhone(browser, phone);
+  await page.addInitScript(observePaint);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const started = performance.now();
+  await openWhole(page, url);
+  await page.waitForTimeout(Math.max(0, FIRST_MS - (performance.now() - started)));
+  const { metrics } = await session.send("Performance.getMetrics");
+  const busy = (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  const paint = { ...(await readPaint(page)), busy };
+  await page.context().close();
+  return paint;
 }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the browser as it stands */
@@ -62,10 +57,10 @@ function observePaint(): void {
 }
 
 /** Blocking is what each task takes beyond 50 ms after the first paint, whose entry may come after those of tasks. */
-async function readPaint(page: Page): Promise<Paint> {
-  const { tasks, ...paint } = await page.evaluate(() => window.felt);
+async function readPaint(page: Page): Promise<Omit<Paint, "busy">> {
+  const { tasks, first, largest, shift } = await page.evaluate(() => window.felt);
   const blocking = tasks
-    .filter(({ startTime }) => startTime >= paint.first)
+    .filter(({ startTime }) => startTime >= first)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  return { ...paint, blocking };
+  return { largest, shift, blocking };
 }

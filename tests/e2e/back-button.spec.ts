@@ -13,7 +13,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Closing a dialog otherwise than by Back leaves its history entry a moment later. */
 const leftDialog = (page: Page) =>
-  expect.poll(() => page.evaluate(() => "isDialog" in history.state)).toBe(false);
+  expect.poll(() => page.evaluate(() => history.state?.isDialog === true)).toBe(false);
 
 test("Back closes the photo viewer, then leads to the list at its place", async ({ page }) => {
   await openPage(page, "/products?sort=title");

@@ -24,6 +24,15 @@ async function signIn(page: Page, { username, password }: { username: string; pa
 // An address that is cut short, a connection that is lost.
 test.use({ allowedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
+/** Sends an inquiry as its form does. */
+async function sendInquiry({ request }: Page, message: string): Promise<{ privateUrl: string }> {
+  const { token } = (await (await request.get("/api/inquiries/token")).json()) as { token: string };
+  const form = { name: "Bo", email: "bo@example.com", message, token };
+  return (await (await request.post("/api/inquiries", { data: form })).json()) as {
+    privateUrl: string;
+  };
+}
+
 test.beforeEach(({ page }) => stubPictures(page));
 
 test("a visitor asks about a ring and writes on from their own page", async ({ page, shop }) => {
@@ -125,6 +134,21 @@ test("a sold piece asks for a similar one, and the footer for custom work @phone
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test("an answer is confirmed once, and not when the page is loaded anew @desktop", async ({
+  page,
+}) => {
+  const { privateUrl } = await sendInquiry(page, "Does it come in silver?");
+  await openPage(page, privateUrl);
+  await page.getByLabel("Your message").fill("Or in rose gold?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const confirmed = page.getByText("Thank you. Your message has arrived.");
+  await expect(confirmed).toBeVisible();
+  await expect(page).not.toHaveURL(/sent=/);
+  await page.reload();
+  await expect(page.getByText("Or in rose gold?")).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -133,12 +157,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/products/1");
     await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);
-    const { token } = (await (await page.request.get("/api/inquiries/token")).json()) as {
-      token: string;
-    };
-    const form = { name: "Bo", email: "bo@example.com", message: "Can you resize it?", token };
-    const sent = await page.request.post("/api/inquiries", { data: form });
-    const { privateUrl } = (await sent.json()) as { privateUrl: string };
+    const { privateUrl } = await sendInquiry(page, "Can you resize it?");
     const path = new URL(privateUrl).pathname;
     const response = await page.goto(path);
     expect(response?.headers()).toMatchObject({

@@ -145,3 +145,38 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  "a message that was begun stays when a piece is removed",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const [band, solitaire] = [await idOf(BAND), await idOf(SOLITAIRE)];
+    await openPage(page, `${shop.baseURL}/shortlist?pieces=${band},${solitaire}`);
+    await page.getByRole("button", { name: "Keep these 2 pieces" }).click();
+    await page.locator("#ask").scrollIntoViewIfNeeded();
+    const message = page.locator("#ask").getByLabel("Message", { exact: true });
+    await message.fill("Could both be ready by May?");
+    await page.getByRole("button", { name: `Remove ${SOLITAIRE}` }).click();
+    await expect(page.getByRole("columnheader")).toHaveCount(1);
+    await expect(message).toHaveValue("Could both be ready by May?");
+  },
+);
+
+test(
+  "a page that comes back shows what was kept meanwhile, and keeps it",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    const [band, solitaire] = [await idOf(BAND), await idOf(SOLITAIRE)];
+    await openPage(page, `${shop.baseURL}/products/${band}`);
+    // As another tab kept a piece while this page was in the back/forward cache.
+    await page.evaluate((id) => {
+      localStorage.setItem("shortlist", JSON.stringify([id]));
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    }, solitaire);
+    await expect(keptLink(page)).toHaveAccessibleName("Kept pieces, 1");
+    await keep(page, BAND).click();
+    await expect(keptLink(page)).toHaveAttribute("href", `/shortlist?pieces=${solitaire},${band}`);
+  },
+);

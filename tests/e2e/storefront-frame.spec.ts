@@ -113,18 +113,6 @@ test.describe("the footer", () => {
 });
 
 test.describe("navigation", { tag: "@desktop" }, () => {
-  test("reloads nothing, and moves the focus to the new page", async ({ page }) => {
-    await openPage(page, "/about");
-    let loads = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    await page.getByRole("contentinfo").getByRole("link", { name: "Collections" }).click();
-    await expect(page).toHaveURL(/\/collections$/);
-    await expect(page.getByRole("main")).toBeFocused();
-    expect(loads).toBe(0);
-  });
-
   test("leaves a press that opens a new tab to the browser", async ({ page, context }) => {
     await openPage(page, "/about");
     const opened = context.waitForEvent("page");
@@ -132,19 +120,5 @@ test.describe("navigation", { tag: "@desktop" }, () => {
     await link.click({ modifiers: ["ControlOrMeta"] });
     await expect(await opened).toHaveURL(/\/collections$/);
     await expect(page).toHaveURL(/\/about$/);
-  });
-
-  test("prefetches the target of a link on hover and focus", async ({ page }) => {
-    // The router prefetches routes that it knows, and asks for those of the page's links once it is hydrated.
-    const routes = page.waitForResponse(/__manifest/);
-    await openPage(page, "/");
-    await (await routes).finished();
-    const footer = page.getByRole("contentinfo");
-    const about = page.waitForRequest(/about\.data/);
-    await footer.getByRole("link", { name: "About" }).hover();
-    await about;
-    const care = page.waitForRequest(/care-guide\.data/);
-    await footer.getByRole("link", { name: "Care Guide" }).focus();
-    await care;
   });
 });

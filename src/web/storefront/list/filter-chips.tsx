@@ -1,7 +1,8 @@
-import { catalogHref, EMPTY_QUERY, formatCatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { catalogHref, EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";
 import type { ListAddress } from "./list-data.ts";
+import { ListForm } from "./list-form.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./filter-chips.css";
 
@@ -11,11 +12,7 @@ export function FilterChips({ at, filters }: { at: ListAddress; filters: ActiveF
     <ul aria-label={MESSAGES.filters.active} className="filter-chips">
       {filters.map(({ key, kind, label, without }) => (
         <li key={key}>
-          {/* A form of its own, so that the button works without scripts. */}
-          <form action={at.path} data-list-form>
-            {[...formatCatalogQuery(without)].map(([name, value]) => (
-              <input key={name + value} name={name} type="hidden" value={value} />
-            ))}
+          <ListForm path={at.path} query={without}>
             <button
               aria-label={MESSAGES.filters.remove(label)}
               className="filter-chip"
@@ -25,7 +22,7 @@ export function FilterChips({ at, filters }: { at: ListAddress; filters: ActiveF
               <span>{label}</span>
               <Icon name="close" />
             </button>
-          </form>
+          </ListForm>
         </li>
       ))}
       <li>

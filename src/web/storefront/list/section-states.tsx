@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { catalogHref, hasFilters } from "#contract/catalogue/catalog-query.ts";
+import { hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { describeCount } from "./describe-range.ts";
 import { ClearAll } from "./filter-chips.tsx";
 import type { ListAddress, NearMatch, SectionName } from "./list-data.ts";
+import { ListForm } from "./list-form.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./section-states.css";
 
@@ -81,8 +82,10 @@ export const SectionFailed = ({ name, at, status }: Failed) => (
   <div className="wrap section-state" role="alert">
     <p className="err">{MESSAGES.failed.title(name, status)}</p>
     <p>{MESSAGES.failed.broken}</p>
-    <a className="btn quiet" href={catalogHref(at.path, at.query)}>
-      {MESSAGES.tryAgain}
-    </a>
+    <ListForm {...at}>
+      <button className="btn quiet" type="submit">
+        {MESSAGES.tryAgain}
+      </button>
+    </ListForm>
   </div>
 );

@@ -32,5 +32,7 @@ function nameCard(address: string, transition: ViewTransition): void {
 function name(element: Element | null | undefined, name: string, transition: ViewTransition): void {
   if (!(element instanceof HTMLElement)) return;
   element.style.setProperty("view-transition-name", name);
-  void transition.finished.finally(() => element.style.removeProperty("view-transition-name"));
+  const end = () => element.style.removeProperty("view-transition-name");
+  // It ends with an error where the other page has none, or is shown before it could begin.
+  void transition.finished.then(end, end);
 }

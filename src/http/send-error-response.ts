@@ -29,7 +29,7 @@ export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
 const TITLES: Readonly<Record<number, string>> = {
   413: "This is too large to send",
   429: "Please wait a moment",
-  500: "Something went wrong",
+  500: "Something broke on our side",
   503: "Please try again in a minute",
 };
 

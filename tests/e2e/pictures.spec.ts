@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Scrolls to the end and waits for every picture on the way. */
 async function seeAllPictures(page: Page): Promise<void> {
-  for (const image of await page.locator("main img").all()) {
+  for (const image of await page.locator("main picture img").all()) {
     await image.scrollIntoViewIfNeeded();
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.complete))

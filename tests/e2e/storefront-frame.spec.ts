@@ -121,4 +121,18 @@ test.describe("navigation", { tag: "@desktop" }, () => {
     await expect(await opened).toHaveURL(/\/collections$/);
     await expect(page).toHaveURL(/\/about$/);
   });
+
+  test("counts a page that was rendered in advance once it is shown", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
+    );
+    const reported: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/shown-pages")) reported.push(request.postData() ?? "");
+    });
+    await openPage(page, "/about");
+    expect(reported).toEqual([]);
+    await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+    await expect.poll(() => reported).toEqual(['{"path":"/about"}']);
+  });
 });

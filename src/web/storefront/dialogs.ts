@@ -5,6 +5,8 @@ const readState = (): EntryState => history.state as EntryState;
 
 /** Closes the dialog that is open. */
 let closeOpened: (() => void) | null = null;
+/** Whether the entry of a closed dialog is being left. */
+let isLeaving = false;
 
 /**
  * Opens the dialogs of the page's buttons, and closes them by a press outside and by the Back button, in every
@@ -24,11 +26,17 @@ export function handleDialogs(): void {
     } else followFromDialog(event);
   });
   addEventListener("popstate", (event) => {
-    if (closeOpened && !(event.state as EntryState)?.isDialog) closeOpened();
+    if ((event.state as EntryState)?.isDialog) return;
+    // One that was opened meanwhile needs an entry of its own.
+    if (isLeaving && closeOpened) enterDialog();
+    else closeOpened?.();
+    isLeaving = false;
   });
   addEventListener("pageshow", ({ persisted }) => {
     // A page that was left by a link of its dialog comes back without it.
-    if (persisted) closeOpened?.();
+    if (!persisted) return;
+    isLeaving = false;
+    closeOpened?.();
   });
 }
 
@@ -45,16 +53,20 @@ export function showDialog(dialog: HTMLDialogElement): void {
  */
 export function closeOnBack(dialog: HTMLDialogElement, close: () => void): void {
   closeOpened = close;
-  if (!readState()?.isDialog) history.pushState({ ...history.state, isDialog: true }, "");
+  if (!readState()?.isDialog) enterDialog();
   dialog.addEventListener(
     "close",
     () => {
       closeOpened = null;
-      if (readState()?.isDialog) history.back();
+      if (!readState()?.isDialog) return;
+      isLeaving = true;
+      history.back();
     },
     { once: true },
   );
 }
+
+const enterDialog = () => history.pushState({ ...history.state, isDialog: true }, "");
 
 /** A link in a dialog takes the dialog's place in the history: Back leads to the page without it. */
 function followFromDialog(event: MouseEvent): void {

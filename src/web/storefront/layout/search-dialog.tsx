@@ -68,7 +68,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
           </div>
         </form>
       </search>
-      <form action="/collections" id="search-clear" />
+      <form action="/collections" data-search id="search-clear" />
     </DialogFrame>
   );
 }

@@ -3,6 +3,14 @@ import { isPlainPress } from "../dialogs.ts";
 
 /** Plays a film in its place when it is pressed: the shop's, and those in texts. Until then it loads nothing. */
 export function handleFilms(): void {
+  // With scripts it is pressed as a button is.
+  for (const film of document.querySelectorAll<HTMLElement>("a[data-film]")) film.role = "button";
+  document.addEventListener("keydown", (event) => {
+    const film = event.target instanceof HTMLElement && event.target.closest("a[data-film]");
+    if (!film || event.key !== " ") return;
+    event.preventDefault();
+    (film as HTMLElement).click();
+  });
   document.addEventListener("click", (event) => {
     const link =
       event.target instanceof Element &&

@@ -48,9 +48,10 @@ function search(form: HTMLFormElement): void {
     const value = formText(new FormData(form), name);
     if (value && value !== "all" && value !== "any") params.set(name, value);
   }
-  if (params.size === 0) return;
+  const isClear = [...new FormData(form)].length === 0;
+  if (params.size === 0 && !isClear) return;
   // From a dialog, its entry in the history becomes the list's.
-  const href = `${form.action}?${params}`;
+  const href = form.action + (isClear ? "" : `?${params}`);
   if (form.closest("dialog")) location.replace(href);
   else location.assign(href);
 }

@@ -43,7 +43,9 @@ export function useNamedPieces(first: NamedPieces) {
     // oxlint-disable-next-line react/exhaustive-deps -- `known` follows `named`, which this sets
   }, [isOwn, kept]);
   const shown = isOwn ? pieces.filter(({ id }) => kept.includes(id)) : pieces;
-  const gone = ids.filter((id) => !known.includes(id)).length;
+  // A list that a visitor has emptied has no more to say.
+  const isEmptied = pieces.length > 0 && shown.length === 0;
+  const gone = isEmptied ? 0 : ids.filter((id) => !known.includes(id)).length;
   return { isOwn, shown, gone, isWaiting: isOwn && kept.some((id) => !known.includes(id)), kept };
 }
 

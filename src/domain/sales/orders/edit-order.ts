@@ -52,7 +52,10 @@ export async function editOrder(
       })
       .where("id", "=", id)
       .execute();
-    if (isOfSomebodyElse(row, patch)) await linkOrderCustomer(shop, id);
+    if (isOfSomebodyElse(row, patch)) {
+      const { customerEmail: email = null, customerPhone: phone = null } = patch;
+      await linkOrderCustomer(shop, id, { email, phone });
+    }
     await updatePaymentStatus(shop, id);
     const after = await getOrder(shop, id);
     const { timeZone } = await getSettings(shop);

@@ -9,34 +9,34 @@ type Known = Pick<Customer, "emails" | "phones" | "ringSizes" | "orders" | "inqu
  */
 export function listStated(customer: Known): Customer["stated"] {
   const { emails, phones, ringSizes, orders, inquiries } = customer;
-  const list = (
-    known: string[],
-    stated: (string | null)[],
-    toKey: (text: string | null) => string | null,
-  ): string[] => {
-    const keys = new Set(known.map(toKey));
-    return stated.filter((text): text is string => {
-      const key = toKey(text);
-      if (key === null || keys.has(key)) return false;
-      keys.add(key);
-      return true;
-    });
-  };
+  const statedEmails = [
+    ...inquiries.map(({ email }) => email),
+    ...orders.map(({ customerEmail }) => customerEmail),
+  ];
+  const statedPhones = [
+    ...inquiries.map(({ phone }) => phone),
+    ...orders.map(({ customerPhone }) => customerPhone),
+  ];
+  const sizes = ringSizes.map(({ size }) => size);
   return {
-    emails: list(
-      emails,
-      [...inquiries.map(({ email }) => email), ...orders.map((order) => order.customerEmail)],
-      toEmailKey,
-    ),
-    phones: list(
-      phones,
-      [...inquiries.map(({ phone }) => phone), ...orders.map((order) => order.customerPhone)],
-      toPhoneKey,
-    ),
-    ringSizes: list(
-      ringSizes.map(({ size }) => size),
+    emails: listNew(emails, statedEmails, toEmailKey),
+    phones: listNew(phones, statedPhones, toPhoneKey),
+    ringSizes: listNew(
+      sizes,
       inquiries.map(({ ringSize }) => ringSize),
       (size) => size,
     ),
   };
+}
+
+type ToKey = (text: string | null) => string | null;
+
+function listNew(known: string[], stated: (string | null)[], toKey: ToKey): string[] {
+  const keys = new Set(known.map(toKey));
+  return stated.filter((text): text is string => {
+    const key = toKey(text);
+    if (key === null || keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
 }

@@ -28,6 +28,7 @@ export const HEAD_FIELDS = [
   "x-autoreply",
   "return-path",
   "content-type",
+  "authentication-results",
 ];
 
 const MAX_ANSWERS = 50;

@@ -12,7 +12,7 @@ import { getInquiry } from "../inquiries/get-inquiry.ts";
 import { reserveForInquiry } from "../inquiries/reservations/reserve-for-inquiry.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 
-type Row = { row?: object };
+type Row = { row?: Record<string, unknown> };
 
 /** The columns whose values hold a mark of the customer, of all tables of the database. */
 async function findMarked({ db, engine }: TestShop): Promise<string[]> {
@@ -21,13 +21,10 @@ async function findMarked({ db, engine }: TestShop): Promise<string[]> {
   for (const name of await listTables(plain, engine)) {
     const table = sql.table(name);
     // PostgreSQL's infinity is no date of JavaScript's.
-    const { rows } = await (
-      engine === "sqlite"
-        ? sql<object>`select * from ${table}`
-        : sql<{ row: object }>`select to_jsonb(${table}) as row from ${table}`
-    ).execute(plain);
-    for (const row of rows.map((each) => ("row" in each ? each.row : each))) {
-      for (const [column, value] of Object.entries(row)) {
+    const row = engine === "sqlite" ? sql`*` : sql`to_jsonb(${table}) as row`;
+    const { rows } = await sql<Row>`select ${row} from ${table}`.execute(plain);
+    for (const each of rows) {
+      for (const [column, value] of Object.entries<unknown>(each.row ?? each)) {
         if (MARK.test(JSON.stringify(value))) found.add(`${name}.${column}`);
       }
     }

@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
 import type { Shop } from "../../shop.ts";
 import { toEmailKey } from "../customer-links/contact-keys.ts";
@@ -33,7 +34,7 @@ export async function findPerson(shop: Shop, customerId: number): Promise<Person
   return { emails: withoutOthers(emails), names: withoutOthers(names) };
 }
 
-const toNameKey = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+const toNameKey = (name: string): string => foldName(name).trim();
 
 /** Whether a text is a name of the person, or holds one of their email addresses. */
 export const isNameOrEmail = (person: Person, text: string): boolean =>

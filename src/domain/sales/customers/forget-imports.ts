@@ -33,7 +33,7 @@ export async function forgetImports(shop: Shop, person: Person, orderIds: number
   await shop.db
     .updateTable("importRuns")
     .set({ currentItem: null })
-    .where(mentioned(shop, person, ["currentItem"]))
+    .where(mentioned(person, ["currentItem"]))
     .execute();
   const batches = readInBatches((after, limit) =>
     shop.db
@@ -43,7 +43,7 @@ export async function forgetImports(shop: Shop, person: Person, orderIds: number
       .where((eb) =>
         eb.or([
           eb.and([eb("kind", "=", "order"), eb("entityId", "in", idList(shop, orderIds))]),
-          mentioned(shop, person, SEARCHED),
+          mentioned(person, SEARCHED),
         ]),
       )
       .orderBy("id")
@@ -61,21 +61,11 @@ export async function forgetImports(shop: Shop, person: Person, orderIds: number
 }
 
 /** Whether a column holds an address or a name of the person, in whatever case. */
-export function mentioned(
-  shop: Shop,
-  { emails, names }: Person,
-  columns: string[],
-): RawBuilder<SqlBool> {
+export function mentioned({ emails, names }: Person, columns: string[]): RawBuilder<SqlBool> {
   const found = columns.flatMap((column) =>
-    [...emails, ...names].flatMap((text) =>
-      // As JSON has it, composed and decomposed.
-      [...new Set([text.normalize("NFC"), text.normalize("NFD")])].map((form) =>
-        contains(
-          shop,
-          sql<string>`cast(${sql.ref(column)} as text)`,
-          JSON.stringify(form).slice(1, -1),
-        ),
-      ),
+    // As JSON has it.
+    [...emails, ...names].map((text) =>
+      contains(sql<string>`cast(${sql.ref(column)} as text)`, JSON.stringify(text).slice(1, -1)),
     ),
   );
   return sql<SqlBool>`(${found.length > 0 ? sql.join(found, sql` or `) : sql`1 = 0`})`;

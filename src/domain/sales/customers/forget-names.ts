@@ -24,7 +24,7 @@ async function forgetChanges(shop: Shop, person: Person): Promise<void> {
   const rows = await shop.db
     .selectFrom("bulkChangeItems")
     .select(["changeId", "productId", "before"])
-    .where(mentioned(shop, person, ["before"]))
+    .where(mentioned(person, ["before"]))
     .execute();
   for (const { changeId, productId, before } of rows) {
     await shop.db
@@ -40,7 +40,7 @@ async function forgetSources(shop: Shop, person: Person): Promise<void> {
   const rows = await shop.db
     .selectFrom("productSources")
     .select(["id", "lastRead"])
-    .where(mentioned(shop, person, ["lastRead"]))
+    .where(mentioned(person, ["lastRead"]))
     .execute();
   for (const { id, lastRead } of rows) {
     await shop.db

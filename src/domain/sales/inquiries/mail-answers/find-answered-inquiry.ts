@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { providerOfMailbox } from "#contract/mail/mail-providers.ts";
+import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import { findStoredMailboxSettings } from "../../../infrastructure/mail/mailbox/stored-mailbox-settings.ts";
 import { findStoredMailSettings } from "../../../infrastructure/mail/stored-mail-settings.ts";
@@ -28,7 +29,7 @@ export async function findAnsweredInquiry(
 async function isOwn(shop: Shop, { messageId, from }: MailHead): Promise<boolean> {
   const sender = shop.mail?.from ?? (await findStoredMailSettings(shop))?.from ?? "";
   const { email } = await getSettings(shop);
-  const own = [parseSender(sender).address, email].map((address) => address.toLowerCase());
+  const own = [parseSender(sender).address, email].map(foldName);
   if (own.includes(from)) return true;
   const sent = await shop.db
     .selectFrom("outgoingMails")
@@ -82,7 +83,7 @@ async function findBySubject(
   const authservId = providerOfMailbox(host)?.imap.authservId;
   if (!isSenderVerified(header.toString("latin1"), { from, authservId })) return null;
   const row = await selectInquiry(shop, id)
-    .where(sql<string>`lower(email)`, "=", from)
+    .where((eb) => eb(eb.fn("fold_text", ["email"]), "=", foldName(from)))
     .executeTakeFirst();
   return row?.id ?? null;
 }

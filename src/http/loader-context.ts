@@ -20,5 +20,4 @@ type Context = Readonly<RouterContextProvider>;
 
 export const getShop = (context: Context): Shop => context.get(shopContext);
 
-export const getViewer = (context: Context): Viewer =>
-  toViewer(context.get(requestContext).user);
+export const getViewer = (context: Context): Viewer => toViewer(context.get(requestContext).user);

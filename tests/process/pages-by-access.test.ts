@@ -104,7 +104,7 @@ test("no page and no data of a page tell what is private but to people with full
   const everything = await signInToShop(baseURL);
   const values = await markShop(everything);
   const limited = await signInLimited(everything, baseURL);
-  const paths = [...new Set(listPaths(await routes, values))];
+  const paths = [...new Set(listPaths(routes, values))];
   expect(paths.length).toBeGreaterThan(70);
 
   const readPages = async (cookie: string, mark: string) => {

@@ -63,7 +63,9 @@ const IMPERSONAL_FIELDS = [
 
 /** The data of a platform's order without its customer. */
 export const withoutCustomer = (orderData: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(orderData).filter(([name]) => IMPERSONAL_FIELDS.includes(name)));
+  Object.fromEntries(
+    Object.entries(orderData).filter(([name]) => IMPERSONAL_FIELDS.includes(name)),
+  );
 
 /** The response of an import of orders. */
 export const ordersImportedSchema = z.object({

@@ -48,6 +48,7 @@ const FILLED = [
   "customer_contacts.match_key",
   "customer_contacts.value",
   "customers.name",
+  "customers.name_key",
   "customers.notes",
   "customers.ring_sizes",
   "external_orders.customer_email",

@@ -93,7 +93,7 @@ async function signInLimited({ call }: ShopClient, baseURL: string): Promise<Sho
   return createClient(baseURL, (answer.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? "");
 }
 
-test("no page and no data of a page tell what is private but to people with full access", async () => {
+test("no page and no data of a page answer what is private but to people with full access", async () => {
   shop = await startShop({
     DATA_DIR: dataDir,
     ADMIN_USERNAME: admin.username,
@@ -108,16 +108,16 @@ test("no page and no data of a page tell what is private but to people with full
   expect(paths.length).toBeGreaterThan(70);
 
   const readPages = async (cookie: string, mark: string) => {
-    const told: string[] = [];
+    const found: string[] = [];
     for (const page of paths) {
       for (const address of [page, `${page === "/" ? "/_root" : page}.data`]) {
         const answer = await fetch(baseURL + address, { headers: { Cookie: cookie } });
-        // One that was refused for asking too much, or that failed, would tell nothing.
+        // One that was refused for asking too much, or that failed, would prove nothing.
         expect([address, [429, 500, 503].includes(answer.status)]).toEqual([address, false]);
-        if (new RegExp(mark, "i").test(await answer.text())) told.push(address);
+        if (new RegExp(mark, "i").test(await answer.text())) found.push(address);
       }
     }
-    return told;
+    return found;
   };
   const { id } = values;
   expect(await readPages(everything.cookie, SECRET)).toContain(`/products/${id}.data`);

@@ -69,7 +69,7 @@ test("takes a number that several have for the one who gave it last", async () =
   expect(found).toBe(last.customerId);
 });
 
-const stranger = { name: "Somebody", phone: "540 555 0666", ringSize: "9" };
+const visitor = { name: "Somebody", phone: "540 555 0666", ringSize: "9" };
 
 test("stores what the first inquiry of an address states, and no later one", async () => {
   const inquiry = await addInquiry(shop, { phone: "540 555 0100", ringSize: "5½" });
@@ -79,8 +79,8 @@ test("stores what the first inquiry of an address states, and no later one", asy
     ringSizes: [{ size: "5½", note: null }],
     stated: { emails: [], phones: [], ringSizes: [] },
   });
-  const later = await addInquiry(shop, { ...stranger, message: "Another one?" });
-  expect(later).toMatchObject({ ...stranger, customerId: before.id });
+  const later = await addInquiry(shop, { ...visitor, message: "Another one?" });
+  expect(later).toMatchObject({ ...visitor, customerId: before.id });
   const after = await customerOf(inquiry);
   const { id, name, emails, phones, ringSizes, updatedAt } = before;
   expect(after).toMatchObject({ id, name, emails, phones, ringSizes, updatedAt });
@@ -89,8 +89,8 @@ test("stores what the first inquiry of an address states, and no later one", asy
 
 test("shows what is stated until the desk has added it, however it is written", async () => {
   const { customerId } = await order("Ana", "ana@example.com", "540 555 0100");
-  await addInquiry(shop, { ...stranger, phone: "+1 (540) 555-0100" });
-  await addInquiry(shop, { ...stranger, message: "One more?" });
+  await addInquiry(shop, { ...visitor, phone: "+1 (540) 555-0100" });
+  await addInquiry(shop, { ...visitor, message: "One more?" });
   const id = customerId ?? 0;
   const { stated } = await getCustomer(shop, id);
   expect(stated).toEqual({ emails: [], phones: ["540 555 0666"], ringSizes: ["9"] });
@@ -103,9 +103,9 @@ test("shows what is stated until the desk has added it, however it is written", 
   expect(added.stated).toEqual({ emails: [], phones: [], ringSizes: [] });
 });
 
-test("adds no address of a stranger who gives the number of a customer without one", async () => {
+test("adds no address of an anonymous visitor who gives the number of a customer without one", async () => {
   const call = await recordInquiry(shop, { source: "phone", name: "Ana", phone, message: "Hello" });
-  const inquiry = await addInquiry(shop, { ...stranger, email: "mallory@example.com", phone });
+  const inquiry = await addInquiry(shop, { ...visitor, email: "mallory@example.com", phone });
   expect(inquiry.customerId).toBe(call.customerId);
   expect(await customerOf(call)).toMatchObject({
     emails: [],
@@ -117,9 +117,9 @@ test("adds no address of a stranger who gives the number of a customer without o
 
 const phone = "434 555 0187";
 
-test("finds calls from a number with its owner after a stranger gave it with another address", async () => {
+test("finds calls from a number with its owner after an anonymous visitor gave it with another address", async () => {
   const { customerId } = await order("Ana", "ana@example.com", phone);
-  const inquiry = await addInquiry(shop, { ...stranger, email: "mallory@example.com", phone });
+  const inquiry = await addInquiry(shop, { ...visitor, email: "mallory@example.com", phone });
   expect(inquiry.customerId).not.toBe(customerId);
   expect(await customerOf(inquiry)).toMatchObject({ phones: [], stated: { phones: [phone] } });
   const call = await recordInquiry(shop, { source: "phone", name: "Ana", phone, message: "Hello" });
@@ -130,7 +130,7 @@ test.each(["new", "waiting-for-you", "closed"] as const)(
   "leaves a customer's record alone when a held message becomes %s, or is answered",
   async (state) => {
     const { customerId } = await order("Ana", "ana@example.com");
-    const held = () => addInquiry(shop, { ...stranger, topic: "a bot's" });
+    const held = () => addInquiry(shop, { ...visitor, topic: "a bot's" });
     const [moved, accepted, answered] = [await held(), await held(), await held()];
     await setInquiryState(shop, moved.id, state);
     await checkInquiries(shop, { ids: [accepted.id], action: "accept" }, "ada");
@@ -143,7 +143,7 @@ test.each(["new", "waiting-for-you", "closed"] as const)(
 
 test("stores the contact that the desk corrects in an order, and not the other one beside it", async () => {
   const { customerId } = await order("Bo", "bo@example.com");
-  const { id } = await addInquiry(shop, { ...stranger, email: "mallory@example.com" });
+  const { id } = await addInquiry(shop, { ...visitor, email: "mallory@example.com" });
   const item = { title: "Ring", price: "64.00" };
   const sent = await sendNewQuote(shop, id, [item]);
   await acceptQuote(shop, secretOf(sent), { delivery: "pickup" }, "203.0.113.7");
@@ -152,16 +152,16 @@ test("stores the contact that the desk corrects in an order, and not the other o
     .select("orderId")
     .executeTakeFirstOrThrow();
   const moved = await editOrder(shop, orderId ?? 0, { customerEmail: "bo@example.com" }, "ada");
-  expect([moved.customerId, moved.customerPhone]).toEqual([customerId, stranger.phone]);
+  expect([moved.customerId, moved.customerPhone]).toEqual([customerId, visitor.phone]);
   expect(await customerOf(moved)).toMatchObject({
     phones: [],
-    stated: { phones: [stranger.phone] },
+    stated: { phones: [visitor.phone] },
   });
 });
 
-test("leaves a customer's record alone when a stranger accepts a quote in that name", async () => {
+test("leaves a customer's record alone when an anonymous visitor accepts a quote in that name", async () => {
   const { customerId } = await order("Ana", "ana@example.com");
-  const { id } = await addInquiry(shop, stranger);
+  const { id } = await addInquiry(shop, visitor);
   const sent = await sendNewQuote(shop, id, [{ title: "Ring", price: "64.00" }]);
   await acceptQuote(shop, secretOf(sent), { delivery: "pickup" }, "203.0.113.7");
   const after = await getCustomer(shop, customerId ?? 0);

@@ -72,7 +72,7 @@ async function findByPhone(
   return row?.customerId ?? null;
 }
 
-/** Calls from a number are of whom gave it last, so a stranger must not give somebody else's. */
+/** Calls from a number are of whom gave it last, so an anonymous visitor must not give somebody else's. */
 async function isPhoneOfCustomer({ db }: Shop, key: string | null): Promise<boolean> {
   if (key === null) return false;
   const row = await db

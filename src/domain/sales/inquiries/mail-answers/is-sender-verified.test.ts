@@ -12,7 +12,7 @@ test.each([
   own(PASSED),
   `authentication-results:MX.google.com 1;\r\n spf=fail smtp.mailfrom=x.example;\r\n\tDMARC=Pass (p=NONE)\r\n header.from=Example.com`,
   own(`dkim=pass header.i=@example.com; dmarc=pass(p=none dis=none)  header.from=example.com`),
-])("believes the mailbox's server: %j", (line) => {
+])("accepts the mailbox's server: %j", (line) => {
   expect(isVerified([line, FROM])).toBe(true);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ["two results", own(`${PASSED}; dmarc=fail header.from=example.com`)],
   ["another field", `X-Authentication-Results: mx.google.com; ${PASSED}`],
   ["the subject", `Subject: x Authentication-Results: mx.google.com; ${PASSED}`],
-])("does not believe %s", (_what, line) => {
+])("does not accept %s", (_what, line) => {
   expect(isVerified([line, FROM])).toBe(false);
 });
 
-test("believes no field that the sender wrote below the server's own", () => {
+test("accepts no field that the sender wrote below the server's own", () => {
   expect(isVerified([own("dmarc=fail header.from=example.com"), own(PASSED), FROM])).toBe(false);
   expect(isVerified([own("spf=none"), own(PASSED), FROM])).toBe(false);
   expect(isVerified(["Authentication-Results: mx.google.com;", own(PASSED), FROM])).toBe(false);
@@ -53,13 +53,13 @@ test("looks past the fields of other servers", () => {
   );
 });
 
-test("believes nobody with two senders or none", () => {
+test("accepts nobody with two senders or none", () => {
   expect(isVerified([own(PASSED), FROM, "From: mallory@mallory.example"])).toBe(false);
   expect(isVerified([own(PASSED), "FROM : mallory@mallory.example", FROM])).toBe(false);
   expect(isVerified([own(PASSED)])).toBe(false);
 });
 
-test("believes nobody where the server's name is not known", () => {
+test("accepts nobody where the server's name is not known", () => {
   const header = `Authentication-Results: undefined; ${PASSED}\r\n${FROM}\r\n\r\n`;
   expect(isSenderVerified(header, { from: "ana@example.com", authservId: undefined })).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { countForSale } from "../../../catalogue/count-for-sale.ts";
 import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
@@ -59,8 +60,19 @@ export function compareFields(
     }
     differences.push({ field, before: here, after: value });
   }
+  if (isSoldOut(now, last, row)) {
+    differences.push({ field: "availability", before: row.availability, after: "sold" });
+  }
   return { differences, notes };
 }
+
+/** Whether the source now has none of a piece that nobody counted here, of which 0 says nothing by itself. */
+const isSoldOut = (now: ParsedPiece, last: LastRead | null, row: CurrentPiece["row"]): boolean =>
+  !now.own &&
+  now.stock === 0 &&
+  last?.piece.stock !== 0 &&
+  row.stock === 0 &&
+  countForSale(row) === 1;
 
 /** Whether the value was read out of words: what is filled in here stays. */
 const isProposed = ({ proposed = [] }: ParsedPiece, field: Field): boolean =>

@@ -1,3 +1,4 @@
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import {
   type ColumnOf,
@@ -8,6 +9,8 @@ import {
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
 import { countForSale } from "../../../catalogue/count-for-sale.ts";
+import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
+import { toProductChange } from "../writing/to-product-change.ts";
 import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
@@ -63,8 +66,14 @@ export function compareFields(
   if (isSoldOut(now, last, row)) {
     differences.push({ field: "availability", before: row.availability, after: "sold" });
   }
-  return { differences, notes };
+  const change: ProductChange = {};
+  for (const { field, after } of differences) Object.assign(change, toProductChange(field, after));
+  const allowed = withoutUnpricedListing(row, change);
+  if (allowed.price !== change.price) notes.push(PRICE_STAYS);
+  return { differences: differences.filter(({ field }) => fieldOfColumn(field) in allowed), notes };
 }
+
+const PRICE_STAYS = "It has no price there, so it keeps its price here.";
 
 /** Whether the source now has none of a piece that nobody counted here, of which 0 says nothing by itself. */
 const isSoldOut = (now: ParsedPiece, last: LastRead | null, row: CurrentPiece["row"]): boolean =>

@@ -1,4 +1,5 @@
 import { batchesOf } from "../../batches-of.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { listReferencedHashes, REFERENCING_TABLES } from "./list-referenced-hashes.ts";
@@ -24,10 +25,18 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
     .where("unreferencedSince", "<=", due)
     .execute();
   let deleted = 0;
-  for (const { hash } of rows) if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
+  const named = {
+    work: "delete a photo that nothing references",
+    key: (row: MediaRow) => row.hash,
+  };
+  await forEachRow(shop, rows, named, async ({ hash }) => {
+    if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
+  });
   await deleteOrphanedOriginals(shop);
   return deleted;
 }
+
+type MediaRow = { hash: string };
 
 async function updateUnreferencedSince(shop: Shop, used: Set<string>): Promise<void> {
   const rows = await shop.db.selectFrom("media").select(["hash", "unreferencedSince"]).execute();

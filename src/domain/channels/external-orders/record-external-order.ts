@@ -19,6 +19,9 @@ import {
 
 type Row = Selectable<Tables["externalOrders"]>;
 
+/** The status of an order that never could be recorded. */
+export const UNRECORDED = "unrecorded";
+
 /**
  * Records an order as its platform reports it and moves the stock accordingly. Idempotent, whatever the
  * order in which reports arrive: an older report is skipped.
@@ -37,7 +40,8 @@ export async function recordExternalOrder(
     const before = await findStored(shop, platformId, order.id);
     const modifiedAt = readGmt(order.date_modified_gmt);
     if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";
-    const isSame = before?.status === order.status && before.modifiedAt === modifiedAt;
+    const isIn = before?.syncStatus === "pending" || before?.syncStatus === "accepted";
+    const isSame = isIn && before.status === order.status && before.modifiedAt === modifiedAt;
     if (before && isSame && (await hasSameItems(shop, before, order))) return "skipped";
     const row = {
       status: order.status,
@@ -47,6 +51,8 @@ export async function recordExternalOrder(
       orderData: serializeOrder(raw as Record<string, unknown>),
       modifiedAt,
       holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
+      syncStatus: before?.internalOrderId ? "accepted" : "pending",
+      syncErrors: null,
       updatedAt: shop.now().toISOString(),
     };
     const id = await upsert(shop, { platformId, externalOrderId: String(order.id), row });
@@ -55,7 +61,7 @@ export async function recordExternalOrder(
     if (order.status === "cancelled" && before?.internalOrderId) {
       await cancelAcceptedOrder(shop, id, before.internalOrderId);
     }
-    return before ? "updated" : "imported";
+    return before && before.status !== UNRECORDED ? "updated" : "imported";
   });
 }
 

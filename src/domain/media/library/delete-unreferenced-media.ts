@@ -1,9 +1,8 @@
 import { batchesOf } from "../../batches-of.ts";
 import { forEachRow } from "../../for-each-row.ts";
-import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { listReferencedHashes, REFERENCING_TABLES } from "./list-referenced-hashes.ts";
-import { deleteOrphanedOriginals } from "./delete-orphaned-originals.ts";
+import { deleteFilesWithoutRow } from "./delete-files-without-row.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
@@ -12,7 +11,7 @@ const BATCH_ROWS = 500;
 
 /**
  * Marks photos that nothing references, and deletes those marked for 30 days. Entities in the trash still
- * reference their photos. Idempotent.
+ * reference their photos. Files that a crash leaves without a row are findLeftoverFiles'. Idempotent.
  * @returns how many photos were deleted
  */
 export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
@@ -27,16 +26,13 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
   let deleted = 0;
   const named = {
     work: "delete a photo that nothing references",
-    key: (row: MediaRow) => row.hash,
+    key: ({ hash }: (typeof rows)[number]) => hash,
   };
   await forEachRow(shop, rows, named, async ({ hash }) => {
     if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
   });
-  await deleteOrphanedOriginals(shop);
   return deleted;
 }
-
-type MediaRow = { hash: string };
 
 async function updateUnreferencedSince(shop: Shop, used: Set<string>): Promise<void> {
   const rows = await shop.db.selectFrom("media").select(["hash", "unreferencedSince"]).execute();
@@ -61,27 +57,19 @@ async function setUnreferencedSince(
   }
 }
 
-/**
- * Deletes row and original in one transaction, so that a concurrent upload of the same photo waits and
- * then finds neither.
- */
+/** The row first: a crash in between leaves files without one, never a photo without its file. */
 async function deleteIfUnreferenced(shop: Shop, hash: string, due: string): Promise<boolean> {
-  await shop.media.deleteRenditions(hash);
-  return inTransaction(shop, async (shop) => {
-    const { numDeletedRows } = await shop.db
-      .deleteFrom("media")
-      .where("hash", "=", hash)
-      .where("unreferencedSince", "<=", due)
-      .where((eb) =>
-        eb.and(
-          REFERENCING_TABLES.map((table) =>
-            eb.not(eb.exists(eb.selectFrom(table).select("id").where("mediaHash", "=", hash))),
-          ),
+  const { numDeletedRows } = await shop.db
+    .deleteFrom("media")
+    .where("hash", "=", hash)
+    .where("unreferencedSince", "<=", due)
+    .where((eb) =>
+      eb.and(
+        REFERENCING_TABLES.map((table) =>
+          eb.not(eb.exists(eb.selectFrom(table).select("id").where("mediaHash", "=", hash))),
         ),
-      )
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await shop.media.deleteOriginal(hash);
-    return true;
-  });
+      ),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n && deleteFilesWithoutRow(shop, hash);
 }

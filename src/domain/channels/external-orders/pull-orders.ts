@@ -37,7 +37,8 @@ export async function pullOrders(
       try {
         pulled[await recordExternalOrder(shop, platformId, raw)] += 1;
       } catch (error) {
-        pulled.failed.push(await saveFailedOrder(shop, platformId, raw, error));
+        const failure = await saveFailedOrder(shop, platformId, raw, error);
+        if (failure) pulled.failed.push(failure);
       }
       if (modifiedAt && (!latest || modifiedAt > latest)) latest = modifiedAt;
     }

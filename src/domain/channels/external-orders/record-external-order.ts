@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { UNRECORDED } from "#contract/channels/external-orders.ts";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -19,9 +20,6 @@ import {
 
 type Row = Selectable<Tables["externalOrders"]>;
 
-/** The status of an order that never could be recorded. */
-export const UNRECORDED = "unrecorded";
-
 /**
  * Records an order as its platform reports it and moves the stock accordingly. Idempotent, whatever the
  * order in which reports arrive: an older report is skipped.
@@ -36,7 +34,7 @@ export async function recordExternalOrder(
   const order = wooOrderSchema.safeParse(raw).data;
   if (!order) throw unprocessable("This is not an order of WooCommerce.");
   return inTransaction(shop, async (shop) => {
-    await advisoryLock(shop, `external order ${platformId} ${order.id}`);
+    await lockExternalOrder(shop, platformId, String(order.id));
     const before = await findStored(shop, platformId, order.id);
     const modifiedAt = readGmt(order.date_modified_gmt);
     if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";
@@ -64,6 +62,10 @@ export async function recordExternalOrder(
     return before && before.status !== UNRECORDED ? "updated" : "imported";
   });
 }
+
+/** In a transaction: reports of the same order come at the same time. */
+export const lockExternalOrder = (shop: Shop, platformId: number, externalOrderId: string) =>
+  advisoryLock(shop, `external order ${platformId} ${externalOrderId}`);
 
 /** WooCommerce takes stock on the first three statuses, returns it on the next two, and else keeps it. */
 function holdsStock(status: string, before: boolean): boolean {

@@ -18,7 +18,6 @@ type FailedRow = { platformId: number; externalOrderId: string; syncErrors: stri
  * Asks a platform for its failed orders again and records them.
  * @param besides ids that were tried already
  * @returns how many are in now, and what keeps the others out
- * @throws what the client throws, but for an order that the platform does not know
  */
 export async function retryFailedOrders(
   shop: Shop,
@@ -37,14 +36,17 @@ export async function retryFailedOrders(
     .execute();
   const others = rows.filter(({ externalOrderId }) => !besides.has(externalOrderId));
   const failed: FailedOrder[] = [];
-  for (const row of others) failed.push(...((await retry(shop, woo, row)) ?? []));
+  for (const row of others) {
+    const failure = await retry(shop, woo, row);
+    if (failure) failed.push(failure);
+  }
   return { recorded: others.length - failed.length, failed };
 }
 
 /** @returns what keeps it out; null when it is in now */
-async function retry(shop: Shop, woo: WooClient, row: FailedRow): Promise<[FailedOrder] | null> {
+async function retry(shop: Shop, woo: WooClient, row: FailedRow): Promise<FailedOrder | null> {
   const { platformId, externalOrderId: id, syncErrors } = row;
-  if (id.startsWith(UNREADABLE)) return [{ name: "Order ?", reason: syncErrors ?? "" }];
+  if (id.startsWith(UNREADABLE)) return { name: "Order ?", reason: syncErrors ?? "" };
   let raw: Record<string, unknown> = {};
   try {
     const { data } = await woo.get(`orders/${id}`);
@@ -52,9 +54,10 @@ async function retry(shop: Shop, woo: WooClient, row: FailedRow): Promise<[Faile
     await recordExternalOrder(shop, platformId, raw);
     return null;
   } catch (error) {
-    // The store itself cannot be asked.
-    if (error instanceof DomainError && error.code === "bad-gateway") throw error;
-    return [await saveFailedOrder(shop, platformId, { ...raw, id }, error)];
+    // Whether it can be recorded remains unknown, and its stored reason true.
+    const isStoreAway = error instanceof DomainError && error.code === "bad-gateway";
+    if (isStoreAway) return { name: `Order ${id}`, reason: error.message };
+    return saveFailedOrder(shop, platformId, { ...raw, id }, error);
   }
 }
 
@@ -81,6 +84,8 @@ export async function retryDueOrders(shop: Shop): Promise<void> {
   const named = { work: "record failed orders again", key: ([platformId]: Group) => platformId };
   await forEachRow(shop, platforms, named, async ([platformId, rows]) => {
     const woo = await openPlatformClient(shop, platformId);
+    // Fails at once where the store is away, not once for each order.
+    await woo.connect();
     for (const row of rows) await retry(shop, woo, row);
   });
 }
@@ -92,7 +97,7 @@ export async function retryDueOrders(shop: Shop): Promise<void> {
 export async function retryFailedOrder(shop: Shop, id: number): Promise<void> {
   const row = await findFailedOrder(shop, id);
   const woo = await openPlatformClient(shop, row.platformId);
-  const [failure] = (await retry(shop, woo, row)) ?? [];
+  const failure = await retry(shop, woo, row);
   if (failure) throw unprocessable(failure.reason);
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
+import { UNRECORDED } from "#contract/channels/external-orders.ts";
 import { DatabaseUnavailableError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { id as wooId } from "../../lenient-fields.ts";
 import type { Shop } from "../../shop.ts";
 import { describeProblem } from "../platforms/describe-problem.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
-import { UNRECORDED } from "./record-external-order.ts";
+import { lockExternalOrder } from "./record-external-order.ts";
 
 /** What can be read of an order that cannot be recorded. */
 const orderHead = z.object({
@@ -24,7 +25,7 @@ export type FailedOrder = { name: string; reason: string };
 /**
  * Stores that an order could not be recorded, of which the desk is told until it is in or dismissed. A
  * dismissed one stays so until its platform changes it.
- * @returns the order's name and the reason as a sentence
+ * @returns the order's name and the reason as a sentence; null for one that stays dismissed
  * @throws DatabaseUnavailableError, since then nothing can be stored
  */
 export async function saveFailedOrder(
@@ -32,14 +33,17 @@ export async function saveFailedOrder(
   platformId: number,
   raw: unknown,
   error: unknown,
-): Promise<FailedOrder> {
+): Promise<FailedOrder | null> {
   if (error instanceof DatabaseUnavailableError) throw error;
   const reason = describeProblem(shop, error);
   const { id, number, date_modified_gmt: modified } = orderHead.safeParse(raw).data ?? {};
   const externalOrderId = String(id ?? `${UNREADABLE}${fingerprint(raw)}`);
   const modifiedAt = modified === undefined ? null : readGmt(modified);
   const now = shop.now().toISOString();
-  await inTransaction(shop, async ({ db }) => {
+  return inTransaction(shop, async (shop) => {
+    await lockExternalOrder(shop, platformId, externalOrderId);
+    const { db } = shop;
+    const failure = { name: `Order ${number ?? id ?? "?"}`, reason };
     const known = await db
       .selectFrom("externalOrders")
       .select(["id", "syncStatus", "modifiedAt"])
@@ -52,18 +56,23 @@ export async function saveFailedOrder(
       await db
         .insertInto("externalOrders")
         .values({ ...row, ...failed, totalAmountCents: 0, orderData: "{}" })
-        .onConflict((conflict) => conflict.columns(["platformId", "externalOrderId"]).doNothing())
         .execute();
-      return;
+      return failure;
     }
-    if (known.syncStatus === "dismissed" && known.modifiedAt === modifiedAt) return;
+    const isNewer = modifiedAt !== null && modifiedAt > (known.modifiedAt ?? "");
+    if (known.syncStatus === "dismissed" && !isNewer) return null;
     await db
       .updateTable("externalOrders")
-      .set({ modifiedAt, syncStatus: "failed", syncErrors: reason, updatedAt: now })
+      .set({
+        ...(isNewer && { modifiedAt }),
+        syncStatus: "failed",
+        syncErrors: reason,
+        updatedAt: now,
+      })
       .where("id", "=", known.id)
       .execute();
+    return failure;
   });
-  return { name: `Order ${number ?? id ?? "?"}`, reason };
 }
 
 /** The id of an order begins so that has none which can be read. */

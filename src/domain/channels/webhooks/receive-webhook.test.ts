@@ -64,7 +64,9 @@ test("a delivery that fails may be repeated", async () => {
 
 test("a sale that a webhook reported and could not be recorded is tried until it is in", async () => {
   const { shop, store } = connected;
-  await expect(receive("order.created", wooOrder(41, { status: null }))).rejects.toThrow();
+  await expect(receive("order.created", wooOrder(41, { status: null }))).rejects.toMatchObject({
+    code: "unprocessable",
+  });
   const lost = async () => (await listExternalOrders(shop, { isFailed: true })).items;
   expect(await lost()).toMatchObject([{ externalOrderId: "41", syncStatus: "failed" }]);
   store.records.orders = [wooOrder(41)];

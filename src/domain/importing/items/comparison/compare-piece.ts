@@ -10,7 +10,7 @@ import {
 } from "#contract/catalogue/product-fields.ts";
 import { countForSale } from "../../../catalogue/count-for-sale.ts";
 import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
-import { toProductChange } from "../writing/to-product-change.ts";
+import { toProductChange } from "./to-product-change.ts";
 import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";

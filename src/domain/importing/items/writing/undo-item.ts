@@ -12,7 +12,7 @@ import type { Shop } from "../../../shop.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
 import { FIELDS } from "../comparison/compare-piece.ts";
 import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
-import { toProductChange } from "./to-product-change.ts";
+import { toProductChange } from "../comparison/to-product-change.ts";
 
 type Item = Selectable<Tables["importItems"]>;
 type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;

@@ -113,8 +113,8 @@ test.each<[string, (quote: { id: number }, productId: number) => Promise<unknown
   ]);
   expect(await getInquiry(shop, inquiryId)).toMatchObject({ state: "waiting-for-you" });
   const mails = await shop.db.selectFrom("outgoingMails").select("subject").execute();
-  const told = mails.filter(({ subject }) => subject.startsWith("Ana Lima couldn’t accept"));
-  expect(told).toHaveLength(1);
+  const reports = mails.filter(({ subject }) => subject.startsWith("Ana Lima couldn’t accept"));
+  expect(reports).toHaveLength(1);
 });
 
 test("does not say that a piece was sold when the database fails, and orders nothing", async () => {

@@ -12,6 +12,7 @@ import { countPages } from "./pages/count-pages.ts";
 import { showComingSoon } from "./pages/show-coming-soon.ts";
 import { setPageCacheControl } from "./pages/set-page-cache-control.ts";
 import { finishUnreadBody } from "./limits/finish-unread-body.ts";
+import { limitVisitorBodies } from "./limits/limit-visitor-bodies.ts";
 import { visitorRateLimit } from "./limits/visitor-rate-limit.ts";
 import { logRequests } from "./logging/log-requests.ts";
 import { iconRoutes } from "./icons/icon-routes.ts";
@@ -51,7 +52,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.use(compress());
   app.route("/", iconRoutes());
   for (const serve of files) app.use(serve);
-  app.use(loadSessionUser, rejectCrossSiteWrites, visitorRateLimit());
+  app.use(loadSessionUser, rejectCrossSiteWrites, visitorRateLimit(), limitVisitorBodies());
   app.route("/", feedRoutes());
   app.route("/", platformFeedRoutes());
   app.route("/api", apiRoutes());

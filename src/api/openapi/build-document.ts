@@ -104,6 +104,7 @@ export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
     ...(takesParams ? ["not-found" as const] : []),
     ...(takesBody ? ["too-large" as const, "unsupported-media" as const] : []),
     ...(isPublic ? [] : ["unauthorized" as const]),
+    ...(takesBody && isPublic ? ["too-slow" as const, "too-many-requests" as const] : []),
     // Anonymous searches are rate limited.
     ...(isPublic && call.query && "search" in call.query.shape
       ? ["too-many-requests" as const]

@@ -28,10 +28,14 @@ export function visitorRateLimit(): MiddlewareHandler<ApiEnv> {
     const isSearch = c.req.queries("search")?.some((search) => search.trim() !== "") ?? false;
     const buckets = bucketsFor(c.req.path, isSearch);
     const retryAfterSeconds = buckets?.take(c.get("address"), performance.now()) ?? 0;
-    if (retryAfterSeconds > 0) {
-      const sentence = "That was a lot at once. Please wait a moment and try again.";
-      throw new DomainError("too-many-requests", sentence, { retryAfterSeconds });
-    }
+    if (retryAfterSeconds > 0) throw tooManyAtOnce(retryAfterSeconds);
     return next();
   };
 }
+
+export const tooManyAtOnce = (retryAfterSeconds: number) =>
+  new DomainError(
+    "too-many-requests",
+    "That was a lot at once. Please wait a moment and try again.",
+    { retryAfterSeconds },
+  );

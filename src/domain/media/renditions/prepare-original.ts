@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { MAX_PICTURE_PIXELS } from "#contract/media/media-urls.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, storageFull } from "../../errors.ts";
 import type { Original } from "../../services/media-library.ts";
 import { createPlaceholders } from "./create-placeholders.ts";
 import { sniffFormat } from "./sniff-format.ts";
@@ -81,6 +81,7 @@ export async function encode(
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const message = error instanceof Error ? error.message : "";
+  if (/no space left|quota exceeded/i.test(message)) return storageFull(error);
   if (/pixel limit/i.test(message)) return tooManyPixels();
   if (/too large for the WebP format/i.test(message)) return tooManyPixelsPerSide();
   return new DomainError(

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Access, User } from "#contract/access/sign-in.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -87,6 +87,10 @@ export function defineCall<
 ): Call {
   return call;
 }
+
+/** Whether a call answers a list. */
+export const isList = ({ method, response }: Pick<Call, "method" | "response">): boolean =>
+  method === "get" && response instanceof z.ZodArray;
 
 /** The name of a call in PUBLIC_CALLS: "GET /products/{id}". */
 export const callName = ({ method, path }: Pick<Call, "method" | "path">): string =>

@@ -85,14 +85,11 @@ test("takes a photo while others are arriving slowly", async () => {
   const app = await testApp();
   const fields = await openForm(app);
   const stalled = Array.from({ length: 10 }, () => new TransformStream<Uint8Array, Uint8Array>());
-  const waiting = stalled.map(async ({ readable }) =>
-    app.app.request("http://localhost:3000/api/inquiries", {
-      method: "POST",
-      headers: { "Content-Type": "multipart/form-data; boundary=x" },
-      body: readable,
-      duplex: "half",
-    }),
-  );
+  const waiting = stalled.map(async ({ readable: body }) => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const init = { method: "POST", headers, body, duplex: "half" };
+    return app.app.request("http://localhost:3000/api/inquiries", init);
+  });
   const writers = stalled.map(({ writable }) => writable.getWriter());
   const head = `--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`;
   await Promise.all(writers.map((writer) => writer.write(new TextEncoder().encode(head))));

@@ -38,13 +38,16 @@ function send(app: Hono<ApiEnv>, path: string, headers: Record<string, string> =
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
+const names = { firstName: null, lastName: null, profileImageUrl: null, email: null };
+const stamps = { createdAt: "2026-11-20T15:00:00.000Z", updatedAt: "2026-11-20T15:00:00.000Z" };
+const PERSON = { id: "1", username: "ann", access: "everything" as const, ...names, ...stamps };
+
 /** An app whose one route reads the body. */
 function bodyReader() {
   const app = new Hono<ApiEnv>();
   app.onError(sendErrorResponse);
   app.use((c, next) => {
-    const name = c.req.header("User");
-    c.set("user", name ? { id: name, username: name, email: null, access: "everything" } : null);
+    c.set("user", c.req.header("User") ? PERSON : null);
     c.set("address", c.req.header("Address") ?? "203.0.113.7");
     return next();
   });

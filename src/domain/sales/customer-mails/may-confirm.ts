@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -13,7 +14,7 @@ export async function mayConfirm(shop: Shop, to: string): Promise<boolean> {
     .selectFrom("outgoingMails")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("kind", "=", "received")
-    .where((eb) => eb(eb.fn("lower", ["recipient"]), "=", eb.fn("lower", [eb.val(to)])))
+    .where((eb) => eb(eb.fn("fold_text", ["recipient"]), "=", foldName(to)))
     .where((eb) => eb.between("createdAt", ...lastPeriod(shop, DAY_MILLISECONDS)))
     .executeTakeFirstOrThrow();
   return count < MAX_A_DAY;

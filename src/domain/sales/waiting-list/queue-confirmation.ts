@@ -4,7 +4,7 @@ import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { waitingUrl } from "./waiting-secret.ts";
+import { waitingSecret, waitingUrl } from "./waiting-secret.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Anybody can type an address into the form. */
@@ -51,6 +51,7 @@ export async function queueConfirmation(shop: Shop, id: number, pieceName: strin
       button: { label: "Confirm", url: waitingUrl(shop, id) },
     }),
     ...(email && { replyTo: email }),
+    secrets: [waitingSecret(id)],
   });
 }
 

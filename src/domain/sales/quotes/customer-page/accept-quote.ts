@@ -61,6 +61,7 @@ export async function acceptQuote(
         to: inquiry.email,
         about: { kind: "order", id: order.id },
         onceKey: `order:${order.id}:accepted`,
+        secrets: [{ purpose: "quote", id: quoteId, version: inquiry.secretVersion }],
       },
     );
     await notifyOfQuote(shop, quote, { what: "accepted", orderId: order.id });

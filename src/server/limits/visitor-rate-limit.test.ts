@@ -34,23 +34,3 @@ test("limits a search that follows an empty one", async () => {
   expect(count).toBeLessThan(600);
   expect(type).toContain("application/json");
 });
-
-test.each([
-  ["lists of pieces", ["/api/products", "/api/products?page=2"]],
-  ["all lists together", ["/api/categories", "/api/blog-posts", "/api/tags", "/api/hero-sections"]],
-  ["the lists of a collection", ["/api/blog-posts/1/products", "/api/blog-posts/2/tags"]],
-])("refuses the 601st call of %s in a minute", async (_name, paths) => {
-  const { count, type, retryAfter } = await requestUntilLimited(...paths);
-  expect(count).toBe(601);
-  expect(type).toContain("application/json");
-  expect(retryAfter).toBeGreaterThan(0);
-});
-
-test("limits no list of who is signed in", async () => {
-  const { app, cookie } = await testApp();
-  for (let count = 0; count < 1300; count += 1) {
-    const headers = { Cookie: cookie };
-    const { status } = await app.request("http://localhost:3000/api/tags", { headers });
-    expect(status).toBe(200);
-  }
-});

@@ -160,17 +160,6 @@ test("asks an address once a day about a piece and three times a day in all", as
   expect(await pass(shop, sent)).toHaveLength(1);
 });
 
-test("asks an address that was asked while the clock was ahead", async () => {
-  const { shop, sent } = await mailingShop();
-  const id = await addPiece(shop, { availability: "sold" });
-  shop.clock.advance({ days: 3 });
-  await join(shop, id);
-  expect(await pass(shop, sent)).toHaveLength(1);
-  shop.clock.advance({ days: -3 });
-  await join(shop, id);
-  expect(await shop.db.selectFrom("outgoingMails").select("id").execute()).toHaveLength(2);
-});
-
 test("an address waits for twenty pieces at most", async () => {
   const { shop } = await mailingShop();
   for (let index = 0; index < 22; index += 1) {

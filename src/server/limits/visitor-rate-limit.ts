@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isListCall } from "#api/guards/list-calls.ts";
+import { isListCall } from "#api/list-calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { TokenBuckets } from "./token-buckets.ts";

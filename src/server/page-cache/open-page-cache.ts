@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { isListCall } from "#api/guards/list-calls.ts";
+import { isListCall } from "#api/list-calls.ts";
 import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { clientAddress } from "#http/client-address.ts";

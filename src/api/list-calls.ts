@@ -1,7 +1,7 @@
-import { calls } from "../calls.ts";
-import { callName, isList } from "../routing/define-call.ts";
-import { pathPattern } from "./cacheable-calls.ts";
-import { PUBLIC_CALLS } from "./public-calls.ts";
+import { calls } from "./calls.ts";
+import { callName, isList } from "./routing/define-call.ts";
+import { pathPattern } from "./guards/cacheable-calls.ts";
+import { PUBLIC_CALLS } from "./guards/public-calls.ts";
 
 const LIST_PATHS = calls
   .filter((call) => PUBLIC_CALLS.has(callName(call)) && isList(call))

@@ -19,6 +19,6 @@ export async function findRedirect(
     .executeTakeFirst();
   if (!found) return null;
   const audience = findAudience(found, shop.now());
-  const isFor = audience === "everybody" || (audience === "admin" && viewer === "admin");
+  const isFor = audience === "everybody" || (audience === "admin" && viewer !== "visitor");
   return isFor ? found.toPath : null;
 }

@@ -93,16 +93,17 @@ async function readMail(
   { uid, uidValidity }: Position,
 ): Promise<"added" | "taken" | "left"> {
   const part = { key: "HEADER", maxLength: MAX_HEAD_BYTES };
-  const header = await client.fetchOne(String(uid), { bodyParts: [part] }, { uid: true });
-  if (!header || !header.headers) return "left";
-  if (header.headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 256 KB");
-  const head = await readMailHead(header.headers);
+  const fetchedHead = await client.fetchOne(String(uid), { bodyParts: [part] }, { uid: true });
+  if (!fetchedHead || !fetchedHead.headers) return "left";
+  const { headers } = fetchedHead;
+  if (headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 256 KB");
+  const head = await readMailHead(headers);
   if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {
     const report = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (report && report.source) await recordReturnedMail(shop, report.source);
     return "left";
   }
-  const inquiryId = await findAnsweredInquiry(shop, head);
+  const inquiryId = await findAnsweredInquiry(shop, head, headers);
   if (inquiryId === null) return "left";
   const hash = hashOfMail(head.messageId || `${uidValidity} ${uid}`);
   if (await isTaken(shop, hash)) return "taken";

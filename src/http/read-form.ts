@@ -13,6 +13,7 @@ async function parseForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
     throw new DomainError("invalid", "The form did not arrive whole. Please send it again.", {
       cause,
     });

@@ -1,3 +1,5 @@
+import { readOwnPage } from "../page-link.ts";
+
 export type Video =
   | { kind: "file"; src: string }
   /** `embed` autoplays once loaded; `page` is the address for a plain link. */
@@ -5,7 +7,7 @@ export type Video =
 
 /** Parses the address of a film: a file of the shop, a YouTube or Vimeo video, or null. */
 export function readVideo(address: string): Video | null {
-  if (/^\/(?!\/)/.test(address)) return { kind: "file", src: address };
+  if (readOwnPage(address)) return { kind: "file", src: address };
   const url = URL.parse(address);
   if (!url) return null;
   return readYouTube(url) ?? readVimeo(url);

@@ -26,7 +26,7 @@ export const mailSettingsChangeSchema = z.object({
     .max(65_535, "Enter the port, like 465."),
   security: mailSecuritySchema,
   user: oneLine(255).default(""),
-  /** Empty or absent: the stored one stays, unless the server is another one. */
+  /** Empty or absent: the stored one stays, unless the account is another one or its connection is no longer encrypted. */
   password: z.string().max(1000).optional(),
   from: oneLine(320).regex(SENDER, "Enter a full email address, like hello@example.com."),
   /** Of the settings the form was opened with: a change made meanwhile is not overwritten. */

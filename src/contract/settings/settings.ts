@@ -4,6 +4,7 @@ import { LOOK_KEYS } from "./looks.ts";
 import { careTextsSchema } from "./care-guides.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
 import { hoursExceptionsSchema, openingHoursSchema } from "./opening-hours-schema.ts";
+import { isPageLink } from "../page-link.ts";
 import { z } from "../zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -86,7 +87,7 @@ export const publicSettingsSchema = z.object({
   /** The line at the top of every page; "" for none. */
   announcementText: text(200),
   announcementLink: text(500).refine(
-    (link) => /^(?:\/(?![/\\])\S*|https:\/\/\S+)?$/.test(link),
+    (link) => link === "" || (isPageLink(link) && !/\s/.test(link)),
     "Enter a link that begins with https:// or /.",
   ),
   /** First and last day that it shows, both inclusive: "2026-11-28"; "" for no limit. */

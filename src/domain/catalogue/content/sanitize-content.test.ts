@@ -50,6 +50,11 @@ test("maps other headings, b and i to allowed elements", () => {
   );
 });
 
+test.each(["/\\evil.example", "/&#9;/evil.example", "\\/evil.example", "/&#10;\\evil.example"])(
+  "removes the address %j, which a browser reads as another site's",
+  (href) => expect(sanitizeContent(`<a href="${href}">a</a>`)).not.toContain("evil"),
+);
+
 test("adds rel=noopener to external links", () => {
   expect(sanitizeContent('<a href="https://x.example/" target="_blank" rel="opener">a</a>')).toBe(
     '<a href="https://x.example/" rel="noopener">a</a>',

@@ -1,4 +1,5 @@
 import { MAX_ID } from "#contract/max-id.ts";
+import { readOwnPage } from "#contract/page-link.ts";
 import { invalid } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { normalizePath } from "./normalize-path.ts";
@@ -10,9 +11,9 @@ type Target = { toPath: string; productId?: number; collectionId?: number };
  * @throws invalid when there is none
  */
 export async function findRedirectTarget(shop: Shop, address: string): Promise<Target> {
-  const isOwn = address.startsWith("/") && !/^\/[/\\]/.test(address);
-  const isHere = isOwn || address.startsWith(`${shop.publicUrl}/`);
-  const toPath = isHere ? normalizePath(address) : null;
+  const isAbsolute = address.startsWith(`${shop.publicUrl}/`);
+  const page = readOwnPage(isAbsolute ? address.slice(shop.publicUrl.length) : address);
+  const toPath = page && normalizePath(page.pathname);
   if (toPath === null) {
     throw invalid("to", "Enter the address of a page of your shop. Example: /products/12");
   }

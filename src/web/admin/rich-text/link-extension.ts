@@ -1,4 +1,5 @@
 import { Link } from "@tiptap/extension-link";
+import { readOwnPage } from "#contract/page-link.ts";
 
 /** A link. With a piece's id it is rendered as a card of that piece. */
 export const LinkExtension = Link.extend({
@@ -22,7 +23,8 @@ export const LinkExtension = Link.extend({
 
 /** Whether the server keeps this URL: a path of the site, http(s) or mailto. */
 export const isLinkTarget = (href: string): boolean =>
-  /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i.test(href);
+  (readOwnPage(href) !== null && !/\s/.test(href)) ||
+  /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*)$/i.test(href);
 
 /** Completes a typed URL: "example.com" with https, "a@example.com" with mailto. */
 export function completeLink(typed: string): string {

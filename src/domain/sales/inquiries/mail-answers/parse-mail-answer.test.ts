@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { quoteUrl } from "../../quotes/quote-secret.ts";
 import { parseMailAnswer } from "./parse-mail-answer.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -38,6 +40,14 @@ test("cuts a text that is longer than a message may be, and what is no character
   expect(await textOf("text/plain", "x".repeat(10_000))).toBe("x".repeat(10_000));
   expect(await textOf("text/plain", "x".repeat(10_001))).toBe(`${"x".repeat(9999)}…`);
   expect(await textOf("text/plain", "Y\0es")).toBe("Yes");
+});
+
+test("leaves out the secret of a private page that a quoted mail links", async () => {
+  const shop = await testShop();
+  const quote = quoteUrl(shop, { id: 41, secretVersion: 1 });
+  expect(await textOf("text/plain", `You wrote: See ${quote} today. Yes.`)).toBe(
+    "You wrote: See http://localhost:3000/quotes/… today. Yes.",
+  );
 });
 
 type Part = { size: number; type?: string; inline?: boolean };

@@ -26,7 +26,10 @@ export async function parseMailAnswer(source: Buffer): Promise<MailAnswer> {
     skipImageLinks: true,
   });
   const written = mail.text?.trim() ? mail.text : readHtml(mail.html || "");
-  const text = cutQuotedText(written.slice(0, MAX_CHARACTERS).replaceAll("\0", ""));
+  const text = cutQuotedText(written.slice(0, MAX_CHARACTERS).replaceAll("\0", "")).replaceAll(
+    PRIVATE_PATH,
+    "/$1/…",
+  );
   return {
     text: text.length > MAX_REPLY_LENGTH ? `${text.slice(0, MAX_REPLY_LENGTH - 1)}…` : text,
     photos: mail.attachments
@@ -35,6 +38,9 @@ export async function parseMailAnswer(source: Buffer): Promise<MailAnswer> {
       .map(({ content }) => content),
   };
 }
+
+/** Of a link that a mail of ours held and its answer quotes: the database does not hold its secret. */
+const PRIVATE_PATH = /\/(inquiries|quotes|waiting-list)\/[1-9a-z][\da-z]{0,5}-[\w-]{22}/g;
 
 /** The text of a mail that has HTML alone; "" for HTML that is too large or too deeply nested. */
 const readHtml = (html: string): string =>

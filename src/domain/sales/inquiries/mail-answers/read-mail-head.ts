@@ -15,23 +15,6 @@ export type MailHead = {
   isDeliveryReport: boolean;
 };
 
-/** The header fields that a mail is matched by. */
-export const HEAD_FIELDS = [
-  "message-id",
-  "in-reply-to",
-  "references",
-  "from",
-  "subject",
-  "auto-submitted",
-  "precedence",
-  "list-id",
-  "list-unsubscribe",
-  "x-autoreply",
-  "return-path",
-  "content-type",
-  "authentication-results",
-];
-
 const MAX_ANSWERS = 50;
 const MAX_ID_LENGTH = 255;
 

@@ -5,7 +5,7 @@ import type { MailboxLease } from "../../../infrastructure/mail/mailbox/mailbox-
 import type { Shop } from "../../../shop.ts";
 import { findAnsweredInquiry } from "./find-answered-inquiry.ts";
 import { parseMailAnswer } from "./parse-mail-answer.ts";
-import { HEAD_FIELDS, readMailHead } from "./read-mail-head.ts";
+import { readMailHead } from "./read-mail-head.ts";
 import { hashOfMail, isTaken, takeMailAnswer } from "./take-mail-answer.ts";
 
 const FOLDER = "INBOX";
@@ -14,6 +14,8 @@ export const TAKEN_FLAG = "$ShopInquiry";
 /** The rest is read the next time. */
 const MAX_MAILS = 200;
 const MAX_TRIES = 3;
+/** Mail programs write 20 KB. The connection ends where a server sends more than the client takes. */
+const MAX_HEAD_BYTES = 256 * 1024;
 /** A report holds the mail that it is about; the shop's have no attachments. */
 const MAX_REPORT_BYTES = 1_000_000;
 const LONGEST_LOOK_BACK_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
@@ -55,7 +57,7 @@ export async function readMails(
   return added;
 }
 
-/** The new mails with their headers, oldest first. */
+/** The new mails, oldest first. */
 async function listMails(
   client: ImapFlow,
   lastUid: number,
@@ -67,7 +69,7 @@ async function listMails(
   // "5:*" holds the last mail even where its UID is lower. The client sorts them.
   const due = uids.filter((uid) => uid > lastUid).slice(0, MAX_MAILS);
   if (due.length === 0) return [];
-  const fields = { uid: true, size: true, internalDate: true, headers: HEAD_FIELDS };
+  const fields = { uid: true, size: true, internalDate: true };
   const mails = await client.fetchAll(due, fields, { uid: true });
   return mails.toSorted((a, b) => a.uid - b.uid);
 }
@@ -87,9 +89,14 @@ async function startReading(lease: MailboxLease, { uid }: Position): Promise<boo
 async function readMail(
   shop: Shop,
   client: ImapFlow,
-  { headers = Buffer.alloc(0), size = 0 }: FetchMessageObject,
+  { size = 0 }: FetchMessageObject,
   { uid, uidValidity }: Position,
 ): Promise<"added" | "taken" | "left"> {
+  const part = { key: "HEADER", maxLength: MAX_HEAD_BYTES };
+  const fetchedHead = await client.fetchOne(String(uid), { bodyParts: [part] }, { uid: true });
+  if (!fetchedHead || !fetchedHead.headers) return "left";
+  const { headers } = fetchedHead;
+  if (headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 256 KB");
   const head = await readMailHead(headers);
   if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {
     const report = await client.fetchOne(String(uid), { source: true }, { uid: true });
@@ -120,7 +127,7 @@ async function parse(shop: Shop, source: Buffer) {
 }
 
 function left(shop: Shop, reason: string): "left" {
-  shop.log.info("an answer stays in the mailbox alone", { reason });
+  shop.log.info("a mail stays in the mailbox alone", { reason });
   return "left";
 }
 

@@ -70,6 +70,7 @@ async function accept(shop: Shop, secret: string, input: AcceptQuote): Promise<v
       to: inquiry.email,
       about: { kind: "order", id: order.id },
       onceKey: `order:${order.id}:accepted`,
+      secrets: [{ purpose: "quote", id: quoteId, version: inquiry.secretVersion }],
     },
   );
   await notifyOfQuote(shop, quote, { what: "accepted", orderId: order.id });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { isSameAccount } from "#contract/mail/is-same-account.ts";
 import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
@@ -7,16 +8,20 @@ import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
 type PasswordFieldProps = {
-  settings: Pick<MailSettings, "host" | "hasPassword">;
+  settings: Pick<MailSettings, "host" | "port" | "security" | "user" | "hasPassword">;
   findProvider: (host: string) => MailProvider | undefined;
 };
 
-/** The password: hidden once it is saved, and asked for again where the server is another one. */
+/** The password: hidden once it is saved, and asked for again where it was not entered for the account. */
 export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
   const { control, register, formState, setFocus } = useFormContext<MailFields>();
   const [isReplacing, setReplacing] = useState(false);
-  const host = useWatch({ control, name: "host" });
-  const isSaved = settings.hasPassword && settings.host === host.trim().toLowerCase();
+  const [host, port, security, user] = useWatch({
+    control,
+    name: ["host", "port", "security", "user"],
+  });
+  const account = { host, port: Number(port), security, user };
+  const isSaved = settings.hasPassword && isSameAccount(settings, account);
   const isHidden = isSaved && !isReplacing;
   const error = formState.errors.password?.message;
   useEffect(() => {

@@ -66,7 +66,7 @@ const isBadArchive = (error: unknown) =>
 export function parseSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
   const isIndex = /<(?:\w+:)?sitemapindex[\s>]/i.test(xml.slice(0, 5000));
   const blocks = xml.matchAll(
-    /<loc>\s{0,99}(?:<!\[CDATA\[)?([^<\]]{1,4000})(?:\]\]>)?\s{0,99}<\/loc>/gi,
+    /<loc>(?:\s{0,99}<!\[CDATA\[)?([^<\]]{1,4000})(?:\]\]>\s{0,99})?<\/loc>/gi,
   );
   const addresses = [...blocks].map(([, address = ""]) => decodeXmlEntities(address.trim()));
   return { isIndex, addresses };

@@ -48,6 +48,6 @@ function collectMeta(page: CheerioAPI): Map<string, string[]> {
 
 /** "Ember Ring – Old Shop" → "Ember Ring" */
 function withoutSiteName(title: string, site: string): string {
-  const cut = title.slice(0, -site.length).replace(/\s*[|–—·:-]\s*$/, "");
+  const cut = title.slice(0, -site.length).trimEnd().replace(/[|–—·:-]$/, "").trimEnd();
   return site && title.toLowerCase().endsWith(site.toLowerCase()) && cut ? cut : title;
 }

@@ -113,7 +113,7 @@ function findMain(
   return only && more.length === 0 && (only.piece.address === null || isHere(only)) ? only : null;
 }
 
-const trim = (path: string) => path.replace(/\/+$/, "");
+const trim = (path: string) => path.replace(/(?<!\/)\/+$/, "");
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -63,16 +63,15 @@ async function findCurrency(site: SiteClient, item: unknown): Promise<string | n
 }
 
 const CURRENCY_PATTERNS = [
-  /<meta[^>]{1,200}price:currency["'][^>]{1,200}content=["']([A-Z]{3})["']/i,
-  /<meta[^>]{1,200}content=["']([A-Z]{3})["'][^>]{1,200}price:currency["']/i,
   /Shopify\.currency\s{0,9}=\s{0,9}\{[^}]{0,200}"active"\s{0,9}:\s{0,9}"([A-Z]{3})"/,
   /"priceCurrency"\s{0,9}:\s{0,9}"([A-Z]{3})"/,
 ];
 
 function currencyOf(html: string): string | null {
-  for (const place of CURRENCY_PATTERNS) {
-    const currency = place.exec(html)?.[1];
-    if (currency) return currency.toUpperCase();
-  }
-  return null;
+  const metas = html.matchAll(/<meta\s[^<>]*>/gi).map(([tag]) => tag);
+  const meta = metas.find((tag) => /price:currency["']/i.test(tag)) ?? "";
+  const currency =
+    /content=["']([A-Z]{3})["']/i.exec(meta)?.[1] ??
+    CURRENCY_PATTERNS.map((place) => place.exec(html)?.[1]).find(Boolean);
+  return currency?.toUpperCase() ?? null;
 }

@@ -10,7 +10,7 @@ export type XmlToken =
 const MAX_TOKEN_LENGTH = 4 * 1024 * 1024;
 /** A tag, a comment, an instruction or a CDATA section; an attribute may contain ">". */
 const MARKUP =
-  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<!(?!--|\[)[^>]*>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<!(?!--|\[)[^>]*>|<\/([^\s>]+)\s*>|<([^\s/<>!?"'=]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
 
 /**
  * The tags and texts of an XML document, in order; names come without their prefix. An empty element is

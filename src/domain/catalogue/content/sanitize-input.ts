@@ -1,10 +1,10 @@
-import { Worker } from "node:worker_threads";
 import { programFile } from "#project-file";
 import { invalid, unprocessable } from "../../errors.ts";
 import { isNestedDeeper } from "../../infrastructure/html/is-nested-deeper.ts";
+import { WorkerThread } from "../../infrastructure/worker-thread/worker-thread.ts";
 import { sanitizeContent } from "./sanitize-content.ts";
 
-const PROGRAM = programFile("sanitize-worker");
+const worker = new WorkerThread<string, string>(programFile("sanitize-worker"));
 
 /** Far deeper than a story needs; the sanitizer's time grows with the square of the depth. */
 const MAX_DEPTH = 1000;
@@ -27,23 +27,11 @@ export async function sanitizeInput(html: string): Promise<string> {
 }
 
 /** @param deadline in milliseconds */
-export async function sanitizeInWorker(
+export const sanitizeInWorker = (
   html: string,
-  deadline = DEADLINE_MILLISECONDS,
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const worker = new Worker(PROGRAM, { workerData: html });
-  const timer = setTimeout(
-    () => reject(unprocessable("The text takes too long to check. Save it in smaller parts.")),
-    deadline,
-  );
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.once("exit", () => reject(new Error("The worker ended without a result.")));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
+  deadline: number = DEADLINE_MILLISECONDS,
+): Promise<string> =>
+  worker.run(html, {
+    milliseconds: deadline,
+    exceeded: () => unprocessable("The text takes too long to check. Save it in smaller parts."),
+  });

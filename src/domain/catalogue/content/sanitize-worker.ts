@@ -1,4 +1,4 @@
 import { answerTasks } from "../../infrastructure/worker-thread/answer-tasks.ts";
-import { sanitizeContent } from "./sanitize-content.ts";
+import { sanitizeShallow } from "./sanitize-shallow.ts";
 
-answerTasks(sanitizeContent);
+answerTasks(sanitizeShallow);

@@ -4,11 +4,15 @@ import { type SerializedError, serializeError } from "../child-process/serialize
 
 export type Answer<Result> = { result: Result } | { failure: SerializedError };
 
+/** The first message of a worker thread: its program is loaded. */
+export const READY = "ready";
+
 /** The program of a `WorkerThread`: does each task that it is sent. */
 export function answerTasks<Task, Result>(doTask: (task: Task) => Result | Promise<Result>): void {
   parentPort?.on("message", (task: Task) => {
     void answer(() => doTask(task)).then((each) => parentPort?.postMessage(each));
   });
+  parentPort?.postMessage(READY);
 }
 
 async function answer<Result>(work: () => Result | Promise<Result>): Promise<Answer<Result>> {

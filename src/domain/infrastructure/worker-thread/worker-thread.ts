@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 import { Worker } from "node:worker_threads";
 import { deserializeError } from "../child-process/serialize-error.ts";
-import type { Answer } from "./answer-tasks.ts";
+import { type Answer, READY } from "./answer-tasks.ts";
 
 const IDLE_MILLISECONDS = 60_000;
 const MEMORY_MEGABYTES = 512;
@@ -27,7 +27,7 @@ export class WorkerThread<Task, Result> {
   }
 
   /**
-   * Does a task after those before it; its time counts from its turn.
+   * Does a task after those before it; its time counts from its turn, once the thread has loaded its program.
    * @throws DomainError as the task does, else an error with its message
    */
   run(task: Task, limit?: TaskLimit): Promise<Result> {
@@ -41,9 +41,14 @@ export class WorkerThread<Task, Result> {
   async #doTask(task: Task, limit: TaskLimit | undefined): Promise<Result> {
     const running = Promise.withResolvers<Result>();
     this.#running = running;
+    const isStarted = this.#worker !== undefined;
     const worker = (this.#worker ??= this.#start(limit));
-    const timer =
-      limit && setTimeout(() => this.#end(worker, limit.exceeded()), limit.milliseconds);
+    let timer: NodeJS.Timeout | undefined;
+    const startTimer = () => {
+      timer = limit && setTimeout(() => this.#end(worker, limit.exceeded()), limit.milliseconds);
+    };
+    if (isStarted) startTimer();
+    else worker.once("message", startTimer);
     worker.ref();
     worker.postMessage(task);
     try {
@@ -60,7 +65,8 @@ export class WorkerThread<Task, Result> {
     const worker = new Worker(this.#program, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
     });
-    worker.on("message", (answer: Answer<Result>) => {
+    worker.on("message", (answer: typeof READY | Answer<Result>) => {
+      if (answer === READY) return;
       if ("failure" in answer) this.#running?.reject(deserializeError(answer.failure));
       else this.#running?.resolve(answer.result);
     });

@@ -29,8 +29,8 @@ export async function recordReturnedMail(shop: Shop, report: Uint8Array): Promis
 const listFields = (report: Uint8Array): string[] =>
   Buffer.from(report)
     .toString("latin1")
-    .replaceAll(/\n[ \t]+/g, " ")
-    .split("\n");
+    .replaceAll(/\r?\n[ \t]+/g, " ")
+    .split(/\r?\n/);
 
 const ID_FIELD = /^(?:message-id|original-message-id|in-reply-to|references):/i;
 

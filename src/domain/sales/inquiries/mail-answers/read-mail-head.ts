@@ -57,8 +57,8 @@ export async function readMailHead(header: Buffer): Promise<MailHead> {
 const listFields = (head: Buffer): string[] =>
   head
     .toString("latin1")
-    .replaceAll(/\n[ \t]+/g, " ")
-    .split("\n");
+    .replaceAll(/\r?\n[ \t]+/g, " ")
+    .split(/\r?\n/);
 
 const listIds = (text: string): string[] =>
   (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= MAX_ID_LENGTH);

@@ -3,6 +3,9 @@ import { parseJson } from "../../../parse-json.ts";
 import type { SourceItem } from "../../source.ts";
 import { readShopifyProduct, shopifyProductSchema } from "./read-shopify-product.ts";
 
+/** Four times what it is asked for. */
+const MAX_PRODUCTS = 1000;
+
 const pageSchema = z.object({ products: z.array(z.unknown()) });
 
 /** The products of a /products.json, and the handle of the first; null when it is no list of products. */
@@ -13,7 +16,7 @@ export function readShopifyPage(
   const products = pageSchema.safeParse(parseJson(bytes)).data?.products;
   if (!products) return null;
   const handle = shopifyProductSchema.safeParse(products[0]).data?.handle ?? null;
-  return { items: products.map((item) => readOne(shop, item)), handle };
+  return { items: products.slice(0, MAX_PRODUCTS).map((item) => readOne(shop, item)), handle };
 }
 
 function readOne(shop: URL, item: unknown): SourceItem {

@@ -46,7 +46,7 @@ function withoutOtherAgents(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => {
     const agent = AGENT_LINE.exec(line)?.[1]?.toLowerCase();
     if (agent === undefined) {
-      if (/^[^#]*[^#\s:][^#]*:/.test(line)) kept.clear();
+      if (/^\s*[^\s:#][^:#]*:/.test(line)) kept.clear();
       return true;
     }
     const matters = agent === "*" || agent === USER_AGENT.toLowerCase();

@@ -1,5 +1,4 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { newProductSchema } from "#contract/catalogue/products.ts";
 import { MESSAGES } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { idParam, idSchema, instant } from "../field-schemas.ts";
+import { emailAddress, idParam, idSchema, instant } from "../field-schemas.ts";
 
 /** "day": of a mail to the shop's own people, with the day as its id: 20261120. */
 export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list", "day"] as const;
@@ -40,5 +40,5 @@ export const outgoingMailQuerySchema = z.object({
 
 export const retryMailSchema = z.object({
   /** A corrected address; the same one by default. */
-  to: z.email("Enter the full email address, like name@example.com.").max(255).optional(),
+  to: emailAddress("Enter the full email address, like name@example.com.").optional(),
 });

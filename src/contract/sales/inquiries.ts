@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 import { dayOrInstant } from "../day-or-instant.ts";
-import { idSchema, instant } from "../field-schemas.ts";
+import { emailAddress, idSchema, instant } from "../field-schemas.ts";
 import { imageInput, pictureSchema } from "../media/media.ts";
 import { AVAILABILITIES } from "../catalogue/product-fields.ts";
 
@@ -144,7 +144,7 @@ const line = (max: number) =>
     .max(max)
     .transform((text) => text || null)
     .nullish();
-const email = z.string().trim().max(255, FULL_EMAIL).pipe(z.email(FULL_EMAIL));
+const email = emailAddress(FULL_EMAIL);
 const message = z.string().trim().min(1, "Write a message.").max(MAX_MESSAGE_LENGTH);
 const productIds = z.array(idSchema).max(MAX_INQUIRY_PIECES);
 

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { toEmailAddress } from "#contract/email-address.ts";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -41,7 +42,7 @@ export async function recordExternalOrder(
     if (before && isSame && (await hasSameItems(shop, before, order))) return "skipped";
     const row = {
       status: order.status,
-      customerEmail: order.billing?.email || null,
+      customerEmail: toEmailAddress(order.billing?.email ?? "") || null,
       customerName: customerName(order),
       totalAmountCents: toCents(order.total),
       orderData: serializeOrder(raw as Record<string, unknown>),

@@ -1,16 +1,17 @@
+import { toEmailAddress } from "#contract/email-address.ts";
+import { parsePhoneNumber } from "#contract/phone-number.ts";
 import { isMissingEmail } from "#contract/sales/customers.ts";
 
 /** An email address in lower case; null when it stands for none. */
 export const toEmailKey = (email: string | null): string | null =>
-  !email?.trim() || isMissingEmail(email) ? null : email.trim().toLowerCase();
+  !email?.trim() || isMissingEmail(email) ? null : toEmailAddress(email).toLowerCase();
 
 const SHORTEST = 7;
 
-/** The digits of a phone number without the country's 1; null for too few. */
+/** The digits of a phone number without its extension and the country's 1; null for too few. */
 export function toPhoneKey(phone: string | null): string | null {
-  const digits = phone?.replaceAll(/\D/g, "") ?? "";
-  if (digits.length < SHORTEST) return null;
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  const digits = parsePhoneNumber(phone ?? "")?.dialed.replace(/^\+1?(?=\d{10}$)|^\+/, "") ?? "";
+  return digits.length < SHORTEST ? null : digits;
 }
 
 const FEWEST_SEARCHED = 3;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
 import { useInquiryShop } from "./use-inquiry-shop.ts";
 import { useLayoutData } from "./use-layout-data.ts";
-import { telephoneHref } from "../telephone-href.ts";
 import { MESSAGES } from "./messages.ts";
 import "./footer.css";
 
@@ -64,12 +65,12 @@ function Contact() {
     <Column className="foot-contact" title={MESSAGES.footer.contact}>
       {phone && (
         <li>
-          <a href={telephoneHref(phone)}>{phone}</a>
+          <a href={telHref(phone)}>{phone}</a>
         </li>
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={formatMailto(email)}>{email}</a>
         </li>
       )}
       {email && (

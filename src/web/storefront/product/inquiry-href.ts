@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "../mailto.ts";
+import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "#contract/mailto.ts";
 import { MESSAGES } from "./messages.ts";
 
 export type Inquiry = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import { isEmailAddress, MAX_EMAIL_LENGTH, toEmailAddress } from "#contract/email-address.ts";
 import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
@@ -71,8 +71,8 @@ const getByKey = (shop: Shop, onceKey: string | null): Promise<OutgoingMailRow> 
     .executeTakeFirstOrThrow();
 
 function toColumns({ to, subject, text, html, kind, ...mail }: MailToQueue) {
-  const recipient = oneLine(to).slice(0, 255);
-  const isAddress = z.email().safeParse(recipient).success;
+  const recipient = toEmailAddress(oneLine(to)).slice(0, MAX_EMAIL_LENGTH);
+  const isAddress = isEmailAddress(recipient);
   return {
     kind: kind ?? null,
     recipient,

@@ -1,3 +1,4 @@
+import { emailAddress } from "#contract/field-schemas.ts";
 import { z } from "#contract/zod.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
@@ -46,11 +47,7 @@ const ADDRESS = {
 export const orderFormSchema = z
   .object({
     customerName: required(fields.customerName),
-    customerEmail: z
-      .string()
-      .trim()
-      .min(1, errors.required(fields.customerEmail))
-      .pipe(z.email(errors.email)),
+    customerEmail: required(fields.customerEmail).pipe(emailAddress(errors.email)),
     customerPhone: text(50),
     delivery: z.enum(DELIVERIES),
     line1: text(255),

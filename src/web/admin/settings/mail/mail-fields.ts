@@ -1,3 +1,4 @@
+import { emailAddress } from "#contract/field-schemas.ts";
 import { z } from "#contract/zod.ts";
 import { formatSender, parseSender } from "#contract/mail/mail-sender.ts";
 import {
@@ -14,7 +15,7 @@ export const mailFieldsSchema = mailSettingsChangeSchema
     password: z.string().max(1000),
     user: z.string().trim().max(255),
     senderName: z.string().trim().max(100),
-    senderAddress: z.email("Enter a full email address, like hello@example.com.").max(200),
+    senderAddress: emailAddress("Enter a full email address, like hello@example.com."),
   });
 export type MailFields = z.infer<typeof mailFieldsSchema>;
 

@@ -1,4 +1,4 @@
-import { parseTaxRate, stripPercentSign } from "../tax-rate.ts";
+import { parseTaxRate, toPlainRate } from "../tax-rate.ts";
 import { homeSectionsSchema } from "./home-sections.ts";
 import { LOOK_KEYS } from "./looks.ts";
 import { careTextsSchema } from "./care-guides.ts";
@@ -31,7 +31,7 @@ export const MAX_STUDIO_PHOTOS = 9;
 const MAX_TAX_THOUSANDTHS = 30_000;
 const taxRate = z
   .string()
-  .overwrite(stripPercentSign)
+  .overwrite(toPlainRate)
   .refine(
     (rate) => rate === "" || (parseTaxRate(rate) ?? Infinity) <= MAX_TAX_THOUSANDTHS,
     "Enter a percentage from 0 to 30, like 5.3 or 8.875.",

@@ -1,4 +1,5 @@
 import { formatPrice } from "../../decimals.ts";
+import { stripDollars, toPlainDecimal } from "../../typed-numbers.ts";
 
 /** Decimals of a dollar that a price per troy ounce has: enough for one per gram to the cent. */
 const PLACES = 9;
@@ -21,10 +22,7 @@ const TEN_DOLLARS = 10_000_000_000n;
  * more than two decimals. Undefined for anything that is no price above zero.
  */
 export function parseMetalPrice(typed: string, unit: PriceUnit = "ounce"): number | undefined {
-  const plain = typed
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replaceAll(/,(?=\d{3}(?!\d))/g, "");
+  const plain = toPlainDecimal(stripDollars(typed)) ?? "";
   const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plain) ?? [];
   if (whole === undefined || fraction.length > PLACES) return undefined;
   return toOuncePrice(BigInt(whole + fraction.padEnd(PLACES, "0")), unit);

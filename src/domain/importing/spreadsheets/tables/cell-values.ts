@@ -1,3 +1,5 @@
+import { MAX_COUNT } from "#contract/catalogue/products.ts";
+import { parseCount } from "#contract/typed-numbers.ts";
 import type { Cell } from "./table.ts";
 
 /** A cell as trimmed text; null when empty. */
@@ -37,9 +39,9 @@ export function toYesNo(cell: Cell): boolean | null | undefined {
 export function toCount(cell: Cell): number | null | undefined {
   const text = toText(cell);
   if (text === null) return null;
-  const count = Number(text.replaceAll(/[\s']/g, "").replace(/[.,]0+$/, ""));
-  if (!Number.isInteger(count)) return undefined;
-  return Math.min(Math.max(0, count), 1_000_000);
+  const count = parseCount(text.replace(/^[-−]\s*/, ""));
+  if (count === undefined) return undefined;
+  return /^[-−]/.test(text) ? 0 : Math.min(count, MAX_COUNT);
 }
 
 /** An ISO 8601 instant in UTC; undefined when it is none. */

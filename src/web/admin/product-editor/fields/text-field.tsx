@@ -49,9 +49,9 @@ function inputOf(name: TypedField) {
   switch (productField(name).kind) {
     case "money":
     case "weight":
-      return { type: "number", min: 0, step: "0.01", inputMode: "decimal" } as const;
+      return { inputMode: "decimal" } as const;
     case "count":
-      return { type: "number", min: 0, step: "1", inputMode: "numeric" } as const;
+      return { inputMode: "numeric" } as const;
     case "instant":
       return { type: "date" } as const;
     default:

@@ -11,7 +11,10 @@ import {
 export const mailFieldsSchema = mailSettingsChangeSchema
   .omit({ from: true, updatedAt: true, port: true })
   .extend({
-    port: z.string().regex(/^\d{1,5}$/, "Enter the port, like 465."),
+    port: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, "Enter the port, like 465."),
     password: z.string().max(1000),
     user: z.string().trim().max(255),
     senderName: z.string().trim().max(100),

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { DomainError, invalid } from "#domain/errors.ts";
+import { receiveText } from "#http/received-text.ts";
 
 const MAX_DEPTH = 40;
 
 /**
- * The JSON body of a request.
+ * The JSON body of a request, whose texts have one kind of line break.
  * @param optional whether an absent body counts as an empty object
  * @throws unsupported-media when the body is not sent as JSON, invalid when it is malformed or cannot be stored
  */
@@ -15,9 +16,7 @@ export async function readJson(c: Context, optional = false): Promise<unknown> {
   if (type !== "application/json") {
     throw new DomainError("unsupported-media", "Send the body as application/json.");
   }
-  const value = parse(text);
-  rejectUnstorable(value);
-  return value;
+  return receiveTexts(parse(text));
 }
 
 function parse(text: string): unknown {
@@ -28,23 +27,25 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a text contains a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
-export const isUnstorableText = (text: string): boolean =>
-  text.includes("\0") || !text.isWellFormed();
-
-export const UNSTORABLE = "A text contains a NUL or half of a character.";
-
 /** Iterative, since a recursive walk would overflow on the nesting it checks. */
-function rejectUnstorable(body: unknown): void {
-  const pending: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+function receiveTexts(body: unknown): unknown {
+  const root = { body };
+  const pending: { holder: object; depth: number }[] = [{ holder: root, depth: -1 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next;
-    if (typeof value === "string" && isUnstorableText(value)) throw invalid("", UNSTORABLE);
-    if (typeof value !== "object" || value === null) continue;
+    const { holder, depth } = next;
     if (depth === MAX_DEPTH) throw invalid("", "The body is nested too deeply.");
-    for (const [key, inner] of Object.entries(value)) {
-      if (isUnstorableText(key)) throw invalid("", UNSTORABLE);
-      pending.push({ value: inner, depth: depth + 1 });
+    for (const [key, value] of Object.entries(holder) as [string, unknown][]) {
+      receiveText(key);
+      if (typeof value === "string") replaceText(holder, key, receiveText(value));
+      if (typeof value === "object" && value !== null) {
+        pending.push({ holder: value, depth: depth + 1 });
+      }
     }
   }
+  return root.body;
 }
+
+/** Defined, not assigned: a key may be "__proto__". */
+const replaceText = (holder: object, key: string, value: string): void => {
+  if (Reflect.get(holder, key) !== value) Reflect.defineProperty(holder, key, { value });
+};

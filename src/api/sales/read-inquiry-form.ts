@@ -4,8 +4,9 @@ import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
 import { FORM_BODY_LIMIT, limitBody, MEGABYTE } from "#http/limit-body.ts";
+import { receiveText } from "#http/received-text.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { isUnstorableText, readJson, UNSTORABLE } from "../routing/read-json.ts";
+import { readJson } from "../routing/read-json.ts";
 import { readUploads } from "../uploads/read-uploads.ts";
 
 const PHOTO_BODY_LIMIT = MAX_PICTURE_BYTES + MEGABYTE;
@@ -63,8 +64,7 @@ async function readMultipart(request: Request): Promise<InquiryForm> {
     if (photo) throw invalid("photo", "Choose one photo.");
     photo = bytes;
   }
-  const fields = Object.fromEntries(texts);
-  if (Object.values(fields).some(isUnstorableText)) throw invalid("", UNSTORABLE);
+  const fields = Object.fromEntries([...texts].map(([name, text]) => [name, receiveText(text)]));
   const productIds = fields["productIds"]?.split(",").filter(Boolean).map(Number);
   return { input: newInquirySchema.parse({ ...fields, productIds }), photo };
 }

@@ -1,3 +1,4 @@
+import { toLineFeeds } from "#contract/line-breaks.ts";
 import { MAX_COUNT } from "#contract/catalogue/products.ts";
 import { parseCount } from "#contract/typed-numbers.ts";
 import type { Cell } from "./table.ts";
@@ -9,7 +10,7 @@ export function toText(cell: Cell): string | null {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   // Drops binary floating-point noise.
   const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : cell;
-  return text.replaceAll(/\r\n?/g, "\n").trim() || null;
+  return toLineFeeds(text).trim() || null;
 }
 
 /** A date without a time at midnight. */

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { randomUUID } from "node:crypto";
 import { isEmailAddress, MAX_EMAIL_LENGTH, toEmailAddress } from "#contract/email-address.ts";
 import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
@@ -76,7 +77,7 @@ function toColumns({ to, subject, text, html, kind, ...mail }: MailToQueue) {
   return {
     kind: kind ?? null,
     recipient,
-    subject: oneLine(subject).slice(0, 255) || "(no subject)",
+    subject: cutText(oneLine(subject), 255) || "(no subject)",
     text: text.replaceAll("\0", ""),
     html: html.replaceAll("\0", ""),
     replyTo: mail.replyTo ? oneLine(mail.replyTo).slice(0, 255) : null,

@@ -1,3 +1,5 @@
+import { cutText } from "#contract/cut-text.ts";
+
 /**
  * Splits a text into normalized words: lower case, without accents, with karats in one spelling. Documents
  * and search texts are tokenized alike.
@@ -11,7 +13,7 @@ export function tokenize(text: string): string[] {
     .replace(/[æœøßłđðþı]/gu, (letter) => LETTER_FOLDINGS[letter] ?? letter)
     .replace(KARAT_PATTERN, "$1k")
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "");
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cutText(word, MAX_WORD_LENGTH));
 }
 
 /** "14k", "14 kt", "14-karat", and "18 carat" as the British write it. */

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { convert, type HtmlToTextOptions } from "html-to-text";
 import { type Attachment, simpleParser } from "mailparser";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
@@ -28,7 +29,7 @@ export async function parseMailAnswer(source: Buffer): Promise<MailAnswer> {
   const written = mail.text?.trim() ? mail.text : readHtml(mail.html || "");
   const text = cutQuotedText(written.slice(0, MAX_CHARACTERS).replaceAll("\0", ""));
   return {
-    text: text.length > MAX_REPLY_LENGTH ? `${text.slice(0, MAX_REPLY_LENGTH - 1)}…` : text,
+    text: cutText(text, MAX_REPLY_LENGTH, "…"),
     photos: mail.attachments
       .filter((attachment) => isPhoto(attachment))
       .slice(0, MAX_PHOTOS)
@@ -47,6 +48,10 @@ const TEXT_OPTIONS: HtmlToTextOptions = {
   selectors: [
     { selector: "img", format: "skip" },
     { selector: "a", options: { ignoreHref: true } },
+    // The package runs the cells of a table together.
+    { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "td", format: "inlineSurround", options: { suffix: " " } },
+    { selector: "th", format: "inlineSurround", options: { suffix: " " } },
   ],
 };
 

@@ -3,7 +3,7 @@ import type { Scan } from "../sheets/read-sheet.ts";
 import { streamEntry } from "../zip/read-entry.ts";
 import type { ZipEntry } from "../zip/zip-directory.ts";
 
-type MutableScan = Scan & { hiddenRows: Set<number> };
+type MutableScan = Scan & { hiddenRows: Set<number>; errors: Set<string> };
 
 const MAX_EXAMPLES = 5;
 /** Beyond this, merged cells are not filled. */
@@ -12,12 +12,19 @@ const MAX_MERGES = 20_000;
 const MAX_TAG_LENGTH = 2000;
 
 const FOUND =
-  /<(?:\w+:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<(?:\w+:)?f[\s/>]|<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"|<(?:\w+:)?row\s([^>]*)>/g;
+  /<(?:\w+:)?c\s(?=[^>]*\bt="e")([^>]*)>(\s*<(?:\w+:)?f[\s/>])?|<(?:\w+:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<(?:\w+:)?f[\s/>]|<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"|<(?:\w+:)?row\s([^>]*)>/g;
+const CELL_NAME = /\sr="([A-Z]{1,3}\d{1,7})"/;
 const HIDDEN = /\shidden="(?:1|true)"/;
 
-/** Finds what the row reader does not report: formulas, merged cells and hidden rows. */
+/** Finds what the row reader does not report: formulas, errors, merged cells and hidden rows. */
 export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
-  const scan: MutableScan = { formulas: 0, examples: [], merges: [], hiddenRows: new Set() };
+  const scan: MutableScan = {
+    formulas: 0,
+    examples: [],
+    merges: [],
+    hiddenRows: new Set(),
+    errors: new Set(),
+  };
   let rest = "";
   for await (const chunk of streamEntry(bytes, entry)) {
     const text = rest + chunk.toString("latin1");
@@ -31,12 +38,16 @@ export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
   return scan;
 }
 
-function addMatch(scan: MutableScan, [, formula, ...others]: RegExpExecArray): void {
+function addMatch(scan: MutableScan, match: RegExpExecArray): void {
+  const [, error, ofFormula, calculated, ...others] = match;
+  const failed = error === undefined ? undefined : CELL_NAME.exec(` ${error}`)?.[1];
+  if (failed) scan.errors.add(failed);
+  const formula = ofFormula ? failed : calculated;
   if (formula) {
     scan.formulas += 1;
     if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(formula);
-    return;
   }
+  if (error !== undefined || formula) return;
   const [left = "A", top = "1", right = "A", bottom = "1", row] = others;
   if (row !== undefined) {
     const number = /(?:^|\s)r="(\d{1,7})"/.exec(row)?.[1];

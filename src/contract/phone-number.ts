@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "./ascii-digits.ts";
+
 export type PhoneNumber = {
   /** As it is dialed: with "+" where the country is known, "+15405550142". */
   dialed: string;
@@ -19,7 +21,7 @@ const KEYS = ["", "", "abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
  * "1-800-GOLD-NOW". Ten digits are a US number. Undefined where there is none.
  */
 export function parsePhoneNumber(written: string): PhoneNumber | undefined {
-  const text = toAsciiDigits(written);
+  const text = toAsciiDigits(written).replaceAll(/\p{Cf}/gu, "");
   const found = EXTENSION.exec(text);
   // "#12" or "x12" alone is no extension of anything.
   const [extension, number] =
@@ -68,11 +70,3 @@ function withCountry(number: string): string {
   if (number.length === US_DIGITS + 1 && number.startsWith("1")) return `+${number}`;
   return number.replace(/^(?:011|00)(?=[1-9]\d{6})/, "+");
 }
-
-/** Full-width, Arabic and Persian digits as ASCII ones, without formatting marks. */
-const toAsciiDigits = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));

@@ -2,6 +2,7 @@
  * Numbers as people type and paste them, in forms, calls and files. decimals.ts has them as calls answer them; it
  * stands apart because the scripts of public pages load it.
  */
+import { toAsciiDigits } from "./ascii-digits.ts";
 import { parseDecimal, parseHundredths } from "./decimals.ts";
 
 /** "1,299.50", "1.299,50", "1 299,5", "1'299.50", "12,50", ".5"; a lone comma before three digits groups thousands. */
@@ -10,7 +11,7 @@ const NUMBER =
 
 /** A number with a point and without grouping, "1299.50"; undefined for what is no number of at least 0. */
 export function toPlainDecimal(written: string): string | undefined {
-  const text = toAsciiDigits(written);
+  const text = tidy(written);
   const { whole = "", group, point, fraction = "" } = NUMBER.exec(text)?.groups ?? {};
   if (!/\d/.test(whole + fraction) || (group !== undefined && group === point)) return undefined;
   // 1.299 is one and a bit, in the US and from programs.
@@ -19,17 +20,12 @@ export function toPlainDecimal(written: string): string | undefined {
   return fraction === "" ? digits : `${digits}.${fraction}`;
 }
 
-/** Full-width, Arabic and Persian digits as ASCII ones; every kind of space and apostrophe as one; nothing invisible. */
-const toAsciiDigits = (text: string): string =>
-  text
-    .normalize("NFKC")
+/** Every kind of space and apostrophe as one, nothing invisible. */
+const tidy = (text: string): string =>
+  toAsciiDigits(text)
     .replaceAll(/[\p{Cf}\p{Cc}]/gu, (mark) => (/\s/.test(mark) ? " " : ""))
     .replaceAll(/\s/g, " ")
     .replaceAll("’", "'")
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",")
     .trim();
 
 const DOLLARS = /^\s*(?:US\s?\$|USD|\$)|(?:US\s?\$|USD|\$|\bdollars?)\s*$/gi;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatMailto } from "#contract/mailto.ts";
-import { telHref } from "#contract/phone-number.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
@@ -56,7 +55,7 @@ export function Footer() {
 
 function Contact() {
   const shop = useInquiryShop();
-  const { settings } = useLayoutData();
+  const { phoneHref, settings } = useLayoutData();
   const { phone, email, addressLine, city, state } = settings;
   const place = [city, state].filter(Boolean).join(", ");
   const profiles = listProfiles(settings);
@@ -65,7 +64,7 @@ function Contact() {
     <Column className="foot-contact" title={MESSAGES.footer.contact}>
       {phone && (
         <li>
-          <a href={telHref(phone)}>{phone}</a>
+          <a href={phoneHref}>{phone}</a>
         </li>
       )}
       {email && (

@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 import { dayOrInstant } from "../day-or-instant.ts";
-import { emailAddress, idSchema, instant } from "../field-schemas.ts";
+import { emailAddress, idSchema, instant, optionalEmailAddress } from "../field-schemas.ts";
 import { imageInput, pictureSchema } from "../media/media.ts";
 import { AVAILABILITIES } from "../catalogue/product-fields.ts";
 
@@ -178,7 +178,9 @@ export const recordedInquirySchema = z
   .object({
     source: z.enum(["phone", "email", "visit"]),
     name: personName,
-    email: z.union([z.literal("").transform(() => null), email]).nullish(),
+    email: optionalEmailAddress(FULL_EMAIL)
+      .transform((address) => address || null)
+      .nullish(),
     phone: line(50),
     message: z.string().trim().min(1, "Write what they asked.").max(MAX_REPLY_LENGTH),
     productIds: productIds.optional(),

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { limitBody, MEGABYTE } from "#http/limit-body.ts";
 import { receiveText } from "#http/received-text.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import type { Call } from "./define-call.ts";
+import { type Call, isBodyOptional } from "./define-call.ts";
 import { readJson } from "./read-json.ts";
 
 /** Registers a route for each declared call. */
@@ -27,7 +27,7 @@ async function handleCall(call: Call, c: Context<ApiEnv>): Promise<Response> {
     by: user?.username ?? null,
     params: call.params?.parse(receiveTexts(c.req.param())) ?? {},
     query: call.query?.parse(receiveTexts(readQuery(c))) ?? {},
-    body: call.body?.parse(await readJson(c, call.bodyOptional)),
+    body: call.body?.parse(await readJson(c, isBodyOptional(call))),
   });
   if (result instanceof Response) return result;
   return c.json(result, (call.status ?? 200) as ContentfulStatusCode);

@@ -4,7 +4,7 @@ import { amountInput, priceInput } from "../decimal-inputs.ts";
 import { emailAddress, idSchema, instant, optionalText, requiredText } from "../field-schemas.ts";
 import { ORDER_STATUSES } from "./order-transitions.ts";
 import { pictureSchema } from "../media/media.ts";
-import { paymentSchema } from "./payments.ts";
+import { PAYMENT_STATUSES, paymentSchema } from "./payments.ts";
 
 export const addressSchema = z.object({
   line1: requiredText(255, "Address is required"),
@@ -75,7 +75,7 @@ export const orderSchema = z.object({
   dueDate: instant.nullable(),
   status: z.enum(ORDER_STATUSES),
   /** `pending`, `partial` or `paid`. */
-  paymentStatus: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentIntentId: z.string().nullable(),
   payments: z.array(paymentSchema),
   /** Dollars. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toEmailAddress } from "#contract/email-address.ts";
+import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import { plainMail } from "../../infrastructure/mail/plain-mail.ts";
 import { withMailer } from "../../infrastructure/mail/with-mailer.ts";
@@ -65,7 +66,7 @@ const findPerson = ({ db }: Shop, name: string) =>
     .where((eb) =>
       eb.or([
         matchesUsername(name),
-        eb(eb.fn("lower", ["email"]), "=", toEmailAddress(name).toLowerCase()),
+        eb(eb.fn("fold_text", ["email"]), "=", foldName(toEmailAddress(name))),
       ]),
     )
     .where("passwordHash", "!=", "")

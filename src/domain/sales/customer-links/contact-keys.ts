@@ -1,10 +1,11 @@
 import { toEmailAddress } from "#contract/email-address.ts";
+import { foldName } from "#contract/fold-name.ts";
 import { parsePhoneNumber } from "#contract/phone-number.ts";
 import { isMissingEmail } from "#contract/sales/customers.ts";
 
-/** An email address in lower case; null when it stands for none. */
+/** An email address as addresses are compared; null when it stands for none. */
 export const toEmailKey = (email: string | null): string | null =>
-  !email?.trim() || isMissingEmail(email) ? null : toEmailAddress(email).toLowerCase();
+  !email?.trim() || isMissingEmail(email) ? null : foldName(toEmailAddress(email));
 
 const SHORTEST = 7;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { type SettingsChange, settingsChangeSchema } from "#contract/settings/settings.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -25,7 +26,7 @@ export function useSettingsStep<Values extends Record<string, string>>(
   const navigate = useNavigate();
   const showError = useErrorToast();
   const send = useSend(setSavedAt);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  const isDirty = !isSameJson(values, saved);
   useUnsavedChanges(isDirty && !send.isPending);
 
   /** @returns whether everything is saved */

@@ -28,7 +28,7 @@ test.describe("numbers", { tag: "@desktop" }, () => {
     const piece = { name: "Wheel Band", price: "90.00", stock: 1, weight: "2.5" };
     const { id } = await create(shop.artisan, "/api/products", piece);
     await openDesk(page, shop, `/admin?edit=${id}`);
-    const panel = page.getByRole("dialog", { name: "Edit Product" });
+    const panel = page.getByRole("dialog", { name: "Wheel Band", exact: true });
     for (const label of ["Stock", "Price"]) {
       const field = panel.getByLabel(label, { exact: true });
       const before = await field.inputValue();
@@ -93,8 +93,8 @@ test.describe("sentences of the forms as they are built", { tag: "@desktop" }, (
     ["/admin?edit=new", "Create Product", "Product Name is required"],
     ["/admin/collections?edit=new", "Create", "Title is required"],
     ["/admin/orders/new", "Record order", "Customer name is required"],
-    ["/admin/settings/people", "Invite", "Enter a name."],
-    ["/admin/settings/categories", "Add", "Name is required"],
+    ["/admin/settings/people", "Create invitation", "Enter a name."],
+    ["/admin/settings/categories", "Add category", "Name is required"],
     ["/migrate", "Add Product", "Product Name is required"],
   ] as const) {
     test(`${path} names what is missing`, async ({ page }) => {

@@ -81,7 +81,7 @@ const MAX_SPAN = 50;
 const spanAttributes = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
   Object.fromEntries(
     Object.entries(given).filter(
-      ([name, count]) => /span$/.test(name) && /^\d+$/.test(count) && Number(count) <= MAX_SPAN,
+      ([name, count]) => name.endsWith("span") && /^\d+$/.test(count) && Number(count) <= MAX_SPAN,
     ),
   );
 

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { isSender } from "#contract/mail/mail-sender.ts";
 import { listPostgresHosts } from "#database/postgres-hosts.ts";
 
 /** An invalid environment variable. Its message is one line for the person who set it. */
@@ -109,9 +110,7 @@ const variables = z
       ["smtp:", "smtps:"],
       "a mail server's address: smtp://user:password@host:587",
     ).optional(),
-    MAIL_FROM: oneLineText
-      .regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "an e-mail address")
-      .optional(),
+    MAIL_FROM: oneLineText.refine(isSender, "an e-mail address").optional(),
     TRUST_PROXY: wholeNumber(0, 100).default(0),
     OUTBOUND_ALLOW: oneLineText
       .toLowerCase()

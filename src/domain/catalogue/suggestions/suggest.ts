@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import {
   type CatalogQuery,
   EMPTY_QUERY,
@@ -32,7 +33,7 @@ const NO_SUGGESTIONS: Suggestions = {
 
 /** Suggestions for a search text that is being typed: the best matching pieces, collections and categories. */
 export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
-  const search = text.trim().slice(0, SEARCH_MAX_LENGTH);
+  const search = cutText(text.trim(), SEARCH_MAX_LENGTH);
   if (search.length < SUGGESTION_MIN_LENGTH) return NO_SUGGESTIONS;
   const query = await understandSearch(shop, "visitor", {
     ...EMPTY_QUERY,

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
-import "#contract/validation-messages.ts";
 import { emailChangeSchema } from "#contract/access/people.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";

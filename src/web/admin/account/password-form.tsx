@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { setFieldErrors } from "../forms/set-field-errors.ts";

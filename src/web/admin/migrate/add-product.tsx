@@ -52,17 +52,10 @@ export function AddProduct() {
             </select>
           </Field>
           <Field help={words.priceHelp} label={words.price} {...around("price")}>
-            <input
-              inputMode="decimal"
-              min={0}
-              required
-              step="0.01"
-              type="number"
-              {...control("price", true)}
-            />
+            <input inputMode="decimal" required step="0.01" {...control("price", true)} />
           </Field>
           <Field label={words.stock} {...around("stock")}>
-            <input inputMode="numeric" min={0} step="1" type="number" {...control("stock")} />
+            <input inputMode="numeric" min={0} {...control("stock")} />
           </Field>
           <Field help={words.imageHelp} label={words.image} {...around("image")}>
             <input

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { withoutAccents } from "#contract/fold-name.ts";
 
 /**
@@ -8,7 +9,7 @@ export function tokenize(text: string): string[] {
   const folded = withoutAccents(text.replace(/[™®©℠]/gu, " "))
     .replace(KARAT_PATTERN, "$1k")
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "");
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cutText(word, MAX_WORD_LENGTH));
 }
 
 /** "14k", "14 kt", "14-karat", and "18 carat" as the British write it. */

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
-import "#contract/validation-messages.ts";
 import { z } from "#contract/zod.ts";
 import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import { openDialog } from "#web/ui/dialog.tsx";

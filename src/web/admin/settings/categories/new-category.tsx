@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import type { z } from "#contract/zod.ts";
 import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import type { MailboxSettings } from "#contract/mail/mailbox-settings.ts";

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import type { MailState } from "#contract/newsletter/letters.ts";
 import {
   type Invitation,

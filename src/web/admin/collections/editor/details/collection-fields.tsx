@@ -48,7 +48,11 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-const joinLines = (text: string): string => text.split(/\n\s*/).map((line) => line.trimEnd()).join(" ");
+const joinLines = (text: string): string =>
+  text
+    .split(/\n\s*/)
+    .map((line) => line.trimEnd())
+    .join(" ");
 
 export function SlugField({ isNew }: { isNew: boolean }) {
   const { control, register, formState } = useFormContext<CollectionForm>();

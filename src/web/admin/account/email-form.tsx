@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import "#contract/validation-messages.ts";
@@ -9,6 +8,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./password-form.css";
@@ -22,7 +22,7 @@ export function EmailForm({ email }: { email: string | null }) {
     resolver: zodResolver(emailChangeSchema),
     defaultValues: { email: email ?? "", currentPassword: "" },
   });
-  const change = useMutation({
+  const change = useAction({
     mutationFn: (fields: { email: string; currentPassword: string }) =>
       callApi<{ message: string }>("PUT", "/api/account/email", fields),
     onSuccess: async ({ message }, { email: saved }) => {

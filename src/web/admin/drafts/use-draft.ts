@@ -1,55 +1,63 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Draft, deleteDraft, saveDraft, readDraft } from "./draft-store.ts";
-
-/** Reads the draft of a form from this device. */
-export const findDraft = <Values>(name: string): Draft<Values> | null =>
-  readDraft<Values>(localStorage, name);
+import { deleteDraft, type Opened, saveDraft } from "./draft-store.ts";
 
 /**
- * Saves unsaved changes of a form as a draft on this device.
+ * Saves unsaved changes of a form as a draft on this device. The draft ends with them.
+ * @param opened what a record without a version was opened with
  * @returns when the draft was saved, and a function that deletes it
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
   version: number | null,
+  opened?: Opened<Values>,
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasDirty = useRef(false);
   const { isDirty } = form.formState;
+  const endPause = () => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+  };
+  const discard = () => {
+    // Else the last keys before a save would store the draft again after it.
+    endPause();
+    deleteDraft(name);
+    setSavedAt(null);
+  };
+  const save = useEffectEvent(() => {
+    endPause();
+    const at = new Date().toISOString();
+    if (saveDraft(name, { values: form.getValues(), at, version, opened })) setSavedAt(at);
+  });
+  const endWithChanges = useEffectEvent(discard);
 
   useEffect(() => {
-    if (!isDirty) return undefined;
-    const save = () => {
-      const at = new Date().toISOString();
-      const isSaved = saveDraft(localStorage, name, { values: form.getValues(), at, version });
-      if (isSaved) setSavedAt(at);
-    };
+    if (!isDirty) {
+      if (wasDirty.current) endWithChanges();
+      wasDirty.current = false;
+      return undefined;
+    }
+    wasDirty.current = true;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(pause.current);
-        pause.current = setTimeout(save, 500);
+        pause.current = setTimeout(() => save(), 500);
       },
     });
     save();
+    const leave = () => save();
     // Mobile browsers may end a hidden page without further events.
-    window.addEventListener("pagehide", save);
+    window.addEventListener("pagehide", leave);
     return () => {
-      clearTimeout(pause.current);
+      if (pause.current !== undefined) save();
       unsubscribe();
-      window.removeEventListener("pagehide", save);
+      window.removeEventListener("pagehide", leave);
     };
   }, [form, isDirty, name, version]);
 
-  return {
-    savedAt: isDirty ? savedAt : null,
-    discard: () => {
-      // Else the last keys before a save would store the draft again after it.
-      clearTimeout(pause.current);
-      deleteDraft(localStorage, name);
-      setSavedAt(null);
-    },
-  };
+  return { savedAt: isDirty ? savedAt : null, discard };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
@@ -9,6 +9,7 @@ import { refetch } from "../api-client/refetch.ts";
 import { QueryState } from "../query-state.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import "./hero-section-form.css";
@@ -120,7 +121,7 @@ function useSaveHero(onSaved: (values: HeroFields) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ backgroundImage, ...input }: HeroInput) =>
       callApi("POST", "/api/hero-sections", { ...input, backgroundImage: backgroundImage || null }),
     onSuccess: async (_response, { key: _key, displayOrder: _order, ...values }) => {

@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { MESSAGES } from "./messages.ts";
 import { type NewProductFields, toNewProduct } from "./new-product.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 export function useAddProduct(onAdded: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (fields: NewProductFields) =>
       callApi<Product>("POST", "/api/products", toNewProduct(fields)),
     onSuccess: async ({ name }) => {

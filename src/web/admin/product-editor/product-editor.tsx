@@ -30,7 +30,7 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
   const isUnsaved = useHasUnsavedChanges();
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   const discard = () => {
-    deleteDraft(localStorage, draftKey(editing));
+    deleteDraft(draftKey(editing));
     if (isNew) discardNewPricing();
     onClose();
   };

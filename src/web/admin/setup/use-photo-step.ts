@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
@@ -6,6 +5,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -21,7 +21,7 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const navigate = useNavigate();
   const showError = useErrorToast();
-  const save = useMutation({ mutationFn: () => send(picture, words) });
+  const save = useAction({ mutationFn: () => send(picture, words) });
   useUnsavedChanges(isDirty && !save.isPending);
 
   return {

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type SettingsChange, settingsChangeSchema } from "#contract/settings/settings.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { MESSAGES } from "./messages.ts";
@@ -63,7 +64,7 @@ export function useSettingsStep<Values extends Record<string, string>>(
 function useSend(onSaved: (at: Date) => void) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
-  return useMutation({
+  return useAction({
     mutationFn: (change: Fields) => callApi("PUT", "/api/settings", change),
     onSuccess: async () => {
       onSaved(new Date());

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import type { Customer } from "#contract/sales/customers.ts";
@@ -8,6 +8,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-form.ts";
 
@@ -78,7 +79,7 @@ function useSaveCustomer(
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: (values: CustomerForm) =>
       callApi<Customer>("PATCH", `/api/customers/${id}`, toCustomerPatch(values)),
     onSuccess: async (customer) => {

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { type Inquiry, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
@@ -19,7 +20,7 @@ export function NoteDialog({ inquiryId, ref }: Props) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const [text, setText] = useState("");
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () => callApi<Inquiry>("POST", `/api/inquiries/${inquiryId}/notes`, { text }),
     onSuccess: (inquiry) => {
       setText("");

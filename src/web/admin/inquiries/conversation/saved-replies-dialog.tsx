@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 import { z } from "#contract/zod.ts";
@@ -11,6 +11,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 
@@ -90,7 +91,7 @@ function useSave(form: ReturnType<typeof useForm<Form>>, onSaved: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (values: Form) => callApi("PUT", "/api/settings", values),
     onSuccess: async () => {
       onSaved();

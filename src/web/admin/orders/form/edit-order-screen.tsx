@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -9,9 +9,11 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { type Opened, readDraft } from "../../drafts/draft-store.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
+import { useAction } from "../../use-action.ts";
 import { feesOf } from "../fees-of.ts";
 import { requireOrder } from "../require-order.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
@@ -48,8 +50,9 @@ function EditOrderForm({ order }: { order: Order }) {
   const { timeZone } = useDesk().settings;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [opened, setOpened] = useState(order);
-  const base = toOrderForm(opened, timeZone);
+  const name = `order:${order.id}`;
+  const [opened, setOpened] = useState(() => toOpened(name, order, timeZone));
+  const base = opened.values;
   const form = useForm<OrderForm>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: base,
@@ -58,15 +61,16 @@ function EditOrderForm({ order }: { order: Order }) {
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const draft = useRestoredDraft(form, `order:${order.id}:${opened.updatedAt}`, null);
+  const draft = useRestoredDraft(form, name, null, opened);
   const save = useSaveOrder(form, ({ id }) => {
     draft.discard();
     void navigate(`/admin/orders/${id}`);
   });
   const theirs = findConflictingOrder(save.error);
   const startFrom = (current: Order, values: OrderForm) => {
-    setOpened(current);
-    form.reset(toOrderForm(current, timeZone));
+    const now = { values: toOrderForm(current, timeZone), updatedAt: current.updatedAt };
+    setOpened(now);
+    form.reset(now.values);
     form.reset(values, { keepDefaultValues: true });
     save.reset();
   };
@@ -75,7 +79,7 @@ function EditOrderForm({ order }: { order: Order }) {
       back={{ to: `/admin/orders/${order.id}`, label: MESSAGES.order(order.id) }}
       draft={draft}
       error={save.error}
-      feesCents={feesOf(opened)}
+      feesCents={feesOf(order)}
       form={form}
       isPending={save.isPending}
       isSaved={save.isSuccess}
@@ -101,6 +105,17 @@ function EditOrderForm({ order }: { order: Order }) {
   );
 }
 
+/**
+ * What the edit begins with. A draft of before the order was changed elsewhere goes on from there, so that saving
+ * shows the conflict; where only something beside the form was changed, there is none.
+ */
+function toOpened(name: string, order: Order, timeZone: string): Opened<OrderForm> {
+  const now = { values: toOrderForm(order, timeZone), updatedAt: order.updatedAt };
+  const drafted = readDraft<OrderForm>(name)?.opened;
+  const isStale = drafted && JSON.stringify(drafted.values) !== JSON.stringify(now.values);
+  return isStale ? drafted : now;
+}
+
 type Save = { id: number; body: ReturnType<typeof toOrderPatch> };
 
 function useSaveOrder(
@@ -109,7 +124,7 @@ function useSaveOrder(
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, body }: Save) => callApi<Order>("PATCH", `/api/orders/${id}`, body),
     onSuccess: async (order) => {
       toast({ title: MESSAGES.edit.saved });

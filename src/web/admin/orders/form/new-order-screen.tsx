@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
@@ -13,6 +13,7 @@ import { refetch } from "../../api-client/refetch.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { QueryState } from "../../query-state.tsx";
+import { useAction } from "../../use-action.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
 import {
   EMPTY_ORDER,
@@ -94,12 +95,12 @@ function NewOrderForm(given: Given) {
   );
 }
 
-const draftName = ({ piece, order, person, inquiry }: Given): string =>
+/** Names whom the draft is about, so that it ends when that person is forgotten. */
+const draftName = (given: Given): string =>
   [
-    `order:${piece?.id ?? ""}:${order?.id ?? ""}`,
-    ...(person ? [`person:${person.id}`] : []),
-    ...(inquiry ? [`inquiry:${inquiry.id}`] : []),
-  ].join(":");
+    "new-order",
+    ...Object.entries(given).flatMap(([kind, entity]) => (entity ? [`${kind}:${entity.id}`] : [])),
+  ].join(" ");
 
 function fillIn({ piece, order, person, inquiry }: Given): OrderForm {
   return {
@@ -138,7 +139,7 @@ function useRecordOrder(
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: (values: OrderForm) =>
       callApi<Order>("POST", "/api/orders", {
         ...toOrderInput(values),

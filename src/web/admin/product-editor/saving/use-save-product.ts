@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import type { HomePlace } from "../home-places/place-on-home.ts";
 import type { ProductInput } from "../form-state/product-form-values.ts";
 import type { PricingForm } from "../pricing/use-pricing-form.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { usePlaceOnHome } from "../home-places/use-place-on-home.ts";
 import { MESSAGES } from "./messages.ts";
@@ -27,7 +28,7 @@ export function useSaveProduct(id: number | null, onSaved: (product: Product) =>
   const showError = useErrorToast();
   const isNew = id === null;
   const done = isNew ? MESSAGES.created : MESSAGES.updated;
-  return useMutation({
+  return useAction({
     mutationFn: ({ input, version }: ProductSave) =>
       isNew
         ? callApi<Product>("POST", "/api/products", input)

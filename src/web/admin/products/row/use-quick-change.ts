@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -6,6 +6,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeState } from "../../piece-state/describe-state.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
@@ -40,7 +41,7 @@ export function useQuickChange() {
   const showError = useErrorToast();
   const { timeZone } = useDesk().settings;
   const now = useNow();
-  const change = useMutation({
+  const change = useAction({
     mutationKey: [QUICK_CHANGE],
     mutationFn: send,
     onMutate: ({ id, row, wanted }) => updateCachedRow(client, id, withDerived(row, wanted)),
@@ -64,7 +65,7 @@ export function useQuickChange() {
       showError(MESSAGES.updateFailed, error);
     },
   });
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: send,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {

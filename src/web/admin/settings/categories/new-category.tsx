@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import type { z } from "#contract/zod.ts";
@@ -9,6 +9,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -21,7 +22,7 @@ export function NewCategory() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const add = useMutation({
+  const add = useAction({
     mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
     onSuccess: async ({ name }) => {
       form.reset();

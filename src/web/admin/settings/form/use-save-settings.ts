@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SettingsUpdate, StoredSettings } from "#contract/settings/settings.ts";
@@ -6,6 +6,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { pickChanged } from "../pick-changed.ts";
 import { MESSAGES } from "./messages.ts";
@@ -33,11 +34,11 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
     await revalidate();
     return saved;
   };
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: put,
     onError: (error) => showError(MESSAGES.undoFailed, error),
   });
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (values: SettingsValues) => {
       const before = form.formState.defaultValues as SettingsValues;
       const change = pickChanged(before, values);

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type MailFields, toChange, toFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
@@ -20,7 +21,7 @@ export function useSaveMail(
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (fields: MailFields) =>
       callApi<MailSettings>("PUT", "/api/settings/mail", toChange(fields, settings)),
     onSuccess: async (saved) => {

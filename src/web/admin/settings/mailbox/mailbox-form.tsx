@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
@@ -9,6 +9,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MailInput } from "../mail/mail-input.tsx";
 import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
@@ -92,7 +93,7 @@ function useSaveMailbox(
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (fields: MailboxFields) =>
       callApi<MailboxSettings>("PUT", "/api/settings/mailbox", toMailboxChange(fields, settings)),
     onSuccess: (saved) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import "#contract/validation-messages.ts";
 import type { MailState } from "#contract/newsletter/letters.ts";
@@ -14,6 +14,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { AccessChoice } from "./access-choice.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";
@@ -35,7 +36,7 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
     resolver: zodResolver(newPersonSchema),
     defaultValues: EMPTY,
   });
-  const invite = useMutation({
+  const invite = useAction({
     mutationFn: (person: NewPerson) => callApi<Invitation>("POST", "/api/people", person),
     onSuccess: async (invitation) => {
       form.reset(EMPTY);

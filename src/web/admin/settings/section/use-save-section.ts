@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
@@ -10,6 +10,7 @@ import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
 import { MESSAGES } from "./messages.ts";
@@ -33,11 +34,11 @@ export function useSaveSection(
     onSaved();
     form.reset(values);
   });
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: ({ to, from }: { to: SectionValues; from: SectionValues }) => put(to, from),
     onError: (error) => showError(FORM_MESSAGES.undoFailed, error),
   });
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (values: SectionValues) => {
       const before = form.formState.defaultValues as SectionValues;
       const from = await put(values, before);

@@ -74,7 +74,7 @@ function useDraftOnClose(form: UseFormReturn<CollectionForm>, { name, version, i
   const saveOnClose = useEffectEvent(() => {
     if (!isDirty || isSaved.current) return;
     const at = new Date().toISOString();
-    const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
+    const isStored = saveDraft(name, { values: form.getValues(), at, version });
     if (isStored) {
       toast({ title: MESSAGES.closed, description: MESSAGES.closedText });
     }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -8,6 +8,7 @@ import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { useCollectionActions } from "./use-collection-actions.ts";
 import { MESSAGES } from "./messages.ts";
@@ -35,7 +36,7 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
   const { toast } = useToast();
   const actions = useCollectionActions();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ values, version }: SaveRequest) =>
       id === null
         ? callApi<Collection>("POST", "/api/blog-posts", toCollectionBody(values))

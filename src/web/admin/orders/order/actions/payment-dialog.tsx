@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
@@ -14,6 +14,7 @@ import { fieldIssues } from "../../../api-client/field-issues.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
+import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
@@ -100,7 +101,7 @@ function proposeAmount({ deposit, amountPaid, balanceDue }: Order): string {
 function useRecordPayment(orderId: number, onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ reference, ...payment }: PaymentForm) =>
       callApi<Order>("POST", `/api/orders/${orderId}/payments`, {
         ...payment,

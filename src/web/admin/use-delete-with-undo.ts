@@ -34,6 +34,7 @@ export function useDeleteWithUndo<Item extends { id: number }>(options: Options<
   const { toast } = useToast();
   const showError = useErrorToast();
   const restore = useAction({
+    keyOf: ({ trashId }) => trashId,
     mutationFn: ({ trashId }: { trashId: number; item: Item }) =>
       callApi("POST", `/api/trash/${trashId}/restore`),
     onSuccess: async (_response, { item }) => {
@@ -44,6 +45,7 @@ export function useDeleteWithUndo<Item extends { id: number }>(options: Options<
   });
   return useAction({
     mutationKey: [deletionOf(path)],
+    keyOf: ({ id }) => id,
     mutationFn: ({ id }: Item) => callApi<Deleted>("DELETE", `${path}/${id}`),
     onSuccess: async ({ trashId }, item) => {
       options.onDeleted?.(item);

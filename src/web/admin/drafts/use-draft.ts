@@ -15,32 +15,25 @@ export function useDraft<Values extends FieldValues>(
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasDirty = useRef(false);
   const { isDirty } = form.formState;
   const endPause = () => {
     clearTimeout(pause.current);
     pause.current = undefined;
   };
-  const discard = () => {
+  const end = () => {
     // Else the last keys before a save would store the draft again after it.
     endPause();
     deleteDraft(name);
-    setSavedAt(null);
   };
   const save = useEffectEvent(() => {
     endPause();
     const at = new Date().toISOString();
     if (saveDraft(name, { values: form.getValues(), at, version, opened })) setSavedAt(at);
   });
-  const endWithChanges = useEffectEvent(discard);
 
+  useEndOf(isDirty, end);
   useEffect(() => {
-    if (!isDirty) {
-      if (wasDirty.current) endWithChanges();
-      wasDirty.current = false;
-      return undefined;
-    }
-    wasDirty.current = true;
+    if (!isDirty) return undefined;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -53,11 +46,28 @@ export function useDraft<Values extends FieldValues>(
     // Mobile browsers may end a hidden page without further events.
     window.addEventListener("pagehide", leave);
     return () => {
+      // The last keys before the screen is left.
       if (pause.current !== undefined) save();
       unsubscribe();
       window.removeEventListener("pagehide", leave);
     };
-  }, [form, isDirty, name, version]);
+  }, [form, isDirty]);
 
-  return { savedAt: isDirty ? savedAt : null, discard };
+  return {
+    savedAt: isDirty ? savedAt : null,
+    discard: () => {
+      end();
+      setSavedAt(null);
+    },
+  };
+}
+
+/** Calls back when a form has no unsaved changes any more; not when it is left with them. */
+function useEndOf(isDirty: boolean, onEnd: () => void): void {
+  const wasDirty = useRef(false);
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) ended();
+    wasDirty.current = isDirty;
+  }, [isDirty]);
 }

@@ -17,6 +17,7 @@ export function useSetInquiryState(id: number, failed: string = INQUIRY_WORDS.ta
   const client = useQueryClient();
   const showError = useErrorToast();
   return useAction({
+    scope: { id: `state of inquiry ${id}` },
     mutationFn: (state: InquiryState) => callApi<Inquiry>("PUT", `/api/inquiries/${id}`, { state }),
     onSuccess: (inquiry) => showInquiry(client, inquiry),
     onError: (error) => showError(failed, error),

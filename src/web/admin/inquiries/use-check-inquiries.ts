@@ -17,11 +17,13 @@ export function useCheckInquiries(onDone?: (check: InquiryCheck) => void) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const restore = useAction({
+    keyOf: (batch) => batch,
     mutationFn: (batch: string) => callApi("POST", "/api/trash/restore-batch", { batch }),
     onError: (error) => showError(held.restoreFailed, error),
     onSettled: () => refetchInquiries(client),
   });
   return useAction({
+    keyOf: ({ ids }) => ids.join(),
     mutationFn: (check: InquiryCheck) => callApi<Checked>("POST", "/api/inquiries/check", check),
     onSuccess: ({ count, batch }, check) => {
       onDone?.(check);

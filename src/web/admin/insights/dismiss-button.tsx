@@ -13,6 +13,8 @@ export function DismissButton({ kind, subject }: Pick<Dismissal, "kind" | "subje
   const { toast } = useToast();
   const showError = useErrorToast();
   const dismiss = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (dismissed) => dismissed,
     mutationFn: (dismissed: boolean) =>
       callApi("PUT", "/api/insights/dismissals", { kind, subject, dismissed }),
     onSuccess: async (_, dismissed) => {

@@ -82,6 +82,8 @@ function useDismissLink(url: string) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const dismiss = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (dismissed) => dismissed,
     mutationFn: (dismissed: boolean) =>
       callApi("PUT", "/api/outside-links/dismissals", { url, dismissed }),
     onSuccess: async (_, dismissed) => {

@@ -14,6 +14,8 @@ export function useAnswerSearch(search: string) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const answer = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (path) => path,
     mutationFn: (path: string | null) =>
       callApi("PUT", "/api/insights/search-answers", { search, path }),
     onSuccess: async (_, path) => {

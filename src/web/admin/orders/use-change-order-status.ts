@@ -28,6 +28,7 @@ export function useChangeOrderStatus() {
   const showError = useErrorToast();
   const moveBack = useMoveBack();
   return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, status }: { id: number; status: OrderStatus }) =>
       callApi<Order>("PUT", `/api/orders/${id}`, { status }),
     onSuccess: ({ id, updatedAt }) =>
@@ -49,6 +50,7 @@ export function useMoveBack(onMoved?: () => void) {
   const { toast } = useToast();
   const showError = useErrorToast();
   return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, ...body }: MoveBack & { id: number }) =>
       callApi<Order>("POST", `/api/orders/${id}/move-back`, body),
     onSuccess: () => {

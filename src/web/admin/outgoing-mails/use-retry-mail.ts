@@ -18,6 +18,7 @@ export function useRetryMail() {
   const { toast } = useToast();
   const showError = useErrorToast();
   return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, to }: Retry) =>
       callApi<OutgoingMail>("POST", `/api/outgoing-mails/${id}/retry`, to ? { to } : {}),
     onSuccess: ({ to }) => toast({ title: `Sending again to ${to}` }),

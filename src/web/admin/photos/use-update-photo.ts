@@ -11,6 +11,7 @@ export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
   const client = useQueryClient();
   const showError = useErrorToast();
   return useAction({
+    scope: { id: "photo" },
     mutationFn: ({ hash, change }: { hash: string; change: PictureChange }) =>
       callApi<StoredPicture>("PATCH", `/api/media/${hash}`, change),
     onSuccess: async (picture) => {

@@ -14,7 +14,7 @@ export function useUploads({
   onDone: (picture: StoredPicture, position: number) => void;
   onFailed: (entry: UploadEntry) => void;
 }) {
-  const { mutateAsync: send } = useAction({ mutationFn: uploadFile });
+  const { mutateAsync: send } = useAction({ keyOf: (job) => job, mutationFn: uploadFile });
   const [queue] = useState(() => new UploadQueue<StoredPicture>({ send, onDone, onFailed }));
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => NONE);
 

@@ -41,6 +41,7 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
   const undo = (path: string) =>
     callApi("POST", path).then(refresh, (error: Error) => showError(MESSAGES.undoFailed, error));
   return useAction({
+    keyOf: ({ method, path }) => `${method} ${path}`,
     mutationFn: ({ method, path, body }: PlatformRequest<Result>) =>
       callApi<Result>(method, path, body),
     onSuccess: async (result, { path, endsPath, done }) => {

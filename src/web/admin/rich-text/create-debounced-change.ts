@@ -4,6 +4,8 @@ const DEBOUNCE = 250;
 export type DebouncedChange = {
   /** Called with each change, and with what reports it; the last one wins. */
   schedule: (report: () => void) => void;
+  /** Whether something is still to be reported. */
+  isPending: () => boolean;
   /** Reports at once what is still to be reported. */
   flush: () => void;
 };
@@ -23,6 +25,7 @@ export function createDebouncedChange(): DebouncedChange {
       clearTimeout(pending?.pause);
       pending = { report, pause: setTimeout(flush, DEBOUNCE) };
     },
+    isPending: () => pending !== undefined,
     flush,
   };
 }

@@ -15,6 +15,7 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
   const showError = useErrorToast();
   const [portrait, setPortrait] = useState(stored);
   const save = useAction({
+    scope: { id: "portrait" },
     mutationFn: (chosen: Portrait) => callApi("PUT", "/api/settings", { portrait: chosen }),
     onSuccess: async (_saved, chosen) => {
       setPortrait(chosen);

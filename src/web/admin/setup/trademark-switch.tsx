@@ -11,6 +11,7 @@ export function TrademarkSwitch({ isShown }: { isShown: boolean }) {
   const { revalidate } = useRevalidator();
   const showError = useErrorToast();
   const save = useAction({
+    scope: { id: "trademark" },
     mutationFn: (showTrademark: boolean) => callApi("PUT", "/api/settings", { showTrademark }),
     onSuccess: () => revalidate(),
     onError: (error) => showError(MESSAGES.step.failed, error),

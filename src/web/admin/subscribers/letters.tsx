@@ -106,6 +106,7 @@ function useStopLetter() {
   const { toast } = useToast();
   const showError = useErrorToast();
   return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id }: Letter) => callApi<Letter>("POST", `/api/letters/${id}/stop`),
     onSuccess: async ({ sent }) => {
       toast({ title: MESSAGES.stopped, description: MESSAGES.alreadySent(sent) });

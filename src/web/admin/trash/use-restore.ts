@@ -18,6 +18,7 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
   const { toast } = useToast();
   const showError = useErrorToast();
   return useAction({
+    keyOf: ({ entry }) => entry.id,
     mutationFn: ({ entry, slug, sku }: RestoreRequest) =>
       callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
     onSuccess: async (_response, { entry }) => {

@@ -52,6 +52,8 @@ function useDismissNotice() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const dismiss = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (dismissed) => dismissed,
     mutationFn: (dismissed: boolean) => callApi("PUT", "/api/health/notice", { dismissed }),
     onSuccess: (_, dismissed) => {
       if (!dismissed) return;

@@ -21,9 +21,10 @@ export function NoteDialog({ inquiryId, ref }: Props) {
   const showError = useErrorToast();
   const [text, setText] = useState("");
   const save = useAction({
-    mutationFn: () => callApi<Inquiry>("POST", `/api/inquiries/${inquiryId}/notes`, { text }),
-    onSuccess: (inquiry) => {
-      setText("");
+    mutationFn: (note: string) =>
+      callApi<Inquiry>("POST", `/api/inquiries/${inquiryId}/notes`, { text: note }),
+    onSuccess: (inquiry, note) => {
+      setText((typed) => (typed === note ? "" : typed));
       ref.current?.close();
       toast({ title: about.noteSaved });
       showInquiry(client, inquiry);
@@ -36,7 +37,7 @@ export function NoteDialog({ inquiryId, ref }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== "") save.mutate();
+          if (text.trim() !== "") save.mutate(text);
         }}
       >
         <Field help={talk.notePrivate} id={id} label={about.noteLabel}>

@@ -101,7 +101,7 @@ export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
           </SavedReplies>
         </Popover>
       )}
-      <SavedRepliesDialog key={settings.dataUpdatedAt} ref={editor} replies={replies} />
+      <SavedRepliesDialog ref={editor} replies={replies} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
-import { type Opened, readDraft } from "../../drafts/draft-store.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
@@ -20,6 +20,7 @@ import { REFETCHED } from "../use-change-order-status.ts";
 import { findConflictingOrder } from "./find-conflicting-order.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
+import { endOrderDraft, findOpened, orderDraftName, toOpened } from "./order-draft.ts";
 import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -50,8 +51,7 @@ function EditOrderForm({ order }: { order: Order }) {
   const { timeZone } = useDesk().settings;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const name = `order:${order.id}`;
-  const [opened, setOpened] = useState(() => toOpened(name, order, timeZone));
+  const [opened, setOpened] = useState(() => findOpened(order, timeZone));
   const base = opened.values;
   const form = useForm<OrderForm>({
     resolver: zodResolver(orderFormSchema),
@@ -61,14 +61,14 @@ function EditOrderForm({ order }: { order: Order }) {
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const draft = useRestoredDraft(form, name, null, opened);
-  const save = useSaveOrder(form, ({ id }) => {
-    draft.discard();
-    void navigate(`/admin/orders/${id}`);
+  const draft = useRestoredDraft(form, orderDraftName(order.id), null, opened);
+  const save = useSaveOrder(form, (saved, sent) => {
+    endOrderDraft(form, { order: saved, sent, timeZone }, draft.discard);
+    void navigate(`/admin/orders/${order.id}`);
   });
   const theirs = findConflictingOrder(save.error);
   const startFrom = (current: Order, values: OrderForm) => {
-    const now = { values: toOrderForm(current, timeZone), updatedAt: current.updatedAt };
+    const now = toOpened(current, timeZone);
     setOpened(now);
     form.reset(now.values);
     form.reset(values, { keepDefaultValues: true });
@@ -105,30 +105,20 @@ function EditOrderForm({ order }: { order: Order }) {
   );
 }
 
-/**
- * What the edit begins with. A draft of before the order was changed elsewhere goes on from there, so that saving
- * shows the conflict; where only something beside the form was changed, there is none.
- */
-function toOpened(name: string, order: Order, timeZone: string): Opened<OrderForm> {
-  const now = { values: toOrderForm(order, timeZone), updatedAt: order.updatedAt };
-  const drafted = readDraft<OrderForm>(name)?.opened;
-  const isStale = drafted && JSON.stringify(drafted.values) !== JSON.stringify(now.values);
-  return isStale ? drafted : now;
-}
-
 type Save = { id: number; body: ReturnType<typeof toOrderPatch> };
 
 function useSaveOrder(
   form: ReturnType<typeof useForm<OrderForm>>,
-  onSaved: (order: Order) => void,
+  onSaved: (order: Order, sent: OrderForm) => void,
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: ({ id, body }: Save) => callApi<Order>("PATCH", `/api/orders/${id}`, body),
-    onSuccess: async (order) => {
+    onSuccess: async (order, _save, sent) => {
       toast({ title: MESSAGES.edit.saved });
-      onSaved(order);
+      onSaved(order, sent);
       await refetch(client, ...REFETCHED);
     },
     onError: (error) => setFieldErrors(form, error),

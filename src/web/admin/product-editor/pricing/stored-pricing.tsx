@@ -33,6 +33,7 @@ function useSavePricing(productId: number, stored: PricingForm["input"]) {
   const saved = useRef(JSON.stringify(stored));
   const path = `/api/products/${productId}/pricing`;
   const save = useAction({
+    scope: { id: path },
     mutationFn: (input: PricingForm["input"]) => callApi<ShownPricing>("PUT", path, input),
     onError: (error) => {
       saved.current = "";

@@ -20,6 +20,7 @@ export function usePriceChange() {
   const showError = useErrorToast();
   const change = useAction({
     mutationKey: [PRICE_CHANGE],
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, price }: Change) =>
       callApi<Product>("PUT", `/api/products/${id}`, { price }),
     onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),

@@ -43,6 +43,7 @@ export function useQuickChange() {
   const now = useNow();
   const change = useAction({
     mutationKey: [QUICK_CHANGE],
+    keyOf: ({ id }) => id,
     mutationFn: send,
     onMutate: ({ id, row, wanted }) => updateCachedRow(client, id, withDerived(row, wanted)),
     onSuccess: async (product, { id, row, wanted }, before) => {
@@ -66,6 +67,7 @@ export function useQuickChange() {
     },
   });
   const undo = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: send,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {

@@ -8,6 +8,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
@@ -23,9 +24,10 @@ export function NewCategory() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const add = useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
-    onSuccess: async ({ name }) => {
-      form.reset();
+    onSuccess: async ({ name }, _fields, sent) => {
+      continueFrom(form, sent, { name: "" });
       toast({ title: MESSAGES.added(name) });
       await refetch(client, "/api/categories");
     },

@@ -22,6 +22,7 @@ export function useChangeCategory() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const mutation = useAction({
+    scope: { id: "categories" },
     mutationFn: ({ id, change }: Change) =>
       callApi<Category>("PUT", `/api/categories/${id}`, change),
     onSuccess: async (_saved, { id, title, earlier }) => {

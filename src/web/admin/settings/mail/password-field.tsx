@@ -7,21 +7,23 @@ import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
 type PasswordFieldProps = {
-  settings: Pick<MailSettings, "host" | "hasPassword">;
+  settings: Pick<MailSettings, "host" | "hasPassword" | "updatedAt">;
   findProvider: (host: string) => MailProvider | undefined;
 };
 
 /** The password: hidden once it is saved, and asked for again where the server is another one. */
 export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
   const { control, register, formState, setFocus } = useFormContext<MailFields>();
-  const [isReplacing, setReplacing] = useState(false);
-  const host = useWatch({ control, name: "host" });
+  const [replaced, setReplaced] = useState<string | null>();
+  const [host, password] = useWatch({ control, name: ["host", "password"] });
+  // Until another one is saved.
+  const isReplacing = replaced === settings.updatedAt || password !== "";
   const isSaved = settings.hasPassword && settings.host === host.trim().toLowerCase();
   const isHidden = isSaved && !isReplacing;
   const error = formState.errors.password?.message;
   useEffect(() => {
-    if (isReplacing) setFocus("password");
-  }, [isReplacing, setFocus]);
+    if (replaced !== undefined) setFocus("password");
+  }, [replaced, setFocus]);
   return (
     <div className={error ? "field bad" : "field"}>
       <label htmlFor="mail-password">{MAIL_WORDS.password}</label>
@@ -34,7 +36,7 @@ export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
             type="password"
             value="················"
           />
-          <button onClick={() => setReplacing(true)} type="button">
+          <button onClick={() => setReplaced(settings.updatedAt)} type="button">
             {MAIL_WORDS.changePassword}
             <span className="sr"> the password</span>
           </button>

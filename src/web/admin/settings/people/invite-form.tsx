@@ -12,6 +12,7 @@ import {
 import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
@@ -37,9 +38,10 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
     defaultValues: EMPTY,
   });
   const invite = useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (person: NewPerson) => callApi<Invitation>("POST", "/api/people", person),
-    onSuccess: async (invitation) => {
-      form.reset(EMPTY);
+    onSuccess: async (invitation, _person, sent) => {
+      continueFrom(form, sent, EMPTY);
       onInvited(invitation);
       await refetch(client, "/api/people");
     },

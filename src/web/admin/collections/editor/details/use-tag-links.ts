@@ -19,6 +19,7 @@ export function useTagLinks(collection: Collection | null) {
   const ownChanges = useRef(0);
   const linkTo = (tagId: number) => `/api/blog-posts/${collection?.id}/tags/${tagId}`;
   const options = (adding: boolean) => ({
+    keyOf: (tagId: number) => tagId,
     mutationFn: (tagId: number) => callApi(adding ? "POST" : "DELETE", linkTo(tagId)),
     onSuccess: async () => {
       ownChanges.current += 1;

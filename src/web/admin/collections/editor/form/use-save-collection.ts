@@ -17,14 +17,16 @@ type Options = {
   /** null for a new collection. */
   id: number | null;
   form: UseFormReturn<CollectionForm>;
-  onSaved: (collection: Collection, staysOpen: boolean) => void;
+  onSaved: (collection: Collection, request: SaveRequest) => void;
   /** Called when the collection was changed elsewhere since it was opened. */
   onConflict: (current: Collection) => void;
   /** Called with the fields that the server refused. */
   onRefused: (fields: string[]) => void;
 };
-type SaveRequest = {
+export type SaveRequest = {
   values: CollectionForm;
+  /** What was typed then; `values` are parsed. */
+  sent: CollectionForm;
   version?: number | undefined;
   /** Whether the editor goes on with what was saved. */
   staysOpen?: boolean;
@@ -44,11 +46,11 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
             ...toCollectionBody(values),
             version,
           }),
-    onSuccess: async (collection, { staysOpen = false }) => {
-      onSaved(collection, staysOpen);
+    onSuccess: async (collection, request) => {
+      onSaved(collection, request);
       toast({
         title: id === null ? MESSAGES.created : MESSAGES.updated,
-        ...(!staysOpen && { action: actions(collection) }),
+        ...(!request.staysOpen && { action: actions(collection) }),
       });
       await refetch(client, "/api/blog-posts");
     },

@@ -47,12 +47,14 @@ function useRemovePayment({ id }: Order) {
   const payments = `/api/orders/${id}/payments`;
   const failed = (error: Error) => showError(MESSAGES.payment.changeFailed, error);
   const restore = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ amount, method, paidOn, reference }: Payment) =>
       callApi<Order>("POST", payments, { amount, method, paidOn, reference }),
     onSettled: () => refetch(client, ...REFETCHED),
     onError: failed,
   });
   return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: (payment: Payment) => callApi<Order>("DELETE", `${payments}/${payment.id}`),
     onSuccess: (_order, payment) =>
       toast({

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { createDebouncedChange } from "../forms/create-debounced-change.ts";
 import { deleteDraft, type Opened, saveDraft } from "./draft-store.ts";
+
+/** Milliseconds after the last key. */
+const DEBOUNCE = 500;
 
 /**
  * Saves unsaved changes of a form as a draft on this device. The draft ends with them.
@@ -14,44 +18,37 @@ export function useDraft<Values extends FieldValues>(
   opened?: Opened<Values>,
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [changes] = useState(() => createDebouncedChange(DEBOUNCE));
   const { isDirty } = form.formState;
-  const endPause = () => {
-    clearTimeout(pause.current);
-    pause.current = undefined;
-  };
   const end = () => {
     // Else the last keys before a save would store the draft again after it.
-    endPause();
+    changes.cancel();
     deleteDraft(name);
   };
-  const save = useEffectEvent(() => {
-    endPause();
-    const at = new Date().toISOString();
-    if (saveDraft(name, { values: form.getValues(), at, version, opened })) setSavedAt(at);
-  });
-
   useEndOf(isDirty, end);
+
+  const store = useEffectEvent((at: string) =>
+    saveDraft(name, { values: form.getValues(), at, version, opened }),
+  );
   useEffect(() => {
     if (!isDirty) return undefined;
+    const save = () => {
+      const at = new Date().toISOString();
+      if (store(at)) setSavedAt(at);
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: () => {
-        clearTimeout(pause.current);
-        pause.current = setTimeout(() => save(), 500);
-      },
+      callback: () => changes.schedule(save),
     });
     save();
-    const leave = () => save();
     // Mobile browsers may end a hidden page without further events.
-    window.addEventListener("pagehide", leave);
+    window.addEventListener("pagehide", save);
     return () => {
-      // The last keys before the screen is left.
-      if (pause.current !== undefined) save();
+      changes.flush();
       unsubscribe();
-      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pagehide", save);
     };
-  }, [form, isDirty]);
+  }, [changes, form, isDirty]);
 
   return {
     savedAt: isDirty ? savedAt : null,

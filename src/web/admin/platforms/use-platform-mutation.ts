@@ -38,8 +38,11 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
   const { toast } = useToast();
   const showError = useErrorToast();
   const refresh = () => refetchPlatforms(client);
-  const undo = (path: string) =>
-    callApi("POST", path).then(refresh, (error: Error) => showError(MESSAGES.undoFailed, error));
+  const undo = useAction({
+    mutationFn: (path: string) => callApi("POST", path),
+    onSuccess: refresh,
+    onError: (error) => showError(MESSAGES.undoFailed, error),
+  });
   return useAction({
     keyOf: ({ method, path }) => `${method} ${path}`,
     mutationFn: ({ method, path, body }: PlatformRequest<Result>) =>
@@ -50,7 +53,7 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
         const { undo: undoPath } = message as { undo?: string };
         toast({
           ...message,
-          action: undoPath ? { label: "Undo", onPress: () => void undo(undoPath) } : undefined,
+          action: undoPath ? { label: "Undo", onPress: () => undo.mutate(undoPath) } : undefined,
         });
       }
       onDone?.(result);

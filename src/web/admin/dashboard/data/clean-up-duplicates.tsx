@@ -55,6 +55,11 @@ function useMerge(onDone: () => void, onError: (error: Error) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const refresh = () => refetch(client, "/api/products", "/api/admin/stats", "/api/trash");
+  const restore = useAction({
+    mutationFn: (batch: string) => callApi("POST", "/api/trash/restore-batch", { batch }),
+    onSuccess: refresh,
+    onError,
+  });
   return useAction({
     mutationFn: () => callApi<CleanUp>("POST", PATH),
     onSuccess: async ({ message, batch }) => {
@@ -65,9 +70,7 @@ function useMerge(onDone: () => void, onError: (error: Error) => void) {
         ...(batch && {
           action: {
             label: MESSAGES.duplicates.undo,
-            onPress: () => {
-              callApi("POST", "/api/trash/restore-batch", { batch }).then(refresh, onError);
-            },
+            onPress: () => restore.mutate(batch),
           },
         }),
       });

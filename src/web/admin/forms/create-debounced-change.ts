@@ -1,6 +1,3 @@
-/** Milliseconds after the last key. */
-const DEBOUNCE = 250;
-
 export type DebouncedChange = {
   /** Called with each change, and with what reports it; the last one wins. */
   schedule: (report: () => void) => void;
@@ -8,24 +5,29 @@ export type DebouncedChange = {
   isPending: () => boolean;
   /** Reports at once what is still to be reported. */
   flush: () => void;
+  /** Does not report what is still to be reported. */
+  cancel: () => void;
 };
 
-/** Reports changes once typing pauses: serializing a long text takes longer than a key may. */
-export function createDebouncedChange(): DebouncedChange {
+/** Reports changes once typing pauses. @param debounce milliseconds after the last key */
+export function createDebouncedChange(debounce: number): DebouncedChange {
   let pending: { report: () => void; pause: ReturnType<typeof setTimeout> } | undefined;
-  const flush = () => {
-    if (!pending) return;
-    const { report, pause } = pending;
-    clearTimeout(pause);
+  const cancel = () => {
+    clearTimeout(pending?.pause);
     pending = undefined;
-    report();
+  };
+  const flush = () => {
+    const report = pending?.report;
+    cancel();
+    report?.();
   };
   return {
     schedule: (report) => {
-      clearTimeout(pending?.pause);
-      pending = { report, pause: setTimeout(flush, DEBOUNCE) };
+      cancel();
+      pending = { report, pause: setTimeout(flush, debounce) };
     },
     isPending: () => pending !== undefined,
     flush,
+    cancel,
   };
 }

@@ -33,7 +33,7 @@ test("each call of the specification takes its payload and answers its fields", 
     country: "USA",
   };
   const order = {
-    customerName: "Ada Byron",
+    customerName: "Áda Byron",
     customerEmail: "ada@example.com",
     shippingAddress: address,
     items: [{ productId: piece, quantity: 1 }],

@@ -1,3 +1,4 @@
+import { isSameJson } from "./canonical-json.ts";
 /** The compared fields of a collection. */
 export type ComparableCollection = {
   title: string;
@@ -31,7 +32,7 @@ export function describeChanges(
   const words = Object.entries(FIELD_LABELS)
     .filter(([field]) => {
       const name = field as keyof typeof FIELD_LABELS;
-      return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+      return !isSameJson(before[name], after[name]);
     })
     .map(([, word]) => word);
   return [

@@ -29,3 +29,7 @@ test("accepts lower-case letters, digits and hyphens up to the maximum length", 
     expect(slugSchema(5).safeParse(slug).success).toBe(false);
   }
 });
+
+test("is the same however an accent is typed", () => {
+  expect(slugify("Caf\u0065\u0301 Noir")).toBe(slugify("Café Noir".normalize("NFC")));
+});

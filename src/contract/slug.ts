@@ -1,9 +1,9 @@
+import { foldName } from "./fold-name.ts";
 import { z } from "./zod.ts";
 
-/** Lower case; runs of other characters than a-z and 0-9 become one hyphen, except at the ends. */
+/** Lower case and composed; runs of other characters than a-z and 0-9 become one hyphen, except at the ends. */
 export function slugify(title: string): string {
-  return title
-    .toLowerCase()
+  return foldName(title)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 }

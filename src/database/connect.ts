@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, SqliteDialect } from "kysely";
+import { writeNameKeys } from "./name-keys.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-driver.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -14,7 +15,7 @@ export type Engine = "sqlite" | "postgres";
 export function connectSqlite(file: string, image?: Uint8Array): Database {
   return new Kysely<Tables>({
     dialect: new SqliteDialect({ database: openSqlite(file, image) }),
-    plugins: [camelCase(), yieldToEventLoop()],
+    plugins: [writeNameKeys(), camelCase(), yieldToEventLoop()],
   });
 }
 
@@ -28,7 +29,10 @@ export function connectPostgres(url: string, maxConnections = 10): Database {
 
 /** The same on a pool that is open already. */
 export function connectPostgresPool(pool: PostgresPool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [writeNameKeys(), camelCase()],
+  });
 }
 
 function camelCase(): CamelCasePlugin {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "./connect.ts";
+import { fillNameKeys, NAME_KEYS_MIGRATION } from "./fill-name-keys.ts";
 import { recordChecksums } from "./migration-checksums.ts";
 import { type Migration, MIGRATIONS_FOLDER, readMigrations } from "./read-migrations.ts";
 import type { Database } from "./tables.ts";
@@ -16,6 +17,7 @@ export class MigrationError extends Error {
  * Runs all pending migrations in one transaction, under a lock: of processes that start together each
  * migration runs once.
  * @param folder with a folder of migrations for each engine
+ * @returns a sentence for each name that had to be changed
  * @throws DatabaseTooNewError when the database knows a migration that this version does not
  * @throws MigrationError when one of them fails; the database stays as it was
  */
@@ -23,20 +25,25 @@ export async function migrateDatabase(
   db: Database,
   engine: Engine,
   folder: URL = MIGRATIONS_FOLDER,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
     await sql.raw(engine === "sqlite" ? "begin immediate" : "begin").execute(connection);
     try {
-      if (engine === "postgres")
-        await sql`select pg_advisory_xact_lock(7264331)`.execute(connection);
-      await runMigrations(connection, engine, { folder });
+      if (engine === "postgres") await lockSchema(connection);
+      const renamed = await runMigrations(connection, engine, { folder });
       await recordChecksums(connection, engine, readMigrations(engine, folder));
       await sql`commit`.execute(connection);
+      return renamed;
     } catch (error) {
       await sql`rollback`.execute(connection);
       throw error;
     }
   });
+}
+
+/** Of transactions that change the schema of PostgreSQL, one runs at a time: migrations, and restores. */
+export async function lockSchema(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7264331)`.execute(trx);
 }
 
 /** The number of the newest migration of this version. */
@@ -87,12 +94,15 @@ type RunOptions = {
   folder?: URL;
 };
 
-/** Runs pending migrations within the caller's transaction. */
+/**
+ * Runs pending migrations within the caller's transaction.
+ * @returns a sentence for each name that had to be changed
+ */
 export async function runMigrations(
   db: Database,
   engine: Engine,
   { upTo = Number.POSITIVE_INFINITY, folder = MIGRATIONS_FOLDER }: RunOptions = {},
-): Promise<void> {
+): Promise<string[]> {
   const migrations = readMigrations(engine, folder);
   await sql`create table if not exists schema_migrations (
     number integer primary key,
@@ -114,6 +124,7 @@ export async function runMigrations(
     await sql`insert into schema_migrations (number, name, applied_at)
       values (${migration.number}, ${migration.name}, ${new Date().toISOString()})`.execute(db);
   }
+  return upTo < NAME_KEYS_MIGRATION ? [] : fillNameKeys(db);
 }
 
 async function runMigration(db: Database, { name, text }: Migration): Promise<void> {

@@ -52,7 +52,7 @@ test("a shop that exists keeps the words it relied on, beside its own, and is op
 
 test("a shop that holds a piece but no settings is open with the same words", async () => {
   const db = await databaseBefore();
-  await db.insertInto("products").values({ name: "Ring", priceCents: 100 }).execute();
+  await sql`insert into products (name, price_cents) values ('Ring', 100)`.execute(db);
   await runMigrations(db, testEngine);
   expect(await readSettings(db)).toMatchObject({
     businessName: SAMPLE_WORDS.businessName,

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import { LRUCache } from "lru-cache";
 import { isTransientError } from "./is-transient-error.ts";
 
@@ -10,14 +11,14 @@ import { isTransientError } from "./is-transient-error.ts";
  */
 export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  if (image) database.deserialize(image);
-  enableWal(database);
-  database.exec("pragma synchronous = full");
-  database.exec("pragma foreign_keys = on");
-  database.exec("pragma temp_store = memory");
-  database.exec("pragma cache_size = -16000");
-  // SQLite's own lower() knows ASCII alone. It has indexes, so it cannot be replaced.
-  database.function("unicode_lower", { deterministic: true }, toLowerCase);
+  try {
+    if (image) database.deserialize(image);
+    setUp(database);
+  } catch (error) {
+    // A damaged file must not stay open and locked.
+    database.close();
+    throw error;
+  }
   const prepare = cacheStatements(database);
   return {
     close: () => database.close(),
@@ -28,8 +29,18 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   };
 }
 
-const toLowerCase = (value: unknown): SQLInputValue =>
-  typeof value === "string" ? value.toLowerCase() : null;
+function setUp(database: DatabaseSync): void {
+  enableWal(database);
+  database.exec("pragma synchronous = full");
+  database.exec("pragma foreign_keys = on");
+  database.exec("pragma temp_store = memory");
+  database.exec("pragma cache_size = -16000");
+  // PostgreSQL's function of this name: migration 0080.
+  database.function("fold_text", { deterministic: true }, foldText);
+}
+
+const foldText = (value: unknown): SQLInputValue =>
+  typeof value === "string" ? foldName(value) : null;
 
 const MAX_ATTEMPTS = 100;
 const RETRY_MILLISECONDS = 20;

@@ -1,13 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Shop } from "./shop.ts";
 
-/** Case-insensitive substring match, É and é included; wildcard characters in the text match themselves. */
-export const contains = (
-  { engine }: Pick<Shop, "engine">,
-  column: Expression<string>,
-  text: string,
-): Expression<SqlBool> => {
-  const lower = sql.raw(engine === "sqlite" ? "unicode_lower" : "lower");
+/** Substring match without regard to case, É and é included; wildcard characters in the text match themselves. */
+export const contains = (column: Expression<string>, text: string): Expression<SqlBool> => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${lower}(${column}) like ${lower}(${pattern}) escape '\\'`;
+  return sql<boolean>`fold_text(${column}) like fold_text(${pattern}) escape '\\'`;
 };

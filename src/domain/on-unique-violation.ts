@@ -6,11 +6,11 @@ import { isUniqueViolation } from "#database/is-unique-violation.ts";
  */
 export async function onUniqueViolation<T>(
   write: () => Promise<T>,
-  toError: () => Error,
+  toError: () => Error | Promise<Error>,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? toError() : error;
+    throw isUniqueViolation(error) ? await toError() : error;
   }
 }

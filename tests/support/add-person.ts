@@ -17,7 +17,8 @@ export async function addPerson({ db, now }: Shop, person: Person = {}): Promise
     .insertInto("users")
     .values({
       id,
-      username: person.username ?? id,
+      // With an accent of its own, in capitals.
+      username: person.username ?? `ZOË ${id}`,
       passwordHash: "a hash",
       createdAt: at,
       updatedAt: at,

@@ -7,7 +7,7 @@ import type { TestShop } from "./test-shop.ts";
 /** What the form sends for Ana. */
 export const newInquiry = (token: string, change: object = {}): NewInquiry =>
   newInquirySchema.parse({
-    name: "Ana Lima",
+    name: "Ana Líma",
     email: "ana@example.com",
     message: "Is it still available?",
     token,

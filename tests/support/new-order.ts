@@ -5,14 +5,15 @@ import type { Shop } from "#domain/shop.ts";
 /** An order of Ada's as the call for it is read. */
 export const newOrder = (items: object[], change: object = {}): NewOrder =>
   newOrderSchema.parse({
-    customerName: "Ada Byron",
+    customerName: "Áda Byron",
     customerEmail: "ada@example.com",
+    // In another order than the schema's, as other software may send them.
     shippingAddress: {
-      line1: "1 Mill Lane",
-      city: "Staunton",
-      state: "Virginia",
-      postalCode: "24401",
       country: "USA",
+      postalCode: "24401",
+      state: "Virginia",
+      city: "Staunton",
+      line1: "1 Mill Lane",
     },
     items,
     ...change,
@@ -22,7 +23,14 @@ export const newOrder = (items: object[], change: object = {}): NewOrder =>
 export async function addPiece({ db }: Shop, row: object = {}): Promise<number> {
   const { id } = await db
     .insertInto("products")
-    .values({ name: "Moon pendant", priceCents: 12_900, stock: 1, ...row })
+    .values({
+      name: "Moon pendant",
+      // In other scripts, and with an accent of its own.
+      description: "Луна, 月, émail.",
+      priceCents: 12_900,
+      stock: 1,
+      ...row,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -40,7 +40,14 @@ export type TestApp = {
   cookie: string;
 };
 
-export const testAdmin = { username: "admin", password: "a-password-for-tests" };
+/** As it is stored. */
+export const ADMIN_NAME = "Ádmin".normalize("NFC");
+
+/** As another keyboard types them. */
+export const testAdmin = {
+  username: ADMIN_NAME.toLowerCase().normalize("NFD"),
+  password: "a-pässword-for-tests".normalize("NFD"),
+};
 
 /** The whole shop, without pages, over a test shop: a call is a function call. Every answer is held to the API document. */
 export async function testApp(options?: Parameters<typeof testShop>[0]): Promise<TestApp> {
@@ -63,7 +70,7 @@ export async function testApp(options?: Parameters<typeof testShop>[0]): Promise
 
 /** argon2id of the test admin's password: made beforehand, since it is slow to make on purpose. */
 const PASSWORD_HASH =
-  "$argon2id$v=19$m=19456,t=2,p=1$szJVkP2PQZrhVuWXUmerpg$oeDicunQtVjTN4awjAnXb1q+GcbM6NP61PYFbm/gB0Y";
+  "$argon2id$v=19$m=19456,t=2,p=1$rpiAH/KUXeRvaX/YztsDZw$c4j4Yk6FmC2fBHTfypvpXCXhPTegKfJzu1HfrSIv4HY";
 
 /** Signs the test admin in without asking for the password. @returns the session's token */
 async function openSession(shop: TestShop): Promise<string> {
@@ -75,7 +82,7 @@ async function openSession(shop: TestShop): Promise<string> {
     .insertInto("users")
     .values({
       id: "admin",
-      username: testAdmin.username,
+      username: ADMIN_NAME,
       passwordHash: PASSWORD_HASH,
       ...stamps,
     })

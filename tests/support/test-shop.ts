@@ -70,7 +70,19 @@ const SAMPLE_ROWS = Object.entries({
   ...SAMPLE_SETTINGS,
   shopOpen: true,
   samplePhotos: true,
-}).map(([key, value]) => ({ key, value: JSON.stringify(value), updatedAt: SAMPLE_SAVED_AT }));
+}).map(([key, value]) => ({
+  key,
+  value: JSON.stringify(reverseKeys(value)),
+  updatedAt: SAMPLE_SAVED_AT,
+}));
+
+/** In another order than the schema's, as PostgreSQL may return them. */
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, reverseKeys(inner)]);
+  return Object.fromEntries(entries.toReversed());
+}
 
 /** Renditions are made when they are asked for, and never in the background of a test. */
 function mediaLibrary(): MediaLibrary {

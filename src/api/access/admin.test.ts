@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { userSchema } from "#contract/access/sign-in.ts";
-import { testAdmin, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testAdmin, testApp } from "#tests/support/test-app.ts";
 
 const cookieOf = (headers: Headers) => headers.get("Set-Cookie") ?? "";
 const pairOf = (headers: Headers) => cookieOf(headers).split(";", 1)[0] ?? "";
@@ -11,7 +11,7 @@ test("sign-in sets an HttpOnly cookie and returns its session", async () => {
   const signedIn = await visitor.post("/admin/login", { body: testAdmin });
   expect(signedIn.status).toBe(200);
   const { user } = signedIn.as(z.object({ user: userSchema }));
-  expect(user.username).toBe("admin");
+  expect(user.username).toBe(ADMIN_NAME);
   const cookie = cookieOf(signedIn.headers);
   expect(cookie).toMatch(/^session=[\w-]{43}; /);
   expect(cookie).toContain("HttpOnly");

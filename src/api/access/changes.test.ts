@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeSchema } from "#contract/access/changes.ts";
-import { testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testApp } from "#tests/support/test-app.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 
 const mailServer = { host: "mail.example.com", port: 465, security: "tls", user: "ada" };
@@ -32,7 +32,7 @@ test("every change of settings and pieces is in the history, with who made it", 
     ["piece", "added", ["name"]],
     ["settings", "changed", ["phone", "mail", "mailbox", "customerMails", "categories"]],
   ]);
-  expect(new Set(changes.map(({ by }) => by))).toEqual(new Set(["admin"]));
+  expect(new Set(changes.map(({ by }) => by))).toEqual(new Set([ADMIN_NAME]));
 });
 
 test("no visitor reads it", async () => {

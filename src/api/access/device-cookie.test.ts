@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testAdmin, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testAdmin, testApp } from "#tests/support/test-app.ts";
 
-const wrong = { username: "admin", password: "a wrong password" };
+const wrong = { username: ADMIN_NAME, password: "a wrong password" };
 
 test("signing in sets a device cookie, with which others' failures do not count", async () => {
   const { visitor, admin } = await testApp();

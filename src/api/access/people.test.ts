@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { personSchema } from "#contract/access/people.ts";
-import { testAdmin, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testAdmin, testApp } from "#tests/support/test-app.ts";
 
 const nora = { username: "Nora", email: "nora@shop.example", access: "pieces" };
 
@@ -12,7 +12,7 @@ test("invites, lists, changes and removes a person", async () => {
   const { id, inviteUrl } = invited.json as { id: string; inviteUrl: string };
   expect(invited.json).toMatchObject(nora);
   const listed = (await admin.get("/people")).as(personSchema.array());
-  expect(listed.map(({ username }) => username)).toEqual(["admin", "Nora"]);
+  expect(listed.map(({ username }) => username)).toEqual([ADMIN_NAME, "Nora"]);
   expect(JSON.stringify(listed)).not.toContain("invite.");
   const token = inviteUrl.split("/").at(-1);
   const password = "a long new password";

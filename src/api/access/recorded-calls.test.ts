@@ -6,7 +6,7 @@ import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { CALLS_WITHOUT_HISTORY } from "#tests/support/calls-without-history.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";
-import { type TestApp, testAdmin, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, type TestApp, testAdmin, testApp } from "#tests/support/test-app.ts";
 import { z } from "zod";
 import { calls } from "../calls.ts";
 import { callName } from "../routing/define-call.ts";
@@ -202,7 +202,7 @@ describe("of one shop, in this order", () => {
     };
     expect([200, 201]).toContain((await call({ ...app, admin })).status);
     const after = await newest();
-    expect(after.by).toBe(testAdmin.username);
+    expect(after.by).toBe(ADMIN_NAME);
     expect(after.id).toBeGreaterThan(before);
   });
 });

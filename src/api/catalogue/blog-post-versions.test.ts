@@ -8,7 +8,7 @@ import {
 import { previewLinkSchema } from "#contract/catalogue/preview-links.ts";
 import { openPreview } from "#domain/catalogue/collections/previews/open-preview.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
-import { testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testApp } from "#tests/support/test-app.ts";
 
 test("lists, reads and restores versions under the admin's name", async () => {
   const app = await testApp();
@@ -17,8 +17,8 @@ test("lists, reads and restores versions under the admin's name", async () => {
   await app.admin.put(`/blog-posts/${id}`, { body: { title: "Bands" } });
   const versions = (await app.admin.get(path)).as(z.array(collectionVersionSchema));
   expect(versions).toMatchObject([
-    { number: 2, changes: "Title", savedBy: "admin" },
-    { number: 1, changes: "First saved", savedBy: "admin" },
+    { number: 2, changes: "Title", savedBy: ADMIN_NAME },
+    { number: 1, changes: "First saved", savedBy: ADMIN_NAME },
   ]);
   const first = `${path}/${versions[1]?.id}`;
   const whole = (await app.admin.get(first)).as(fullVersionSchema);

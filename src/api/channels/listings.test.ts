@@ -5,7 +5,7 @@ import { platformSchema } from "#contract/channels/platforms.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { postProduct } from "#tests/support/post-product.ts";
-import { type TestApp, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, type TestApp, testApp } from "#tests/support/test-app.ts";
 import { apiKeysOf } from "#tests/support/woo/api-keys.ts";
 import { startWooServer } from "#tests/support/woo/start-woo-server.ts";
 
@@ -85,7 +85,7 @@ test("syncs a store and returns the log of the sync", async () => {
   expect(sent.json).toMatchObject({ settled: 1 });
   expect(store.records.products.map((product) => product["name"])).toEqual([name]);
   const synced = await app.admin.post(`${path}/sync`);
-  expect(synced.json).toMatchObject({ status: "completed", startedBy: "admin" });
+  expect(synced.json).toMatchObject({ status: "completed", startedBy: ADMIN_NAME });
   await app.admin.put(path, { body: { isActive: false } });
   expect((await app.admin.post(`${path}/sync`)).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { postProduct } from "#tests/support/post-product.ts";
-import { testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testApp } from "#tests/support/test-app.ts";
 
 test("lists queues and changes their entries", async () => {
   const app = await testApp();
@@ -33,7 +33,7 @@ test("lists queues and changes their entries", async () => {
   expect((await put("/removal-queue/1", "kept")).status).toBe(409);
   expect((await put("/removal-queue/77", "kept")).status).toBe(404);
   expect((await app.admin.get(`/products/${productId}`)).status).toBe(404);
-  expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: "admin" }]);
+  expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: ADMIN_NAME }]);
 });
 
 test("lists sync logs, the newest first", async () => {

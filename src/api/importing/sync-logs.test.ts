@@ -8,9 +8,9 @@ import {
 import { runImport, startImport } from "#domain/importing/imports/run-import.ts";
 import type { SourceItem } from "#domain/importing/source.ts";
 import { pieceItem, sourcePiece, testSource } from "#tests/support/test-source.ts";
-import { type TestApp, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, type TestApp, testApp } from "#tests/support/test-app.ts";
 
-const by = "admin";
+const by = ADMIN_NAME;
 const ring = pieceItem({ externalId: "7", name: "Moon ring", priceCents: 12_900 });
 const doubtful: SourceItem = {
   kind: "doubtful",
@@ -28,7 +28,7 @@ test("returns an import's report, items and progress to admins only", async () =
   const detail = (await app.admin.get(`/sync-logs/${syncLogId}`)).as(syncLogDetailSchema);
   expect(detail).toMatchObject({
     label: "old-shop.example",
-    startedBy: "admin",
+    startedBy: ADMIN_NAME,
     status: "completed",
     progress: { state: "completed", done: 1, total: 1, added: 1, doubtful: 1, secondsLeft: null },
     report: { imported: 1, doubtful: 1, way: "Read by a test" },

@@ -4,7 +4,7 @@ import { trashEntrySchema } from "#contract/operations/trash.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { postProduct } from "#tests/support/post-product.ts";
 import { postTag } from "#tests/support/post-tag.ts";
-import { type TestApp, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, type TestApp, testApp } from "#tests/support/test-app.ts";
 
 async function remove({ admin }: TestApp, path: string): Promise<number> {
   return (await admin.delete(path)).as(z.object({ trashId: z.int() })).trashId;
@@ -22,9 +22,9 @@ test("lists who deleted what, and restores it unchanged", async () => {
   ];
   const listed = (await app.admin.get("/trash")).as(z.array(trashEntrySchema));
   expect(listed.map(({ kind, label, deletedBy }) => [kind, label, deletedBy])).toEqual([
-    ["tag", "gold", "admin"],
-    ["collection", "autumn", "admin"],
-    ["product", "Ring", "admin"],
+    ["tag", "gold", ADMIN_NAME],
+    ["collection", "autumn", ADMIN_NAME],
+    ["product", "Ring", ADMIN_NAME],
   ]);
   for (const id of ids) {
     expect((await app.admin.post(`/trash/${id}/restore`)).status).toBe(200);

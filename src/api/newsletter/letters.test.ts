@@ -5,7 +5,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
-import { testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testApp } from "#tests/support/test-app.ts";
 
 const letter = { subject: "New at the bench", body: "Three rings." };
 
@@ -23,7 +23,7 @@ test("sends a letter to all subscribers, lists it and stops it", async () => {
   const first = await app.admin.post("/letters", { body: { ...letter, collectionId } });
   expect([first.status, first.json]).toMatchObject([
     201,
-    { ...letter, collectionId, createdBy: "admin", waiting: 2, sent: 0, stopped: 0 },
+    { ...letter, collectionId, createdBy: ADMIN_NAME, waiting: 2, sent: 0, stopped: 0 },
   ]);
   const second = await app.admin.post("/letters", { body: { ...letter, subject: "And more" } });
   expect(second.json).toMatchObject({ collectionId: null });

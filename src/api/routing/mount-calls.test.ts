@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
 import { postProduct } from "#tests/support/post-product.ts";
-import { testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, testApp } from "#tests/support/test-app.ts";
 
 test("a query parameter without a value counts as absent", async () => {
   const { admin } = await testApp();
@@ -41,5 +41,5 @@ test("records who made the change", async () => {
   const app = await testApp();
   const { id } = await postProduct(app);
   await app.admin.delete(`/products/${id}`);
-  expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: "admin" }]);
+  expect((await app.admin.get("/trash")).json).toMatchObject([{ deletedBy: ADMIN_NAME }]);
 });

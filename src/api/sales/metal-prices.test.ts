@@ -54,7 +54,7 @@ test("leaves recorded orders at the prices that were agreed", async () => {
   const id = await addBand(app, { stock: 2 });
   const order = await admin.post("/orders", {
     body: {
-      customerName: "Ada Byron",
+      customerName: "Áda Byron",
       customerEmail: "ada@example.com",
       delivery: "pickup",
       items: [{ productId: id, quantity: 1 }],

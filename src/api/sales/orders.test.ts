@@ -4,7 +4,7 @@ import { type Order, orderSchema } from "#contract/sales/orders.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { statsSchema } from "#contract/sales/stats.ts";
 import { postProduct } from "#tests/support/post-product.ts";
-import { type TestApp, testApp } from "#tests/support/test-app.ts";
+import { ADMIN_NAME, type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const shippingAddress = {
   line1: "4 Mill Lane",
@@ -50,7 +50,7 @@ test("records an order with computed totals and takes its stock", async () => {
     shipping: "5.00",
     total: "244.75",
     items: [{ price: "129.50" }, { price: "100.00", customizations: { size: "7" } }],
-    history: [{ from: null, to: "pending", by: "admin" }],
+    history: [{ from: null, to: "pending", by: ADMIN_NAME }],
   });
   expect((await app.admin.get(`/products/${ring.id}`)).json).toMatchObject({ stock: 1 });
   const { id } = recorded.as(orderSchema);

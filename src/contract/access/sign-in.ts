@@ -25,7 +25,19 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const newPasswordSchema = z.string().min(10, "Use at least 10 characters").max(1000);
+/**
+ * A password as it is hashed: composed, and with plain spaces, so that every keyboard types the same (the
+ * OpaqueString profile of RFC 8265).
+ */
+export const preparePassword = (password: string): string =>
+  password.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
+
+const newPasswordSchema = z
+  .string()
+  .max(1000, { abort: true })
+  .regex(/^\P{Cc}*$/u, "Leave out tabs and line breaks")
+  .overwrite(preparePassword)
+  .min(10, "Use at least 10 characters");
 
 export const passwordChangeSchema = z.object({
   currentPassword: z.string().min(1).max(1000),

@@ -1,3 +1,4 @@
+import { foldName } from "../fold-name.ts";
 /** The filters of a list by facts of a piece, and the parameter of each in an address. */
 export const FACT_FILTERS = { metals: "metal", stones: "stone", ringSizes: "ringSize" } as const;
 export type FactFilter = keyof typeof FACT_FILTERS;
@@ -17,9 +18,7 @@ export function parseFacts(name: FactFilter, written: string[]): string[] {
 
 /** A metal or stone as a filter names it, in small letters and digits: "Tiger’s Eye" is "tigers-eye". */
 export const toFactSlug = (name: string): string =>
-  name
-    .normalize("NFC")
-    .toLowerCase()
+  foldName(name)
     .replaceAll(/['’]/g, "")
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .slice(0, 100)

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
+import type { Defaulted, Json, NameKeyColumn, Optional, TimestampColumn } from "./column-types.ts";
 
 export type AccessTables = {
   users: UserTable;
@@ -12,6 +12,7 @@ export type AccessTables = {
 type UserTable = {
   id: string;
   username: string;
+  nameKey: NameKeyColumn;
   email: Optional<string>;
   firstName: Optional<string>;
   lastName: Optional<string>;

@@ -13,6 +13,7 @@ import type {
   ImageTable,
   Json,
   LinkTable,
+  NameKeyColumn,
   Optional,
   OptionalJson,
   TimestampColumn,
@@ -52,6 +53,7 @@ type ProductFieldColumns = {
 
 type ProductTable = ProductFieldColumns & {
   id: Generated<number>;
+  nameKey: NameKeyColumn;
   /** The last metal price that was recorded when the piece got its price. */
   metalPriceId: Optional<number>;
   version: Defaulted<number>;
@@ -69,7 +71,7 @@ type ProductFacetTable = {
   isActive: boolean;
   priceCents: number;
   createdAt: string;
-  /** The name in lower case. */
+  /** The key of the name, by which pieces are sorted. */
   nameKey: string;
   /** Since when the piece can be bought: from the beginning, from the end of its reservation, or null for never. */
   availableFrom: string | null;
@@ -89,6 +91,7 @@ type ProductFacetSetTable = {
 type CategoryTable = {
   id: Generated<number>;
   name: string;
+  nameKey: NameKeyColumn;
   slug: string;
   description: Optional<string>;
   /** Not shown to visitors as a category; its pieces are. */
@@ -103,6 +106,7 @@ type CategoryTable = {
 type TagTable = {
   id: Generated<number>;
   name: string;
+  nameKey: NameKeyColumn;
   slug: string;
   type: "jewelry_type" | "material";
   color: Defaulted<string>;
@@ -113,6 +117,7 @@ type TagTable = {
 type CollectionTable = {
   id: Generated<number>;
   title: string;
+  nameKey: NameKeyColumn;
   slug: string;
   description: string;
   content: Optional<string>;

@@ -23,3 +23,5 @@ export type QueueTable<Status extends string> = {
   updatedAt: TimestampColumn;
 };
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+/** What a name is compared or sorted by: written with the name (name-keys.ts), never by itself. */
+export type NameKeyColumn = ColumnType<string, never, never>;

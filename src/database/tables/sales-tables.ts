@@ -1,11 +1,13 @@
 import type { Generated } from "kysely";
 import type { CertificateFacts } from "#contract/sales/papers.ts";
+import type { PaymentStatus } from "#contract/sales/payments.ts";
 import type { QuoteItemTable, QuoteTable } from "./quote-tables.ts";
 import type {
   Defaulted,
   ImageTable,
   DefaultedJson,
   Json,
+  NameKeyColumn,
   Optional,
   OptionalJson,
   TimestampColumn,
@@ -33,6 +35,7 @@ export type SalesTables = {
 type CustomerTable = {
   id: Generated<number>;
   name: string;
+  nameKey: NameKeyColumn;
   notes: Optional<string>;
   ringSizes: DefaultedJson<{ size: string; note: string | null }[]>;
   createdAt: TimestampColumn;
@@ -69,7 +72,7 @@ type OrderTable = {
   depositCents: Optional<number>;
   dueDate: Optional<string>;
   status: Defaulted<OrderStatus>;
-  paymentStatus: Defaulted<string>;
+  paymentStatus: Defaulted<PaymentStatus>;
   paymentIntentId: Optional<string>;
   receiptNumber: Optional<string>;
   trackingCarrier: Optional<string>;

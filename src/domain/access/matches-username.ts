@@ -1,5 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { expressionBuilder } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
+import type { Tables } from "#database/tables.ts";
 
 /** Condition on the users table: usernames are unique and compared without regard to case. */
 export const matchesUsername = (username: string) =>
-  sql<SqlBool>`lower(username) = lower(${username.trim()})`;
+  expressionBuilder<Tables, "users">()("users.nameKey", "=", foldName(username.trim()));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { slugify } from "#contract/slug.ts";
 import type { NewTag } from "#contract/catalogue/tags.ts";
@@ -22,14 +22,14 @@ export async function findTags(shop: Shop, tags: SourceTag[]): Promise<number[]>
 export async function loadTagIds({ db }: Shop): Promise<(tags: SourceTag[]) => number[]> {
   const tags = await db
     .selectFrom("tags")
-    .select(["id", "name", "slug"])
+    .select(["id", "nameKey", "slug"])
     .where("deletedAt", "is", null)
     .orderBy("id", "desc")
     .execute();
-  const byName = new Map(tags.map(({ id, name }) => [name.toLowerCase(), id]));
+  const byName = new Map(tags.map(({ id, nameKey }) => [nameKey, id]));
   const bySlug = new Map(tags.map(({ id, slug }) => [slug, id]));
   const find = (name: string) => {
-    const found = [byName.get(name.toLowerCase()), bySlug.get(tagSlug(name))];
+    const found = [byName.get(foldName(name)), bySlug.get(tagSlug(name))];
     return found.filter((id) => id !== undefined).toSorted((a, b) => a - b)[0];
   };
   return (wanted) => [...new Set(wanted.flatMap(({ name }) => find(name) ?? []))];
@@ -42,7 +42,7 @@ export async function findTag({ db }: Shop, name: string): Promise<number | null
     .selectFrom("tags")
     .select("id")
     .where("deletedAt", "is", null)
-    .where((eb) => eb.or([sql<boolean>`lower(name) = lower(${name})`, eb("slug", "=", slug)]))
+    .where((eb) => eb.or([eb("nameKey", "=", foldName(name)), eb("slug", "=", slug)]))
     .orderBy("id")
     .executeTakeFirst();
   return found?.id ?? null;
@@ -58,4 +58,4 @@ export const toNewTag = ({ name, type }: SourceTag): NewTag => ({
 /** A name without any character allowed in slugs gets one from its hash. */
 export const tagSlug = (name: string): string =>
   slugify(name).slice(0, 100) ||
-  `tag-${createHash("sha256").update(name.toLowerCase()).digest("hex").slice(0, 12)}`;
+  `tag-${createHash("sha256").update(foldName(name)).digest("hex").slice(0, 12)}`;

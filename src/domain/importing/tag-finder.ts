@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { slugify } from "#contract/slug.ts";
 import type { Shop } from "../shop.ts";
 import { listTags } from "../catalogue/tags/list-tags.ts";
@@ -9,7 +10,7 @@ export async function tagFinder(shop: Shop): Promise<FindTagName> {
   const tags = await listTags(shop);
   const names = new Map([
     ...tags.map(({ name, slug }) => [slug, name] as const),
-    ...tags.map(({ name }) => [name.toLowerCase(), name] as const),
+    ...tags.map(({ name }) => [foldName(name), name] as const),
   ]);
-  return (word) => names.get(word.toLowerCase()) ?? names.get(slugify(word)) ?? null;
+  return (word) => names.get(foldName(word)) ?? names.get(slugify(word)) ?? null;
 }

@@ -6,7 +6,7 @@ import { createLog } from "../logging/create-log.ts";
 /** The storage of the configured shop, for commands that read or write it as a whole. */
 export function shopStorageFromConfig(config: Config): ShopLocation {
   const { dataDir, databaseUrl, s3 } = config;
-  const log = createLog("error", (line) => void process.stderr.write(line));
+  const log = createLog("warn", (line) => void process.stderr.write(line));
   const publicUrl = config.publicUrl.href.replace(/\/$/, "");
   return {
     dataDir,

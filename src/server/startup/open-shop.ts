@@ -18,6 +18,8 @@ import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
+import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";
@@ -44,8 +46,9 @@ export async function openShop(
   await prepareDataDir(config.dataDir);
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
+  if (!beside) await resolveInterrupted(config, log);
   const db = connectDatabase(config);
-  await prepareDatabase(db, engine, beside ? requireNewestVersion : migrateDatabase);
+  for (const sentence of await prepareDatabase(db, engine, beside)) log.warn(sentence);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);
   const outbound = createOutboundClient({
@@ -85,6 +88,16 @@ export async function openShop(
   };
 }
 
+/** Before the database is opened, which a restore may still have to put in place. */
+async function resolveInterrupted(config: Config, log: Log): Promise<void> {
+  try {
+    for (const sentence of await resolveRestores(config)) log.warn(sentence);
+  } catch (error) {
+    if (error instanceof DomainError) throw new DataDirError(error.message, { cause: error });
+    throw config.databaseUrl ? unreachable(error) : error;
+  }
+}
+
 /** What a former process has left: unfinished uploads, and the search index of an older version. */
 async function finishInterrupted(shop: Shop): Promise<void> {
   if (shop.dataDir) await rm(uploadFolder(shop.dataDir), { recursive: true, force: true });
@@ -109,8 +122,6 @@ function withPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
-type Prepare = (db: Database, engine: Engine) => Promise<void>;
-
 async function requireNewestVersion(db: Database, engine: Engine): Promise<void> {
   if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return;
   throw new DataDirError(
@@ -118,17 +129,23 @@ async function requireNewestVersion(db: Database, engine: Engine): Promise<void>
   );
 }
 
-async function prepareDatabase(db: Database, engine: Engine, prepare: Prepare): Promise<void> {
+/** @returns a sentence for each name that a migration had to change */
+async function prepareDatabase(db: Database, engine: Engine, beside: boolean): Promise<string[]> {
   try {
     await sql`select 1`.execute(db);
-    await prepare(db, engine);
+    if (!beside) return await migrateDatabase(db, engine);
+    await requireNewestVersion(db, engine);
+    return [];
   } catch (error) {
     await db.destroy();
     const isExpected = error instanceof DatabaseTooNewError || error instanceof MigrationError;
     if (isExpected || engine === "sqlite") throw error;
-    throw new DatabaseUnreachableError(
-      `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}. Check the address, and that PostgreSQL runs and lets this user in.`,
-      { cause: error },
-    );
+    throw unreachable(error);
   }
 }
+
+const unreachable = (cause: unknown): DatabaseUnreachableError =>
+  new DatabaseUnreachableError(
+    `The database of DATABASE_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}. Check the address, and that PostgreSQL runs and lets this user in.`,
+    { cause },
+  );

@@ -1,4 +1,4 @@
-import { isSameList } from "../../is-same-list.ts";
+import { isSameJson } from "../../canonical-json.ts";
 import { z } from "../../zod.ts";
 import { entriesInput } from "../entries/entries-input.ts";
 import { parseCarats } from "./parse-carats.ts";
@@ -64,7 +64,7 @@ function toStones(given: z.output<typeof givenStone>[]): Stone[] | undefined {
 
 /** A size may be written in its own way, "13x10mm". */
 const isSameSizes = (read: object[], given: Stone[]): boolean =>
-  isSameList(
+  isSameJson(
     read,
     given.map((stone, at) => ({
       ...stone,

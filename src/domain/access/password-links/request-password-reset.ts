@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import { plainMail } from "../../infrastructure/mail/plain-mail.ts";
 import { withMailer } from "../../infrastructure/mail/with-mailer.ts";
@@ -62,7 +63,7 @@ const findPerson = ({ db }: Shop, name: string) =>
     .selectFrom("users")
     .select(["id", "username", "email", "passwordHash", "invitedAt"])
     .where((eb) =>
-      eb.or([matchesUsername(name), eb(eb.fn("lower", ["email"]), "=", name.trim().toLowerCase())]),
+      eb.or([matchesUsername(name), eb(eb.fn("fold_text", ["email"]), "=", foldName(name.trim()))]),
     )
     .where("passwordHash", "!=", "")
     // A username wins over another person's address.

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Options } from "@node-rs/argon2";
+import { preparePassword } from "#contract/access/sign-in.ts";
 import { verifyInWorker } from "./verify-in-worker.ts";
 
 /** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane. */
@@ -7,7 +8,7 @@ const ARGON2_OPTIONS: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelis
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import("@node-rs/argon2");
-  return hash(password, ARGON2_OPTIONS);
+  return hash(preparePassword(password), ARGON2_OPTIONS);
 }
 
 /** Verified in place of a missing user's hash; of the same cost. */
@@ -16,8 +17,16 @@ const DUMMY_HASH =
 
 /** Takes equally long for an unknown user (`hash` undefined) and one without a password (""), so that timing reveals no usernames. */
 export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verifyInWorker(hash || DUMMY_HASH, password);
-  return matches && Boolean(hash);
+  for (const spelling of listSpellings(password)) {
+    if (await verifyInWorker(hash || DUMMY_HASH, spelling)) return Boolean(hash);
+  }
+  return false;
+}
+
+/** As it is hashed; and as it was hashed before passwords were prepared: as typed, composed or not. */
+function listSpellings(password: string): Set<string> {
+  const prepared = preparePassword(password);
+  return new Set([prepared, password, prepared.normalize("NFD")]);
 }
 
 /** Without letters and digits that look alike. */

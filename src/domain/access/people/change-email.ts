@@ -1,3 +1,5 @@
+import { matchesUsername } from "../matches-username.ts";
+import { foldName } from "#contract/fold-name.ts";
 import type { User } from "#contract/access/sign-in.ts";
 import { DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -25,10 +27,7 @@ export async function changeEmail(
       .select("id")
       .where("id", "!=", user.id)
       .where((eb) =>
-        eb.or([
-          eb(eb.fn("lower", ["email"]), "=", email),
-          eb(eb.fn("lower", ["username"]), "=", email),
-        ]),
+        eb.or([eb(eb.fn("fold_text", ["email"]), "=", foldName(email)), matchesUsername(email)]),
       )
       .executeTakeFirst();
     const message = "This email is in use by someone else.";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { matchesUsername } from "../matches-username.ts";
 import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -29,7 +30,13 @@ export async function createAdmin(
         const entry = { kind: "person", action: "added", label: username } as const;
         await recordChange(shop, SERVER_COMMAND, entry);
       }),
-    () => conflict(`There is a user called “${username}” already.`),
+    async () => conflict(`There is a user called “${await findName(shop, username)}” already.`),
   );
   return admin.password === undefined ? { generatedPassword: password } : {};
+}
+
+/** As the other person's name is written. */
+async function findName({ db }: Shop, username: string): Promise<string> {
+  const query = db.selectFrom("users").select("username").where(matchesUsername(username));
+  return (await query.executeTakeFirst())?.username ?? username;
 }

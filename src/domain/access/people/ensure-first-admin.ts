@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -32,8 +33,8 @@ async function insertIfFirst(shop: Shop, username: string, passwordHash: string)
   const now = shop.now().toISOString();
   const timestamp = sql.raw(shop.engine === "postgres" ? "timestamptz" : "text");
   const { numAffectedRows } = await sql`
-    insert into users (id, username, password_hash, created_at, updated_at)
-    select ${randomUUID()}, ${username}, ${passwordHash}, cast(${now} as ${timestamp}), cast(${now} as ${timestamp})
+    insert into users (id, username, name_key, password_hash, created_at, updated_at)
+    select ${randomUUID()}, ${username}, ${foldName(username)}, ${passwordHash}, cast(${now} as ${timestamp}), cast(${now} as ${timestamp})
     where not exists (select 1 from users)
     on conflict do nothing`.execute(shop.db);
   return numAffectedRows === 1n;

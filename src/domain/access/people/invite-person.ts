@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { foldName } from "#contract/fold-name.ts";
 import {
   INVITATION_DAYS,
   type Invitation,
@@ -89,14 +90,12 @@ async function rejectTaken({ db }: Shop, { username, email }: NewPerson): Promis
   }
   // Both identify a person who forgot their password, so neither may be the other of somebody else.
   const names = new Set(
-    people.flatMap((each) => [each.username, each.email ?? each.username]).map(lowerCase),
+    people.flatMap((each) => [each.username, each.email ?? each.username]).map(foldName),
   );
-  if (names.has(lowerCase(username)))
+  if (names.has(foldName(username)))
     throw taken("username", "This name is in use. Choose another.");
-  if (names.has(email)) throw taken("email", "This email is in use by someone else.");
+  if (names.has(foldName(email))) throw taken("email", "This email is in use by someone else.");
 }
-
-const lowerCase = (text: string) => text.toLowerCase();
 
 const taken = (path: string, message: string) =>
   new DomainError("conflict", message, { issues: [{ path, message }] });

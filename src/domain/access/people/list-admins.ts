@@ -12,6 +12,6 @@ export async function listAdmins(shop: Shop): Promise<Admin[]> {
     .selectFrom("users")
     .select(["username", "createdAt"])
     .orderBy("createdAt")
-    .orderBy("username")
+    .orderBy("nameKey")
     .execute();
 }

@@ -18,7 +18,7 @@ export async function listPeople(shop: Shop): Promise<Person[]> {
       "secondFactors.confirmedAt",
     ])
     .orderBy("users.createdAt")
-    .orderBy("users.username")
+    .orderBy("users.nameKey")
     .execute();
   const sessions = await shop.db
     .selectFrom("sessions")

@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { clientNetwork } from "../../infrastructure/rate-limit/client-network.ts";
 
 /** How long a failure counts. */
@@ -14,7 +15,7 @@ export type RateLimit = {
 
 /** Five failures a username, from browsers that never signed in to it. */
 export const nameLimit = (username: string): RateLimit => ({
-  subject: `name:${username.trim().toLowerCase()}`,
+  subject: `name:${foldName(username.trim())}`,
   maxFailures: 5,
   clearedBySuccess: true,
 });

@@ -36,6 +36,17 @@ test("refuses a name that another category has", async () => {
   expect(await updateCategory(shop, 12, { name: "RINGS" }, null)).toMatchObject({ slug: "rings" });
 });
 
+test("refuses a name that differs by case or by how an accent is typed", async () => {
+  const shop = await testShop();
+  const { id, slug } = await createCategory(shop, { name: "Étuis" }, null);
+  const refusal = { code: "conflict", message: "There is already a category named “Étuis”." };
+  for (const name of ["étuis", "E\u0301tuis", "e\u0301TUIS"]) {
+    await expect(createCategory(shop, { name }, null)).rejects.toMatchObject(refusal);
+    await expect(updateCategory(shop, 7, { name }, null)).rejects.toMatchObject(refusal);
+  }
+  expect(await updateCategory(shop, id, { name: "E\u0301TUIS" }, null)).toMatchObject({ slug });
+});
+
 test("moves a category and leaves no gaps", async () => {
   const shop = await testShop();
   expect(await updateCategory(shop, 12, { position: 2 }, null)).toMatchObject({ position: 2 });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -11,7 +11,7 @@ export async function checkNameIsFree({ db }: Shop, name: string, id = 0): Promi
   const other = await db
     .selectFrom("categories")
     .select("name")
-    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where("nameKey", "=", foldName(name))
     .where("id", "!=", id)
     .executeTakeFirst();
   if (other) throw conflict(`There is already a category named “${other.name}”.`);

@@ -21,7 +21,7 @@ async function loadCategories({ db }: Shop): Promise<Category[]> {
     .select(["categories.id", "categories.name", "categories.slug", "categories.description"])
     .select(["categories.hidden", "categories.image", "categories.createdAt"])
     .orderBy("categories.position")
-    .orderBy("categories.name")
+    .orderBy("categories.nameKey")
     .orderBy("categories.id")
     .execute();
   return rows.map((row, index) => ({

@@ -14,9 +14,7 @@ export function sortCollections<Output>(
   const order = sort ?? (searched ? "relevance" : "newest");
   if (order === "oldest") return found.orderBy(appearedAt).orderBy("collections.id");
   if (order === "title") {
-    return found
-      .orderBy(({ fn }) => fn<string>("lower", ["collections.title"]))
-      .orderBy("collections.id");
+    return found.orderBy("collections.nameKey").orderBy("collections.id");
   }
   const best = order === "relevance" && searched ? found.orderBy(sql.ref("hits.rank")) : found;
   return best.orderBy(appearedAt, "desc").orderBy("collections.id", "desc");

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { isSameJson } from "#contract/canonical-json.ts";
+import { toSortKey } from "#contract/fold-name.ts";
 import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { isStopWord } from "../../infrastructure/search/match/parse-search-text.ts";
@@ -142,13 +143,13 @@ function isSame(a: Partial<CatalogQuery>, b: Partial<CatalogQuery>): boolean {
     ...FACT_FILTER_NAMES,
     "available",
   ] as const;
-  return names.every((name) => JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null));
+  return names.every((name) => isSameJson(a[name] ?? null, b[name] ?? null));
 }
 
 async function isNameOfPiece(shop: Shop, viewer: Viewer, text: string): Promise<boolean> {
   const piece = await visibleFacets(shop, viewer)
     .select("productFacets.productId")
-    .where(sql<boolean>`product_facets.name_key = lower(${text.trim()})`)
+    .where("productFacets.nameKey", "=", toSortKey(text.trim()))
     .limit(1)
     .executeTakeFirst();
   return piece !== undefined;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import type { TagChange } from "#contract/catalogue/tags.ts";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
@@ -19,7 +19,7 @@ export async function checkTagIsFree(
     .where("deletedAt", "is", null)
     .$if(tagId !== undefined, (qb) => qb.where("id", "!=", tagId ?? 0));
   if (name !== undefined) {
-    const other = await others.where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();
+    const other = await others.where("nameKey", "=", foldName(name)).executeTakeFirst();
     if (other) throw conflict(`There is already a tag named “${other.name}”.`);
   }
   if (slug !== undefined) {

@@ -16,7 +16,7 @@ export async function createTag(
   input: NewTag,
   { origin, by }: { origin?: RecordIdentity | undefined; by: string | null },
 ): Promise<Tag> {
-  return reportTagConflict(() =>
+  return reportTagConflict(shop, input, () =>
     inTransaction(shop, async (shop) => {
       await checkTagIsFree(shop, input);
       const { name, slug, type, color = DEFAULT_TAG_COLOR } = input;

@@ -6,6 +6,7 @@ import { getProduct } from "../products/get-product.ts";
 import { listProducts } from "../products/list-products.ts";
 import type { Shop } from "../../shop.ts";
 import { addTagToCollection } from "../collections/add-tag-to-collection.ts";
+import { restoreFromTrash } from "../../operations/trash/restore-from-trash.ts";
 import { createTag } from "./create-tag.ts";
 import { deleteTag } from "./delete-tag.ts";
 import { listTagLinks } from "./list-tag-links.ts";
@@ -129,5 +130,65 @@ test("refuses to link an unknown tag or collection", async () => {
   const collection = await insertCollection(shop);
   await expect(addTagToCollection(shop, collection, 999, null)).rejects.toMatchObject({
     message: "Tag not found",
+  });
+});
+
+test("compares names without regard to case and to how accents are typed", async () => {
+  const shop = await testShop();
+  const enamel: NewTag = { name: "Émail", slug: "enamel", type: "material" };
+  const { id } = await createTag(shop, enamel, { by: null });
+  for (const name of ["émail", "E\u0301mail", "e\u0301MAIL"]) {
+    const other = createTag(shop, { ...enamel, name, slug: "other" }, { by: null });
+    await expect(other).rejects.toMatchObject({
+      code: "conflict",
+      message: "There is already a tag named “Émail”.",
+    });
+  }
+  const { trashId } = await deleteTag(shop, id, null);
+  const { id: other } = await createTag(
+    shop,
+    { ...enamel, name: "émail", slug: "other" },
+    { by: null },
+  );
+  await expect(restoreFromTrash(shop, trashId, {}, { by: null })).rejects.toMatchObject({
+    message: "There is another tag called “émail” now.",
+  });
+  await updateTag(shop, other, { name: "Email" }, null);
+  await restoreFromTrash(shop, trashId, {}, { by: null });
+  await expect(updateTag(shop, other, { name: "ÉMAIL" }, null)).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("lists names without accents in the order of letters", async () => {
+  const shop = await testShop();
+  const names = ["Zinc", "Éclat", "ebony", "Onyx", "E\u0301tain", "Ένα", "金", "Ольха"];
+  for (const [at, name] of names.entries()) {
+    await createTag(shop, { name, slug: `tag-${at}`, type: "material" }, { by: null });
+  }
+  expect((await listTags(shop)).map(({ name }) => name)).toEqual([
+    "ebony",
+    "Éclat",
+    "E\u0301tain",
+    "Onyx",
+    "Zinc",
+    "Ένα",
+    "Ольха",
+    "金",
+  ]);
+});
+
+test("names the other tag to the later of two concurrent requests", async () => {
+  const shop = await testShop();
+  const results = await Promise.allSettled(
+    ["Émail", "émail"].map((name, at) =>
+      createTag(shop, { name, slug: `tag-${at}`, type: "material" }, { by: null }),
+    ),
+  );
+  const [made, refused] = results.toSorted((a, b) => (a.status < b.status ? -1 : 1));
+  expect(refused).toMatchObject({
+    reason: {
+      message: `There is already a tag named “${made?.status === "fulfilled" ? made.value.name : ""}”.`,
+    },
   });
 });

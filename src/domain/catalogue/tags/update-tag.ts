@@ -18,7 +18,7 @@ export async function updateTag(
   change: TagChange,
   by: string | null,
 ): Promise<Tag> {
-  return reportTagConflict(() =>
+  const write = () =>
     inTransaction(shop, async (shop) => {
       const before = await getTag(shop, id);
       await checkTagIsFree(shop, change, id);
@@ -32,6 +32,6 @@ export async function updateTag(
       if (name !== before.name) await indexTagged(shop, [id]);
       await recordChange(shop, by, { kind: "tag", action: "changed", label: name });
       return getTag(shop, id);
-    }),
-  );
+    });
+  return reportTagConflict(shop, change, write, id);
 }

@@ -98,8 +98,8 @@ function findPieces(shop: Shop, platformId: number, { status, search }: ListingQ
       needle
         ? found.where((eb) =>
             eb.or([
-              contains(shop, eb.ref("products.name"), needle),
-              contains(shop, eb.ref("products.sku").$notNull(), needle),
+              contains(eb.ref("products.name"), needle),
+              contains(eb.ref("products.sku").$notNull(), needle),
             ]),
           )
         : found,

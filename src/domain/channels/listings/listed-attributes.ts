@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { EXTRA_FIELDS } from "#contract/catalogue/extra-product-fields.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { WooProduct } from "../woocommerce/product-schema.ts";
@@ -31,4 +32,4 @@ export function mergeAttributes(piece: Product, there: WooProduct | null, sentBe
   return [...kept, ...added].map((attribute, position) => ({ ...attribute, position }));
 }
 
-const nameKey = ({ name }: { name: string }): string => name.toLowerCase();
+const nameKey = ({ name }: { name: string }): string => foldName(name);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldName } from "#contract/fold-name.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 import { named } from "../../lenient-fields.ts";
@@ -46,11 +47,11 @@ async function findCategoryInStore(
     .where("id", "=", product.categoryId)
     .executeTakeFirstOrThrow();
   // WordPress stores names with & and < as entities.
-  const spellings = [name, escapeXml(name)].map((each) => each.toLowerCase());
+  const spellings = [name, escapeXml(name)].map(foldName);
   for await (const { items } of woo.pages("products/categories")) {
     for (const item of items) {
       const { data } = category.safeParse(item);
-      if (data && spellings.includes(data.name.toLowerCase())) return data.id;
+      if (data && spellings.includes(foldName(data.name))) return data.id;
     }
   }
   return null;

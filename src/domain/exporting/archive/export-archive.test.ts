@@ -82,7 +82,7 @@ test("holds the customers with their inquiries, quotes and orders", async () => 
   await acceptQuote(shop, secretOf(quote), { delivery: "pickup" }, "203.0.113.7");
   const files = await unpack(await exportArchive(shop));
   const read = (name: string): unknown => JSON.parse(String(files.get(`${name}.json`)));
-  expect(read("customers")).toMatchObject([{ name: "Ana Lima" }]);
+  expect(read("customers")).toMatchObject([{ name: "Ana Líma" }]);
   expect(read("customer_contacts")).toMatchObject([{ value: "ana@example.com" }]);
   expect(read("inquiries")).toMatchObject([{ id, email: "ana@example.com" }]);
   expect(read("inquiry_messages")).toContainEqual(
@@ -91,7 +91,7 @@ test("holds the customers with their inquiries, quotes and orders", async () => 
   expect(read("inquiry_pieces")).toMatchObject([{ inquiry_id: id, product_id: productId }]);
   expect(read("quotes")).toMatchObject([{ id: quote.id, note: "Hi Ana", state: "accepted" }]);
   expect(read("quote_items")).toMatchObject([{ quote_id: quote.id, title: "Ring" }]);
-  expect(read("orders")).toMatchObject([{ customer_name: "Ana Lima" }]);
+  expect(read("orders")).toMatchObject([{ customer_name: "Ana Líma" }]);
   expect(read("order_items")).toMatchObject([{ product_id: productId }]);
   const others = ["inquiry_photos", "waiting_list", "order_payments", "certificates"];
   expect(others.filter((name) => !files.has(`${name}.json`))).toEqual([]);

@@ -98,7 +98,7 @@ test("writes typed cells: money as numbers, instants as dates", async () => {
   expect(orders?.rows).toMatchObject([
     {
       Status: "pending",
-      Customer: "Ada Byron",
+      Customer: "Áda Byron",
       "Shipping Address": "1 Mill Lane\nStaunton, Virginia 24401\nUSA",
       "Billing Address": null,
       Total: 2258.1,

@@ -1,3 +1,4 @@
+import { sortKeys } from "#contract/canonical-json.ts";
 import type { Shop } from "../../shop.ts";
 import { readInBatches } from "../../read-in-batches.ts";
 import type { CellValue, Sheet } from "./sheet.ts";
@@ -55,6 +56,6 @@ async function* readItems({ db }: Shop): AsyncGenerator<CellValue[]> {
 }
 
 const toLines = (customizations: Record<string, unknown> | null): string =>
-  Object.entries(customizations ?? {})
+  Object.entries(sortKeys(customizations ?? {}) as object)
     .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join("\n");

@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 type PictureFile = { folders: string[]; url: string };
 
 /**
@@ -44,9 +45,7 @@ const withoutExtension = (name: string): string => name.replace(/\.[a-z]{3,4}$/,
 
 /** "Photos\\Rings\\Ember 1.JPG" → "ember 1.jpg" in "rings" in "photos" */
 function splitPath(path: string): { name: string; folders: string[] } {
-  const [name = "", ...folders] = path
-    .normalize("NFC")
-    .toLowerCase()
+  const [name = "", ...folders] = foldName(path)
     .split(/[/\\]/)
     .map((part) => part.trim())
     .filter((part) => part !== "" && part !== ".")

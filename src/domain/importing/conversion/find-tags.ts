@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import type { Shop } from "../../shop.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import type { KnownTag } from "./known-tags.ts";
@@ -12,12 +13,12 @@ export async function findTags(
   const idByName = new Map<string, number>();
   for (const { id, name, slug } of await listTags(shop)) {
     idByName.set(slug, id);
-    idByName.set(name.toLowerCase(), id);
+    idByName.set(foldName(name), id);
   }
   const ids = new Map<KnownTag, number>();
   const missing: KnownTag[] = [];
   for (const tag of new Set(wanted)) {
-    const id = idByName.get(tag.name.toLowerCase()) ?? idByName.get(tag.slug);
+    const id = idByName.get(foldName(tag.name)) ?? idByName.get(tag.slug);
     if (id === undefined) missing.push(tag);
     else ids.set(tag, id);
   }

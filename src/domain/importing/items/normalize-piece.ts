@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { MAX_RING_SIZE } from "#contract/catalogue/rings/ring-size.ts";
 import { MAX_CENTIGRAMS, MAX_CENTS } from "#contract/decimals.ts";
 import { type ParsedPiece, SOURCE_FIELDS, type SourceField } from "#contract/importing/imports.ts";
@@ -140,7 +141,7 @@ function toTags(tags: SourcePiece["tags"], notes: string[]): ParsedPiece["tags"]
     const line = cleanLabel(name);
     if (line === null) continue;
     if (line.length > 100) notes.push(`A tag longer than 100 characters was left out.`);
-    else if (!byName.has(line.toLowerCase())) byName.set(line.toLowerCase(), { name: line, type });
+    else if (!byName.has(foldName(line))) byName.set(foldName(line), { name: line, type });
   }
   const surplus = byName.size - MAX_TAGS;
   if (surplus > 0) {

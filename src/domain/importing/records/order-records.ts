@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
@@ -46,7 +46,7 @@ async function findOrder({ db }: Shop, { origin, ...record }: OrderRecord): Prom
   const found = await db
     .selectFrom("orders")
     .select(["id", "createdAt", "totalCents"])
-    .where(sql<boolean>`lower(customer_email) = lower(${record.customerEmail})`)
+    .where((eb) => eb(eb.fn("fold_text", ["customerEmail"]), "=", foldName(record.customerEmail)))
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();

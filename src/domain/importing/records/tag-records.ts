@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import type { TagRecord } from "#contract/importing/import-records.ts";
 import type { Shop } from "../../shop.ts";
 import { checkTagIsFree } from "../../catalogue/tags/check-tag-is-free.ts";
@@ -8,13 +8,13 @@ import type { RecordHandler } from "./record-handler.ts";
 
 export const tagRecords: RecordHandler<TagRecord> = {
   noun: "tag",
-  keyOf: ({ tag }) => tag.name.toLowerCase(),
+  keyOf: ({ tag }) => foldName(tag.name),
   find: async ({ db }, { tag }) => {
     const found = await db
       .selectFrom("tags")
       .select("id")
       .where("deletedAt", "is", null)
-      .where(sql<boolean>`lower(name) = lower(${tag.name})`)
+      .where("nameKey", "=", foldName(tag.name))
       .executeTakeFirst();
     return found?.id ?? null;
   },

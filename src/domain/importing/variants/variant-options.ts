@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { htmlToLine } from "../parsing/html-to-text.ts";
 import { isMaterialName } from "../parsing/is-material-name.ts";
 
@@ -15,9 +16,9 @@ export function collectOptions(stated: Iterable<{ name: string; value: string }>
     const value = htmlToLine(writtenValue);
     if (name === "" || value === "") continue;
     if (name === PLACEHOLDER.name && value === PLACEHOLDER.value) continue;
-    const option = options.get(name.toLowerCase()) ?? { name, values: new Map() };
-    options.set(name.toLowerCase(), option);
-    if (!option.values.has(value.toLowerCase())) option.values.set(value.toLowerCase(), value);
+    const option = options.get(foldName(name)) ?? { name, values: new Map() };
+    options.set(foldName(name), option);
+    if (!option.values.has(foldName(value))) option.values.set(foldName(value), value);
   }
   return [...options.values()].map(({ name, values }) => ({ name, values: [...values.values()] }));
 }

@@ -57,6 +57,27 @@ test("refuses to overwrite what someone else changed since it was read", async (
   });
 });
 
+test("takes an unchanged setting back, in whatever order its keys are sent", async () => {
+  const shop = await testShop({ isNew: true });
+  const { updatedAt } = await getStoredSettings(shop);
+  const hours = { opens: "10:00", closes: "17:30" };
+  const openingHours = [hours, null, null, null, null, null, null];
+  const hoursExceptions = [{ from: "2026-12-24", until: "2026-12-26", hours }];
+  await updateSettings(shop, { openingHours, hoursExceptions, updatedAt }, null);
+  const stored = { openingHours, hoursExceptions: hoursExceptions.map(reverseKeys) };
+  expect(await updateSettings(shop, { ...stored, updatedAt }, null)).toMatchObject({
+    openingHours,
+    hoursExceptions,
+  });
+  const other = [{ ...hoursExceptions[0]!, hours: null }];
+  await expect(
+    updateSettings(shop, { hoursExceptions: other, updatedAt }, null),
+  ).rejects.toMatchObject({ code: "conflict" });
+});
+
+const reverseKeys = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).toReversed()) as T;
+
 const pick = ({ updatedAt }: { updatedAt: string | null }) => ({ updatedAt });
 
 test("neither returns nor writes other keys of the table", async () => {

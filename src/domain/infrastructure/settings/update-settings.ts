@@ -1,3 +1,4 @@
+import { isSameJson } from "#contract/canonical-json.ts";
 import {
   type SettingsChange,
   type SettingsUpdate,
@@ -63,9 +64,9 @@ async function requireUnchanged(shop: Shop, change: SettingsChange, readAt: stri
     .where("key", "in", Object.keys(Object.fromEntries(given)))
     .where("updatedAt", ">", readAt ?? "1970-01-01T00:00:00.000Z")
     .execute();
-  const current = new Map(newer.map(({ key, value }) => [key, JSON.stringify(value)]));
+  const current = new Map(newer.map(({ key, value }) => [key, value]));
   const differs = ([key, value]: [string, unknown]) =>
-    current.has(key) && current.get(key) !== JSON.stringify(value);
+    current.has(key) && !isSameJson(current.get(key), value);
   if (given.some(differs)) {
     throw conflict(
       "Someone else changed these settings in the meantime. Nothing was saved yet.",

@@ -1,3 +1,4 @@
+import { toCanonicalJson } from "#contract/canonical-json.ts";
 import type { TableShape } from "./list-table-shapes.ts";
 import type { Row } from "./read-rows.ts";
 
@@ -8,22 +9,10 @@ import type { Row } from "./read-rows.ts";
 export function toJsonLine(row: Row, table: TableShape): string {
   const entries = table.columns.map(({ name, kind }) => [
     name,
-    kind === "real" ? toSixDigits(row[name]) : sortKeys(row[name]),
+    kind === "real" ? toSixDigits(row[name]) : row[name],
   ]);
-  return `${JSON.stringify(Object.fromEntries(entries))}\n`;
+  return `${toCanonicalJson(Object.fromEntries(entries))}\n`;
 }
 
 const toSixDigits = (value: unknown): unknown =>
   typeof value === "number" ? Number(value.toPrecision(6)) : value;
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => compare(a, b))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
-  );
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -41,7 +41,7 @@ const findMedia = (shop: Shop, search: string, match: SearchMatch) =>
         search
           .trim()
           .split(/\s+/)
-          .map((word) => contains(shop, eb.ref("alt"), word)),
+          .map((word) => contains(eb.ref("alt"), word)),
       ),
       eb(
         "hash",

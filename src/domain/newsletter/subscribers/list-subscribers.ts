@@ -19,7 +19,7 @@ export async function listSubscribers(
   const matching = shop.db
     .selectFrom("subscribers")
     .where("deletedAt", "is", null)
-    .$if(needle !== "", (query) => query.where((eb) => contains(shop, eb.ref("email"), needle)));
+    .$if(needle !== "", (query) => query.where((eb) => contains(eb.ref("email"), needle)));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

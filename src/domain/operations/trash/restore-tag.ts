@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { indexTagged } from "../../infrastructure/search/index/index-tagged.ts";
@@ -20,9 +20,7 @@ export async function restoreTag(shop: Shop, id: number, newSlug?: string): Prom
   if (!row) throw notFound("Tag");
   const slug = newSlug === undefined ? row.slug : slugSchema(100).parse(newSlug);
   const living = db.selectFrom("tags").select("name").where("deletedAt", "is", null);
-  const namesake = await living
-    .where(sql<string>`lower(name)`, "=", sql<string>`lower(${row.name})`)
-    .executeTakeFirst();
+  const namesake = await living.where("nameKey", "=", foldName(row.name)).executeTakeFirst();
   if (namesake) throw conflict(`There is another tag called “${namesake.name}” now.`);
   const holder = await living.where("slug", "=", slug).executeTakeFirst();
   if (holder) throw conflict(`The slug “${slug}” is taken by the tag “${holder.name}”.`);

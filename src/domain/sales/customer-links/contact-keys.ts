@@ -1,8 +1,9 @@
+import { foldName } from "#contract/fold-name.ts";
 import { isMissingEmail } from "#contract/sales/customers.ts";
 
-/** An email address in lower case; null when it stands for none. */
+/** An email address as addresses are compared; null when it stands for none. */
 export const toEmailKey = (email: string | null): string | null =>
-  !email?.trim() || isMissingEmail(email) ? null : email.trim().toLowerCase();
+  !email?.trim() || isMissingEmail(email) ? null : foldName(email.trim());
 
 const SHORTEST = 7;
 

@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import type { Shop } from "../../shop.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -12,7 +13,7 @@ export async function mayConfirm({ db, now }: Shop, to: string): Promise<boolean
     .selectFrom("outgoingMails")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("kind", "=", "received")
-    .where((eb) => eb(eb.fn("lower", ["recipient"]), "=", eb.fn("lower", [eb.val(to)])))
+    .where((eb) => eb(eb.fn("fold_text", ["recipient"]), "=", foldName(to)))
     .where("createdAt", ">", new Date(now().getTime() - DAY_MILLISECONDS).toISOString())
     .executeTakeFirstOrThrow();
   return count < MAX_A_DAY;

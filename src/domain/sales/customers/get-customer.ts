@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import type { Customer, CustomerSummary } from "#contract/sales/customers.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
@@ -73,7 +74,7 @@ async function findSimilar(shop: Shop, id: number, name: string): Promise<Custom
       eb
         .selectFrom("customers as named")
         .select("named.id")
-        .where((eb) => eb(eb.fn("lower", ["named.name"]), "=", eb.fn("lower", [eb.val(name)])))
+        .where("named.nameKey", "=", foldName(name))
         .union(
           eb
             .selectFrom("customerContacts as own")

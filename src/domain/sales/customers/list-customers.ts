@@ -25,7 +25,7 @@ export async function listCustomers(
   const matching = shop.db
     .selectFrom("customers")
     .where(isKnown)
-    .$call((query) => (search ? query.where((eb) => matches(shop, eb, search)) : query));
+    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -72,16 +72,16 @@ const lastContactAt = sql<string>`coalesce((
   ) contact
 ), customers.created_at)`;
 
-const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "customers">, search: string) => {
+const matches = (eb: ExpressionBuilder<Tables, "customers">, search: string) => {
   const key = toSearchedDigits(search) ?? search;
   return eb.or([
-    contains(shop, eb.ref("customers.name"), search),
+    contains(eb.ref("customers.name"), search),
     eb.exists(
       eb
         .selectFrom("customerContacts")
         .select("customerContacts.id")
         .whereRef("customerContacts.customerId", "=", "customers.id")
-        .where((eb) => contains(shop, eb.ref("customerContacts.matchKey"), key)),
+        .where((eb) => contains(eb.ref("customerContacts.matchKey"), key)),
     ),
   ]);
 };

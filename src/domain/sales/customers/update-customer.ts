@@ -1,3 +1,4 @@
+import { advisoryLock } from "../../advisory-lock.ts";
 import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -52,7 +53,11 @@ async function replaceContacts(
     if (matchKey === null) throw invalid(`${kind}s.${index}`, READ[kind].unusable);
     return { customerId, kind, value, matchKey };
   });
-  if (kind === "email") await requireUnusedEmails(shop, customerId, contacts);
+  if (kind === "email") {
+    // Of two changes with the same new addresses each could wait for one that the other has added.
+    await advisoryLock(shop, "customer emails");
+    await requireUnusedEmails(shop, customerId, contacts);
+  }
   await shop.db
     .deleteFrom("customerContacts")
     .where("customerId", "=", customerId)

@@ -47,7 +47,7 @@ test("names the piece, its order on the platform and the order that took it here
         name: "WooCommerce order 1041",
         customerName: "Customer of 1041",
       },
-      otherOrder: { id: order.id, name: `Order ${order.id}`, customerName: "Ada Byron" },
+      otherOrder: { id: order.id, name: `Order ${order.id}`, customerName: "Áda Byron" },
       otherExternalOrder: null,
       createdAt: "2026-11-20T15:02:00.000Z",
       settledAt: null,

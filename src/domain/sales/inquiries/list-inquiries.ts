@@ -48,7 +48,7 @@ export async function listInquiries(
           .where("inquiryPieces.productId", "=", productId ?? 0),
       ),
     )
-    .$call((query) => (search ? query.where((eb) => matches(shop, eb, search)) : query));
+    .$call((query) => (search ? query.where((eb) => matches(eb, search)) : query));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -62,28 +62,26 @@ export async function listInquiries(
   return { items: await loadInquiries(shop, rows), total };
 }
 
-const matches = (shop: Shop, eb: ExpressionBuilder<Tables, "inquiries">, search: string) => {
+const matches = (eb: ExpressionBuilder<Tables, "inquiries">, search: string) => {
   const phone = eb.fn.coalesce("phone", eb.val(""));
   const digits = toSearchedDigits(search);
   return eb.or([
-    contains(shop, eb.ref("name"), search),
-    contains(shop, eb.fn.coalesce("email", eb.val("")), search),
-    digits === null
-      ? contains(shop, phone, search)
-      : contains(shop, withoutSeparators(phone), digits),
+    contains(eb.ref("name"), search),
+    contains(eb.fn.coalesce("email", eb.val("")), search),
+    digits === null ? contains(phone, search) : contains(withoutSeparators(phone), digits),
     eb.exists(
       eb
         .selectFrom("inquiryMessages")
         .select("inquiryMessages.id")
         .whereRef("inquiryMessages.inquiryId", "=", "inquiries.id")
-        .where((inner) => contains(shop, inner.ref("inquiryMessages.text"), search)),
+        .where((inner) => contains(inner.ref("inquiryMessages.text"), search)),
     ),
     eb.exists(
       eb
         .selectFrom("inquiryPieces")
         .select("inquiryPieces.id")
         .whereRef("inquiryPieces.inquiryId", "=", "inquiries.id")
-        .where((inner) => contains(shop, inner.ref("inquiryPieces.productName"), search)),
+        .where((inner) => contains(inner.ref("inquiryPieces.productName"), search)),
     ),
   ]);
 };

@@ -19,7 +19,7 @@ test("stores a message with the pieces asked about, in their order", async () =>
   expect(inquiry).toMatchObject({
     state: "new",
     source: "form",
-    name: "Ana Lima",
+    name: "Ana Líma",
     email: "ana@example.com",
     phone: "540",
     ringSize: "6 ½",

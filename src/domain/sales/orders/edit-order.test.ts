@@ -42,7 +42,7 @@ test("changes only what is sent, and says in the history what was changed by who
     notes: "Wants it shiny",
   });
   expect(edited).toMatchObject({
-    customerName: "Ada Byron",
+    customerName: "Áda Byron",
     customerPhone: "(540) 555-0142",
     total: "42.12",
     trackingNumber: "1Z999",

@@ -104,7 +104,7 @@ test("sending reserves the piece until the quote ends and stands in the conversa
   expect(quote).toMatchObject({ state: "sent", sentAt: shop.now().toISOString() });
   expect(await getProduct(shop, productId, "admin")).toMatchObject({
     availability: "reserved",
-    reservedFor: "Ana Lima",
+    reservedFor: "Ana Líma",
     reservedUntil: quote.validUntil,
   });
   expect(await getInquiry(shop, inquiry.id)).toMatchObject({
@@ -149,11 +149,11 @@ test("refuses to reserve a piece for two, and quotes it to another without reser
   await reserveForInquiry(shop, inquiry.id, { productId, until: "2026-11-28" }, null);
   await expect(sendNewQuote(shop, bo.id, [{ productId }])).rejects.toMatchObject({
     code: "conflict",
-    message: "“Sapphire Solitaire” is already reserved for Ana Lima.",
+    message: "“Sapphire Solitaire” is already reserved for Ana Líma.",
   });
   const sent = await sendNewQuote(shop, bo.id, [{ productId }], { reserve: false });
   expect(sent.state).toBe("sent");
-  expect(await getProduct(shop, productId, "admin")).toMatchObject({ reservedFor: "Ana Lima" });
+  expect(await getProduct(shop, productId, "admin")).toMatchObject({ reservedFor: "Ana Líma" });
 });
 
 test("refuses what is sold, short, deleted, past its day or below its deposit", async () => {

@@ -110,7 +110,7 @@ test("starts the next quote with the last tax rate that was used", async () => {
 
 test("finds no quote of an inquiry in the trash", async () => {
   const { id } = await make([band]);
-  const removal = { kind: "inquiry", entityId: inquiryId, label: "Ana Lima", by: null } as const;
+  const removal = { kind: "inquiry", entityId: inquiryId, label: "Ana Líma", by: null } as const;
   await moveToTrash(shop, removal);
   const missing = { code: "not-found" };
   await expect(getQuote(shop, id)).rejects.toMatchObject(missing);

@@ -112,8 +112,8 @@ test("tells the shop what became of a quote, with its total and a way to answer"
   const { orderId } = await getQuote(shop, accepted.id);
   const notices = await mailsOf("notice");
   expect(notices.map(({ subject }) => subject)).toEqual([
-    "Ana Lima declined your quote: Custom work",
-    "Ana Lima accepted your quote: Custom work",
+    "Ana Líma declined your quote: Custom work",
+    "Ana Líma accepted your quote: Custom work",
   ]);
   expect(notices).toMatchObject([
     { recipient: "hello@fernhill-goldsmith.example", replyTo: "ana@example.com" },

@@ -10,7 +10,7 @@ export async function listRepriced({ db }: Shop, id: string): Promise<RepricingI
     .innerJoin("products", "products.id", "repricingItems.productId")
     .select(["productId", "products.name", "fromCents", "toCents", "products.priceCents"])
     .where("repricingId", "=", id)
-    .orderBy("products.name")
+    .orderBy("products.nameKey")
     .orderBy("productId")
     .execute();
   if (rows.length === 0) throw notFound("Change of prices");

@@ -1,3 +1,4 @@
+import { isSameJson } from "#contract/canonical-json.ts";
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
@@ -23,7 +24,7 @@ export function continueFrom<Values extends FieldValues>(
   stored: Values,
 ): boolean {
   const typed = Object.entries(form.getValues()).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ([name, value]) => !isSameJson(value, before[name]),
   );
   form.reset(stored);
   if (typed.length === 0) return false;

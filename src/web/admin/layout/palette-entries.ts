@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { foldName } from "#contract/fold-name.ts";
 import type { CustomerSummary } from "#contract/sales/customers.ts";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
@@ -91,8 +92,8 @@ export function toPaletteGroups({
   collections,
   access = "everything",
 }: Found): PaletteGroup[] {
-  const text = term.toLowerCase();
-  const hasText = ({ label }: PaletteEntry) => label.toLowerCase().includes(text);
+  const text = foldName(term);
+  const hasText = ({ label }: PaletteEntry) => foldName(label).includes(text);
   const groups = [
     ...toFoundGroups({ pieces, orders, inquiries, customers, collections }),
     {

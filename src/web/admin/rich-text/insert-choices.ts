@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { foldName } from "#contract/fold-name.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
@@ -55,6 +56,6 @@ export function listInsertChoices(
     piece,
     run: () => insertPiece(editor, piece, { from, to }),
   }));
-  const named = blocks.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const named = blocks.filter(({ label }) => foldName(label).includes(foldName(text)));
   return [...named, ...found];
 }

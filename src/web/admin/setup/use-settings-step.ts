@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { toCanonicalJson } from "#contract/canonical-json.ts";
 import { type SettingsChange, settingsChangeSchema } from "#contract/settings/settings.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
@@ -23,7 +24,7 @@ export function useSettingsStep<Values extends Record<string, string>>(
   const [errors, setErrors] = useState<Fields>({});
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const navigate = useNavigate();
-  const save = useSaveOnce(JSON.stringify(values), setSavedAt);
+  const save = useSaveOnce(toCanonicalJson(values), setSavedAt);
   const examine = (now: Values) => validate(toChange(now), check(now));
   return {
     values,
@@ -55,7 +56,10 @@ export function useSettingsStep<Values extends Record<string, string>>(
  */
 function useSaveOnce(typed: string, onSaved: (at: Date) => void) {
   const [saved, setSaved] = useState(typed);
-  const sent = useRef({ typed, isSaved: Promise.resolve(true) });
+  const sent = useRef<{ typed: string | null; isSaved: Promise<boolean> }>({
+    typed,
+    isSaved: Promise.resolve(true),
+  });
   const showError = useErrorToast();
   const send = useSend(onSaved);
   useUnsavedChanges(typed !== saved && !send.isPending);
@@ -65,7 +69,8 @@ function useSaveOnce(typed: string, onSaved: (at: Date) => void) {
       setSaved(typed);
       return true;
     } catch (error) {
-      sent.current.typed = saved;
+      // What is typed then is sent again, unless more was typed meanwhile.
+      if (sent.current.typed === typed) sent.current.typed = null;
       showError(MESSAGES.step.failed, error as Error);
       return false;
     }

@@ -1,3 +1,4 @@
+import { compareNames } from "#contract/fold-name.ts";
 import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-query.ts";
 import type { FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { ALLOYS } from "#contract/catalogue/metals/alloys.ts";
@@ -29,7 +30,9 @@ export async function listFactChoices(
   return mapFactFilters((name) => {
     const pieces = name === "ringSizes" ? withoutOddQuarters(all) : all.facts[name];
     const isChoice = [...pieces.values()].some((of) => of < total);
-    const common = [...pieces].toSorted(([, a], [, b]) => b - a).slice(0, MAX_CHOICES);
+    const common = [...pieces]
+      .toSorted(([one, a], [other, b]) => b - a || COMPARE[name](one, other))
+      .slice(0, MAX_CHOICES);
     const offered = isChoice ? common.map(([value]) => value) : [];
     return [...new Set([...offered, ...query[name]])]
       .toSorted(COMPARE[name])
@@ -49,7 +52,7 @@ const ORDER = new Map(ALLOYS.map(({ alloy }, at) => [alloy, at]));
 /** Metals in the order of the trade and others behind them, ring sizes from the smallest. */
 const COMPARE: Record<FactFilter, (a: string, b: string) => number> = {
   metals: (a, b) =>
-    (ORDER.get(a) ?? ORDER.size) - (ORDER.get(b) ?? ORDER.size) || a.localeCompare(b, "en"),
-  stones: (a, b) => a.localeCompare(b, "en"),
+    (ORDER.get(a) ?? ORDER.size) - (ORDER.get(b) ?? ORDER.size) || compareNames(a, b),
+  stones: compareNames,
   ringSizes: (a, b) => Number(a) - Number(b),
 };

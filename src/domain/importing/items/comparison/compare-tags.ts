@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 
@@ -34,6 +35,6 @@ export async function compareTags(
 
 function without(tags: ParsedPiece["tags"], others: ParsedPiece["tags"]): ParsedPiece["tags"] {
   if (others.length === 0) return tags;
-  const names = new Set(others.map(({ name }) => name.toLowerCase()));
-  return tags.filter(({ name }) => !names.has(name.toLowerCase()));
+  const names = new Set(others.map(({ name }) => foldName(name)));
+  return tags.filter(({ name }) => !names.has(foldName(name)));
 }

@@ -53,7 +53,7 @@ test("previews every row of an exported workbook without writing", async () => {
     ["tag", "add", "Tags, row 2", "Gold"],
     ["piece", "add", "Row 2", "Moon pendant"],
     ["collection", "add", "Collections, row 2", "Moon"],
-    ["order", "add", "Orders, row 2", "Order 1 of Ada Byron"],
+    ["order", "add", "Orders, row 2", "Order 1 of Áda Byron"],
     ["subscriber", "add", "Subscribers, row 2", "ada@example.com"],
     ["subscriber", "add", "Subscribers, row 3", "grace@example.com"],
   ];

@@ -85,7 +85,7 @@ test("keeps and names what was changed since", async () => {
   const { kept } = await undoImport(shop, report.syncLogId, "ada");
   expect(kept).toEqual([
     { name: "grace@example.com", reason: "They subscribed or unsubscribed since, and stay." },
-    { name: "Order 1 of Ada Byron", reason: "It was moved on or changed since, and stays." },
+    { name: "Order 1 of Áda Byron", reason: "It was moved on or changed since, and stays." },
     { name: "Moon", reason: "It was edited since, and stays." },
     { name: "Silver", reason: "It was changed or given to others since, and stays." },
     { name: "Gold", reason: "It was changed or given to others since, and stays." },
@@ -95,7 +95,7 @@ test("keeps and names what was changed since", async () => {
     // The edited collection uses it.
     tags: ["Gold", "Silver"],
     collections: expect.arrayContaining(["Moon and tide", "Own work"]),
-    orders: ["Ada Byron"],
+    orders: ["Áda Byron"],
     subscribers: ["grace@example.com"],
   });
   expect(left.collections).toHaveLength(2);

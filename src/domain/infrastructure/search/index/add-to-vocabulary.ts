@@ -19,7 +19,8 @@ export async function addToVocabulary(shop: Shop, documents: SearchDocument[]): 
   await sharedAdvisoryLock(shop, VOCABULARY_LOCK);
   const words = new Set(documents.flatMap(listWords));
   const stems = new Set([...words].filter(hasOnlyLetters).map(stemWord));
-  for (const batch of batchesOf([...words, ...stems], BATCH_SIZE)) {
+  // In one order, so that of two transactions with the same new words none waits for the other's.
+  for (const batch of batchesOf([...words, ...stems].toSorted(), BATCH_SIZE)) {
     await insertMissing(shop, batch);
   }
 }

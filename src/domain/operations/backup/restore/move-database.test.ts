@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
+import { migrateDatabase, runMigrations } from "#database/migrate.ts";
+import type { Shop } from "../../../shop.ts";
 import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
@@ -67,6 +70,116 @@ for (const server of servers) {
     expect(await hashEmbedded(other.dataDir)).toEqual(sums);
     expect(await readdir(other.dataDir)).toEqual(["shop.sqlite"]);
     await expect(moveToEmbedded(other, url)).rejects.toThrow("already");
+  });
+}
+
+/** Of an earlier version, on which names differ that are the same on the other database. */
+async function olderShop(): Promise<{ location: ShopLocation; lines: string[] }> {
+  const [shop, lines] = [await testShop(), new Array<string>()];
+  const dataDir = path.join(home, "older");
+  await mkdir(dataDir);
+  const db = connectSqlite(path.join(dataDir, "shop.sqlite"));
+  await runMigrations(db, "sqlite", { upTo: 70 });
+  await sql`insert into tags (name, slug, type)
+    values ('Émail', 'email', 'material'), ('émail', 'email-2', 'material')`.execute(db);
+  await sql`insert into users (id, username, password_hash)
+    values ('1', 'Émilie', 'hash'), ('2', 'émilie', 'hash')`.execute(db);
+  await sql`insert into products (name, price_cents) values ('Élan', 100), ('élan', 100)`.execute(
+    db,
+  );
+  await db.destroy();
+  const log = { ...shop.log, warn: (line: string) => void lines.push(line) };
+  return { location: locationIn(dataDir, { ...shop, log }), lines };
+}
+
+const RENAMED = [
+  "The tags “Émail” and “émail” had the same name. The second is now called “émail (2)”.",
+  "The people “Émilie” and “émilie” had the same username. The second now signs in as “émilie (2)”.",
+];
+
+for (const server of servers) {
+  test(`copies a shop whose names differ by case alone to ${server}, and says what it renames`, async () => {
+    const { location, lines } = await olderShop();
+    const url = await createTestDatabase("empty");
+    await moveToPostgres(location, url);
+    expect(lines).toEqual(RENAMED);
+    const other = { ...location, dataDir: path.join(home, "other") };
+    expect(await moveToEmbedded(other, url)).toEqual(await hashServed(url));
+    expect(lines).toEqual(RENAMED);
+  });
+
+  test(`restores a backup of such a shop on ${server} and on SQLite alike`, async () => {
+    const { location, lines } = await olderShop();
+    const backup = path.join(home, "older.tar");
+    const db = connectSqlite(path.join(location.dataDir, "shop.sqlite"));
+    const media = (await testShop()).media;
+    await writeBackup(location.shopOn({ db, engine: "sqlite", media }), location.dataDir, backup);
+    await db.destroy();
+    const databaseUrl = await createTestDatabase("empty");
+    await restoreBackup({ ...location, dataDir: path.join(home, "served"), databaseUrl }, backup);
+    await restoreBackup({ ...location, dataDir: path.join(home, "embedded") }, backup);
+    expect(lines).toEqual([...RENAMED, ...RENAMED]);
+    const served = await hashServed(databaseUrl);
+    const embedded = await hashEmbedded(path.join(home, "embedded"));
+    // The history says when a name was changed.
+    expect({ ...served, changes: null }).toEqual({ ...embedded, changes: null });
+  });
+}
+
+/** Rows of every kind that is unique by a text, twice: the second has its accents apart. */
+async function writePairs({ db }: Shop): Promise<void> {
+  for (const form of ["NFC", "NFD"] as const) {
+    const text = `É金я-${form === "NFC" ? "" : "2-"}é`.normalize(form);
+    const pair = "é".normalize(form);
+    await db.insertInto("products").values({ name: pair, priceCents: 1, sku: pair }).execute();
+    await db.insertInto("tags").values({ name: text, slug: form, type: "material" }).execute();
+    await db.insertInto("categories").values({ name: text, slug: form }).execute();
+    const collection = { title: pair, slug: form, description: pair };
+    await db.insertInto("collections").values(collection).execute();
+    await db
+      .insertInto("users")
+      .values({ id: form, username: text, email: `${pair}@é.example`, passwordHash: "hash" })
+      .execute();
+    await db
+      .insertInto("subscribers")
+      .values({ email: `${pair}@é.example` })
+      .execute();
+    await db
+      .insertInto("redirects")
+      .values({ fromPath: `/${pair}`, toPath: "/" })
+      .execute();
+    await db.insertInto("heroSections").values({ key: pair, title: pair }).execute();
+    await db
+      .insertInto("settings")
+      .values({ key: pair, value: JSON.stringify({ bb: pair, a: { [pair]: 1, z: 2 } }) })
+      .execute();
+    await db.insertInto("pages").values({ slug: pair, title: pair }).execute();
+    const { id: customerId } = await db
+      .insertInto("customers")
+      .values({ name: pair })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("customerContacts")
+      .values({ customerId, kind: "email", value: pair, matchKey: pair })
+      .execute();
+  }
+}
+
+for (const server of servers) {
+  test(`copies pairs that differ by the composition of an accent to ${server} and back`, async () => {
+    const shop = await testShop();
+    const location = locationIn(path.join(home, "pairs"), shop);
+    await mkdir(location.dataDir);
+    const db = connectSqlite(path.join(location.dataDir, "shop.sqlite"));
+    await migrateDatabase(db, "sqlite");
+    await writePairs({ ...shop, db });
+    await db.destroy();
+    const sums = await hashEmbedded(location.dataDir);
+    const url = await createTestDatabase("empty");
+    expect(await moveToPostgres(location, url)).toEqual(sums);
+    const other = { ...location, dataDir: path.join(home, "other") };
+    expect(await moveToEmbedded(other, url)).toEqual(sums);
   });
 }
 

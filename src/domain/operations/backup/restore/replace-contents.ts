@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
+import { NAME_KEYS_MIGRATION } from "#database/fill-name-keys.ts";
 import { listMigratedFunctions, listMigratedTables, runMigrations } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { unprocessable } from "../../../errors.ts";
@@ -26,15 +27,17 @@ export type Contents = {
 /**
  * Replaces all rows of the database, compares them by digest and migrates them to the newest schema; ids
  * and timestamps stay. Call it within a transaction, which must roll back when it throws.
+ * @returns a sentence for each name that had to be changed
  */
 export async function replaceContents(
   trx: Database,
   engine: Engine,
   contents: Contents,
-): Promise<void> {
+): Promise<string[]> {
   // An embedded database is always loaded into a new file.
   if (engine === "postgres") await dropSchema(trx);
   await runMigrations(trx, engine, { upTo: contents.schema });
+  await dropCaseIndexes(trx, contents.schema);
   const tables = await listTableShapes(trx, engine);
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);
@@ -49,7 +52,17 @@ export async function replaceContents(
     contents.sequences,
   );
   requireSameDigests(contents.sums, await hashTables(trx, engine));
-  await runMigrations(trx, engine);
+  return runMigrations(trx, engine);
+}
+
+/**
+ * Until migration 80 names were unique by the database's own lower(): names that differ on one database were the
+ * same on the other. That migration makes them differ on both.
+ */
+async function dropCaseIndexes(trx: Database, schema: number): Promise<void> {
+  if (schema >= NAME_KEYS_MIGRATION) return;
+  await sql`drop index tags_name_live`.execute(trx);
+  await sql`drop index users_username`.execute(trx);
 }
 
 /**

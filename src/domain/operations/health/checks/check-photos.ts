@@ -56,10 +56,11 @@ async function listPieces({ db }: Shop, missing: Photo[]): Promise<string[]> {
   const rows = await db
     .selectFrom("productImages")
     .innerJoin("products", "products.id", "productImages.productId")
-    .select("products.name")
+    .select(["products.name", "products.nameKey"])
     .distinct()
     .where("productImages.mediaHash", "in", hashes)
     .where("products.deletedAt", "is", null)
+    .orderBy("products.nameKey")
     .orderBy("products.name")
     .limit(MOST_NAMES + 1)
     .execute();

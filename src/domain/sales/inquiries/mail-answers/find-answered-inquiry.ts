@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import { findStoredMailSettings } from "../../../infrastructure/mail/stored-mail-settings.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
@@ -20,7 +21,7 @@ export async function findAnsweredInquiry(shop: Shop, head: MailHead): Promise<n
 async function isOwn(shop: Shop, { messageId, from }: MailHead): Promise<boolean> {
   const sender = shop.mail?.from ?? (await findStoredMailSettings(shop))?.from ?? "";
   const { email } = await getSettings(shop);
-  const own = [parseSender(sender).address, email].map((address) => address.toLowerCase());
+  const own = [parseSender(sender).address, email].map(foldName);
   if (own.includes(from)) return true;
   const sent = await shop.db
     .selectFrom("outgoingMails")
@@ -67,7 +68,7 @@ async function findBySubject(shop: Shop, { subject, from }: MailHead): Promise<n
   const id = readReference(subject);
   if (id === null) return null;
   const row = await selectInquiry(shop, id)
-    .where(sql<string>`lower(email)`, "=", from)
+    .where((eb) => eb(eb.fn("fold_text", ["email"]), "=", foldName(from)))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { simpleParser } from "mailparser";
+import { foldName } from "#contract/fold-name.ts";
 
 export type MailHead = {
   /** "" for a mail without one. */
@@ -40,7 +41,7 @@ export async function readMailHead(header: Buffer): Promise<MailHead> {
   return {
     messageId: listIds(mail.messageId ?? "")[0] ?? "",
     answers: [...new Set([...listIds(mail.inReplyTo ?? ""), ...references])].slice(0, MAX_ANSWERS),
-    from: (mail.from?.value[0]?.address ?? "").toLowerCase(),
+    from: foldName(mail.from?.value[0]?.address ?? ""),
     subject: mail.subject ?? "",
     isAutomatic: isAutomatic(header.toString("latin1")),
     isDeliveryReport: DELIVERY_REPORT.test(header.toString("latin1")),

@@ -25,7 +25,7 @@ test("mails a copy to the visitor, a notice to the shop, and replies in the same
   expect(notice).toMatchObject({
     to: SHOP,
     replyTo: "ana@example.com",
-    subject: "Ana Lima wrote to you: Opal ring and 1 more",
+    subject: "Ana Líma wrote to you: Opal ring and 1 more",
   });
   expect(notice?.text).toContain(`/admin/inquiries/${id}`);
   expect(notice?.text).not.toContain(secret);
@@ -76,9 +76,9 @@ test("tells the shop all that is known of who wrote, and nothing that is not", a
   expect(first?.text).toContain(
     "Piece: Opal ring\nEmail: ana@example.com\nPhone: 540 555 0100\nRing size: 6\n",
   );
-  expect(first?.subject).toBe("Ana Lima wrote to you: Opal ring");
+  expect(first?.subject).toBe("Ana Líma wrote to you: Opal ring");
   expect(second?.text).toContain("> A ring?\n\nEmail: ana@example.com\n\nAnswer at your desk: ");
-  expect(second?.subject).toBe("Ana Lima wrote to you: Custom work");
+  expect(second?.subject).toBe("Ana Líma wrote to you: Custom work");
 });
 
 test("mails to nobody where neither the shop nor the customer has an address", async () => {

@@ -74,5 +74,5 @@ test("is the same after it was to be ended while its inquiry was in the trash", 
   await expect(endPrivatePage(shop, id)).rejects.toMatchObject({ code: "not-found" });
   await expect(openPage(shop, secret)).rejects.toMatchObject({ code: "not-found" });
   await shop.db.updateTable("inquiries").set({ deletedAt: null }).execute();
-  expect(await openPage(shop, secret)).toMatchObject({ name: "Ana Lima" });
+  expect(await openPage(shop, secret)).toMatchObject({ name: "Ana Líma" });
 });

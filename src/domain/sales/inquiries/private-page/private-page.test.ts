@@ -30,7 +30,7 @@ test("shows the conversation without notes and without who works in the shop", a
   expect(page).toMatchObject({
     state: "open",
     inquiry: {
-      name: "Ana Lima",
+      name: "Ana Líma",
       isAnswered: true,
       pieces: [{ name: "Ring", isReservedHere: true }],
       messages: [{ kind: "customer" }, { kind: "reply" }, { kind: "event" }],

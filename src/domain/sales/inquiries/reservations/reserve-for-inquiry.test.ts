@@ -20,7 +20,7 @@ test("reserves a piece until the end of a day, changes the day, and releases it"
     pieces: [
       {
         availability: "reserved",
-        reservedFor: "Ana Lima",
+        reservedFor: "Ana Líma",
         reservedUntil: "2026-11-29T04:59:59.000Z",
         isReservedHere: true,
       },
@@ -130,7 +130,7 @@ test("shows a piece to the last person it was reserved for alone, though their n
   // By hand, for a third person of that name.
   const byHand = {
     availability: "reserved",
-    reservedFor: "Ana Lima",
+    reservedFor: "Ana Líma",
     reservedUntil: null,
   } as const;
   await updateProduct(shop, productId, byHand, null);

@@ -128,7 +128,7 @@ test("records the order of who left no email address, and leaves the inquiry to 
     {
       customerEmail: MISSING_EMAIL,
       customerPhone: "(434) 555-0187",
-      customerName: "Ana Lima",
+      customerName: "Ana Líma",
       deposit: null,
       dueDate: null,
     },

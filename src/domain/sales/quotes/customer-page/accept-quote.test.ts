@@ -47,7 +47,7 @@ test("accepting records the order as it was quoted and takes the piece out of th
   const [order, ...others] = await listAll(shop);
   expect(others).toEqual([]);
   expect(order).toMatchObject({
-    customerName: "Ana Lima",
+    customerName: "Ana Líma",
     customerEmail: "ana@example.com",
     customerPhone: "(434) 555-0187",
     delivery: "pickup",
@@ -118,7 +118,7 @@ test("accepted twice at once and again later, it is one order and one mail to ea
     "received",
   ]);
   expect(mails.map(({ subject }) => subject)).toContain(
-    "Ana Lima accepted your quote: Moon pendant",
+    "Ana Líma accepted your quote: Moon pendant",
   );
 });
 

@@ -35,7 +35,7 @@ test("shows the quote without what the desk alone knows; looking changes nothing
   const page = await openQuotePage(shop, secret, from);
   expect(page).toMatchObject({
     state: "open",
-    quote: { state: "sent", name: "Ana Lima", total: "129.00", inquiryUrl: inquiry.privateUrl },
+    quote: { state: "sent", name: "Ana Líma", total: "129.00", inquiryUrl: inquiry.privateUrl },
   });
   expect(page).not.toHaveProperty("quote.inquiryId");
   expect(page).not.toHaveProperty("quote.reserve");

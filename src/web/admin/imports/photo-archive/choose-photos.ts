@@ -1,3 +1,4 @@
+import { foldName } from "#contract/fold-name.ts";
 import { ZIP_METHODS } from "#contract/importing/zip-directory.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { MESSAGES } from "./messages.ts";
@@ -54,7 +55,7 @@ const isOutside = (path: string): boolean =>
 
 /** Photos are matched by their names, which several folders may have. */
 function describeTwins(chosen: ArchiveEntry[]): string[] {
-  const byName = Map.groupBy(chosen, ({ path }) => nameOf(path).toLowerCase());
+  const byName = Map.groupBy(chosen, ({ path }) => foldName(nameOf(path)));
   const twins = [...byName.values()].filter((same) => same.length > 1);
   const [first] = twins;
   if (!first?.[0]) return [];

@@ -1,3 +1,4 @@
+import { isSameJson } from "#contract/canonical-json.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { totalOf, type OrderForm } from "./order-form.ts";
 import { MESSAGES } from "./messages.ts";
@@ -53,7 +54,7 @@ export function OrderConflict({ base, mine, theirs, onChosen }: Props) {
 }
 
 const isOther = (one: OrderForm, other: OrderForm, field: keyof OrderForm) =>
-  JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+  !isSameJson(one[field], other[field]);
 
 function describe(form: OrderForm, field: keyof OrderForm): string {
   if (field !== "items") return form[field] || MESSAGES.conflict.none;

@@ -1,3 +1,4 @@
+import { isSameJson } from "#contract/canonical-json.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type { Order } from "#contract/sales/orders.ts";
 import { type Opened, readDraft } from "../../drafts/draft-store.ts";
@@ -19,7 +20,7 @@ export const toOpened = (order: Order, timeZone: string): Opened<OrderForm> => (
 export function findOpened(order: Order, timeZone: string): Opened<OrderForm> {
   const now = toOpened(order, timeZone);
   const drafted = readDraft<OrderForm>(orderDraftName(order.id))?.opened;
-  const isStale = drafted && JSON.stringify(drafted.values) !== JSON.stringify(now.values);
+  const isStale = drafted && !isSameJson(drafted.values, now.values);
   return isStale ? drafted : now;
 }
 

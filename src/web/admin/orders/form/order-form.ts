@@ -1,3 +1,4 @@
+import { isSameJson } from "#contract/canonical-json.ts";
 import { z } from "#contract/zod.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
@@ -149,7 +150,7 @@ const toLineInput = ({ productId, name, quantity, price, customizations }: Order
 /** The changes of an edited order; its items only when one changed, since they are replaced as a whole. */
 export function toOrderPatch(form: OrderForm, base: OrderForm, updatedAt: string) {
   const { items, ...input } = toOrderInput(form);
-  const isSame = JSON.stringify(items) === JSON.stringify(toOrderInput(base).items);
+  const isSame = isSameJson(items, toOrderInput(base).items);
   return { ...input, ...(!isSame && { items }), updatedAt };
 }
 

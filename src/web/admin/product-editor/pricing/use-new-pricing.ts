@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../drafts/draft-store.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useDesk } from "../../layout/use-desk.ts";
@@ -20,7 +21,7 @@ export function useNewPricing(isNew: boolean) {
   const [first] = useState(() => (isShown && readDraft<PricingValues>(DRAFT)?.values) || blank);
   const form = usePricingForm(first);
   const { values } = form;
-  const isTouched = isShown && JSON.stringify(values) !== JSON.stringify(blank);
+  const isTouched = isShown && !isSameJson(values, blank);
   useUnsavedChanges(isTouched);
   useEffect(() => {
     if (!isShown) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { isSameJson } from "#contract/canonical-json.ts";
 import type { StoredSettings } from "#contract/settings/settings.ts";
 import { pickChanged } from "../pick-changed.ts";
 import { MESSAGES } from "./messages.ts";
@@ -21,9 +22,7 @@ export function SettingsConflict({ theirs, keys, onSaveMine, onDone }: Props) {
   const before = formState.defaultValues as SettingsValues;
   const { updatedAt: _readAt, ...mine } = pickChanged(before, getValues());
   const saved = pickSettings(theirs, keys);
-  const different = keys.filter(
-    (key) => key in mine && JSON.stringify(mine[key]) !== JSON.stringify(saved[key]),
-  );
+  const different = keys.filter((key) => key in mine && !isSameJson(mine[key], saved[key]));
   const useTheirs = () => {
     reset(saved);
     onDone();

@@ -1,3 +1,4 @@
+import { isSameJson } from "#contract/canonical-json.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 
 /**
@@ -10,14 +11,10 @@ export function mergeEdits(
   theirs: CollectionForm,
 ): CollectionForm | null {
   const fields = Object.keys(before) as (keyof CollectionForm)[];
-  const changed = fields.filter((field) => !isEqual(mine[field], before[field]));
+  const changed = fields.filter((field) => !isSameJson(mine[field], before[field]));
   const isContested = changed.some(
-    (field) => !isEqual(theirs[field], before[field]) && !isEqual(theirs[field], mine[field]),
+    (field) => !isSameJson(theirs[field], before[field]) && !isSameJson(theirs[field], mine[field]),
   );
   if (isContested) return null;
   return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
 }
-
-/** The values are texts, numbers and lists of them. */
-const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,326 @@
+import type { Locator, Page } from "@playwright/test";
+import { admin } from "#tests/support/sample-shop.ts";
+
+/** A form of the desk, and how it is filled in and submitted. */
+export type DeskForm = {
+  /** Its file below src/web/admin. */
+  file: string;
+  /** Its screen: in braces the id of a record of RECORDS. */
+  path: string;
+  /** What leads to it there, one after the other: names of buttons or links. */
+  open?: RegExp[];
+  /** The selector of the form. */
+  form: string;
+  /** Values by selectors within the form; "#" stands for a number of its own. Choices are selected, null is checked. */
+  fill: Record<string, string | null>;
+  submit: RegExp;
+  /** The key that submits it: Enter in the field filled last by default. */
+  key?: "Enter" | "Control+s" | "Control+Enter" | "none";
+  /** The call that it makes. */
+  call: RegExp;
+};
+
+const SETTINGS = { form: ".settings-form", submit: /^Save$/, key: "Control+s" } as const;
+const PASSWORD = "another long password";
+
+export const DESK_FORMS: DeskForm[] = [
+  {
+    file: "account/email-form.tsx",
+    path: "/admin/account",
+    form: "form:has(#account-email)",
+    fill: { "#account-email": "ada-#@example.com", "#email-password": admin.password },
+    submit: /^Save/,
+    call: /^PUT \/api\/account/,
+  },
+  {
+    file: "account/password-form.tsx",
+    path: "/admin/account",
+    form: "form:has([autocomplete='new-password'])",
+    fill: {
+      "[autocomplete='current-password']": "a wrong password",
+      "[autocomplete='new-password'] >> nth=0": PASSWORD,
+      "[autocomplete='new-password'] >> nth=1": PASSWORD,
+    },
+    submit: /./,
+    call: /password/,
+  },
+  {
+    file: "account/verification-form.tsx",
+    path: "/admin/account",
+    open: [/^Turn on two-step sign-in/],
+    form: "form:has-text('Your password')",
+    fill: { "[type='password']": admin.password },
+    submit: /^(?!Cancel)/,
+    call: /^POST /,
+  },
+  {
+    file: "collections/editor/collection-editor.tsx",
+    path: "/admin/collections?edit=new",
+    form: ".side-panel",
+    fill: { "[name='title']": "Twice #" },
+    submit: /^Create/,
+    key: "Control+s",
+    call: /^POST \/api\/blog-posts$/,
+  },
+  {
+    file: "collections/tags/tag-panel.tsx",
+    path: "/admin/collections?tab=tags",
+    open: [/^Create Tag/],
+    form: ".side-panel",
+    fill: { "[name='name']": "Twice #" },
+    submit: /^Create/,
+    call: /^POST \/api\/tags/,
+  },
+  {
+    file: "customers/customer/customer-dialog.tsx",
+    path: "/admin/customers/{customer}",
+    open: [/^Edit$/],
+    form: ".customer-form",
+    fill: { "#customer-name": "Ana Castillo #" },
+    submit: /^Save/,
+    call: /^PATCH \/api\/customers/,
+  },
+  {
+    file: "hero-section/hero-section-form.tsx",
+    path: "/admin/dashboard?tab=data",
+    form: ".hero-form >> nth=0",
+    fill: { "[name='title']": "Twice #" },
+    submit: /^Save section/,
+    call: /^POST \/api\/hero-sections/,
+  },
+  {
+    file: "imports/woocommerce/woocommerce-form.tsx",
+    path: "/admin/dashboard?tab=data",
+    form: ".woo-form",
+    fill: {
+      "#woo-storeUrl": "https://old-#.invalid",
+      "#woo-consumerKey": "ck_1",
+      "#woo-consumerSecret": "cs_1",
+    },
+    submit: /^Import/,
+    call: /^POST \/api\/woocommerce/,
+  },
+  {
+    file: "inquiries/about/note-dialog.tsx",
+    path: "/admin/inquiries/{inquiry}",
+    open: [/^Add a note/],
+    form: "#note form",
+    fill: { textarea: "Twice #" },
+    submit: /^Save note/,
+    key: "none",
+    call: /notes$/,
+  },
+  {
+    file: "inquiries/about/reservation.tsx",
+    path: "/admin/inquiries/{inquiry}",
+    open: [/^Change date/],
+    form: ".about-date",
+    fill: { "#reserved-until": "209#-01-01" },
+    submit: /^Save/,
+    call: /^(PUT|POST|PATCH) /,
+  },
+  {
+    file: "inquiries/conversation/reply-form.tsx",
+    path: "/admin/inquiries/{inquiry}",
+    form: ".reply",
+    fill: { textarea: "Twice #" },
+    submit: /^(Send|Save)/,
+    key: "Control+Enter",
+    call: /replies$/,
+  },
+  {
+    file: "inquiries/conversation/saved-replies-dialog.tsx",
+    path: "/admin/inquiries/{inquiry}",
+    open: [/^Saved replies$/, /^Edit saved replies/],
+    form: "dialog[open] form",
+    fill: { "input >> nth=0": "Twice #" },
+    submit: /^Save/,
+    call: /^PUT \/api\/settings/,
+  },
+  {
+    file: "inquiries/inbox/add-inquiry-dialog.tsx",
+    path: "/admin/inquiries",
+    open: [/^Add inquiry/],
+    form: "#add-inquiry form",
+    fill: {
+      "[name='name']": "Twice #",
+      "[name='message']": "Twice #",
+      "[name='email']": "twice-#@example.com",
+    },
+    submit: /^Add inquiry/,
+    call: /^POST \/api\/inquiries\/recorded/,
+  },
+  {
+    file: "metal-prices/metal-prices-form.tsx",
+    path: "/admin/metal-prices",
+    form: ".metal-prices",
+    fill: { "input[inputmode='decimal'] >> nth=0": "7#.50" },
+    submit: /^(Save|Change|Record)/,
+    call: /^POST \/api\/metal-prices(?!.*preview)/,
+  },
+  {
+    file: "metal-prices/source/source-form.tsx",
+    path: "/admin/metal-prices/source",
+    form: ".source-address",
+    fill: { "#source-url": "https://prices-#.invalid/" },
+    submit: /./,
+    call: /^POST /,
+  },
+  {
+    file: "migrate/add-product.tsx",
+    path: "/migrate",
+    form: ".add-product",
+    fill: { "[name='price']": "90", "[name='name']": "Twice #" },
+    submit: /^Add Product/,
+    call: /^POST \/api\/products$/,
+  },
+  {
+    file: "migrate/website-import.tsx",
+    path: "/migrate",
+    form: ".website-form",
+    fill: { input: "https://old-#.invalid" },
+    submit: /^(?!Preview)/,
+    call: /^POST \/api\/scrape-website/,
+  },
+  {
+    file: "orders/form/order-form-screen.tsx",
+    path: "/admin/orders/new?order={order}",
+    form: "form:has([name='customerName'])",
+    fill: { "[name='customerName']": "Twice #" },
+    submit: /^Record order/,
+    call: /^POST \/api\/orders$/,
+  },
+  {
+    file: "orders/form/order-form-screen.tsx",
+    path: "/admin/orders/{order}/edit",
+    form: "form:has([name='customerName'])",
+    fill: { "[name='customerName']": "Twice #" },
+    submit: /^Save order/,
+    call: /^PATCH \/api\/orders/,
+  },
+  {
+    file: "orders/order/actions/payment-dialog.tsx",
+    path: "/admin/orders/{order}",
+    open: [/^Record payment/],
+    form: ".payment-form",
+    fill: { "#payment-amount": "1.0#", "#payment-reference": "#" },
+    submit: /^Record payment/,
+    call: /payments$/,
+  },
+  {
+    file: "orders/order/delivery/tracking-form.tsx",
+    path: "/admin/orders/{order}",
+    form: ".order-tracking",
+    fill: { "[name='trackingNumber']": "1Z #" },
+    submit: /^Save tracking/,
+    call: /^PATCH \/api\/orders/,
+  },
+  {
+    file: "product-editor/product-form.tsx",
+    path: "/admin?edit=new",
+    form: ".side-panel",
+    fill: { "[name='name']": "Twice #", "[name='price']": "90" },
+    submit: /^Create Product/,
+    key: "Control+s",
+    call: /^POST \/api\/products$/,
+  },
+  {
+    file: "product-editor/product-form.tsx",
+    path: "/admin?edit={product}",
+    form: ".side-panel",
+    fill: { "[name='name']": "Twice #" },
+    submit: /^Save Changes/,
+    key: "Control+s",
+    call: /^(PATCH|PUT) \/api\/products\/\d+$/,
+  },
+  {
+    file: "settings/categories/new-category.tsx",
+    path: "/admin/settings/categories",
+    form: ".category-new",
+    fill: { "#new-category": "Twice #" },
+    submit: /^Add category/,
+    call: /^POST \/api\/categories/,
+  },
+  {
+    file: "settings/categories/category-panel.tsx",
+    path: "/admin/settings/categories",
+    open: [/^Edit Rings|^Edit Twice rings/],
+    form: ".side-panel",
+    fill: { "[name='name']": "Twice rings #" },
+    submit: /^Save/,
+    call: /\/api\/categories\/\d+/,
+  },
+  ...["identity", "contact", "social", "about", "quotes"].map((screen) => ({
+    file: "settings/form/settings-frame.tsx",
+    path: `/admin/settings/${screen}`,
+    ...SETTINGS,
+    fill: { "input:is([type='text'], :not([type])):visible >> nth=0": "2#" },
+    call: /^PUT \/api\/settings/,
+  })),
+  {
+    file: "settings/mail/mail-form.tsx",
+    path: "/admin/settings/mail",
+    form: ".mail-form",
+    fill: { "[name='fromName']": "Twice #" },
+    submit: /^Save/,
+    call: /^PUT \/api\/settings\/mail$/,
+  },
+  {
+    file: "settings/pages/page-editor.tsx",
+    path: "/admin/settings/pages?edit=care-guide",
+    form: ".side-panel",
+    fill: { "[contenteditable='true']": "Twice #" },
+    submit: /^Save/,
+    key: "none",
+    call: /^PUT \/api\/pages/,
+  },
+  {
+    file: "settings/people/invite-form.tsx",
+    path: "/admin/settings/people",
+    form: ".people-form",
+    fill: { "#people-name": "twice#", "#people-email": "twice-#@example.com" },
+    submit: /invitation/,
+    call: /^POST \/api\/people/,
+  },
+  {
+    file: "setup/step-form.tsx",
+    path: "/admin/setup/name",
+    form: ".setup-form",
+    fill: { "input:visible >> nth=0": "Twice #" },
+    submit: /^(Save|Continue)/,
+    call: /^PUT \/api\/settings/,
+  },
+  {
+    file: "subscribers/letter-dialog.tsx",
+    path: "/admin/subscribers",
+    open: [/^Write a letter/],
+    form: "#letter form",
+    fill: { "#letter-body": "Twice #", "#letter-subject": "Twice #" },
+    submit: /^Send to \d/,
+    call: /^POST \/api\/letters$/,
+  },
+  {
+    file: "login/sign-in-form.tsx",
+    path: "/admin/login",
+    form: ".sign-in-form",
+    fill: { "#username": admin.username, "#password": admin.password },
+    submit: /^Sign In/,
+    call: /^POST \/api\/admin\/login/,
+  },
+];
+
+/** Opens a form and fills it in. @param count a number of its own for each time */
+export async function fillForm(page: Page, form: DeskForm, count: number): Promise<Locator> {
+  for (const name of form.open ?? []) {
+    await page
+      .getByRole("button", { name })
+      .or(page.getByRole("menuitem", { name }))
+      .first()
+      .click();
+  }
+  const shown = page.locator(form.form);
+  for (const [field, text] of Object.entries(form.fill)) {
+    await shown.locator(field).fill(String(text).replaceAll("#", String(count)));
+  }
+  return shown;
+}

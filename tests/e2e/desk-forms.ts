@@ -57,7 +57,7 @@ export const DESK_FORMS: DeskForm[] = [
     file: "collections/editor/collection-editor.tsx",
     path: "/admin/collections?edit=new",
     form: ".side-panel",
-    fill: { "[name='title']": "Twice #" },
+    fill: { "[name='description']": "Twice", "[name='title']": "Twice #" },
     submit: /^Create/,
     key: "Control+s",
     call: /^POST \/api\/blog-posts$/,
@@ -156,7 +156,7 @@ export const DESK_FORMS: DeskForm[] = [
     form: ".metal-prices",
     fill: { "input[inputmode='decimal'] >> nth=0": "7#.50" },
     submit: /^(Save|Change|Record)/,
-    call: /^POST \/api\/metal-prices(?!.*preview)/,
+    call: /^(?:PUT \/api\/metal-prices|POST \/api\/repricing)$/,
   },
   {
     file: "metal-prices/source/source-form.tsx",
@@ -184,9 +184,15 @@ export const DESK_FORMS: DeskForm[] = [
   },
   {
     file: "orders/form/order-form-screen.tsx",
-    path: "/admin/orders/new?order={order}",
+    path: "/admin/orders/new",
+    open: [/^Add custom work/],
     form: "form:has([name='customerName'])",
-    fill: { "[name='customerName']": "Twice #" },
+    fill: {
+      "[name$='.name']": "Band",
+      "[name$='.price']": "90",
+      "[name='customerEmail']": "twice-#@example.com",
+      "[name='customerName']": "Twice #",
+    },
     submit: /^Record order/,
     call: /^POST \/api\/orders$/,
   },
@@ -250,21 +256,13 @@ export const DESK_FORMS: DeskForm[] = [
     submit: /^Save/,
     call: /\/api\/categories\/\d+/,
   },
-  ...["identity", "contact", "social", "about", "quotes"].map((screen) => ({
+  ...["identity", "contact"].map((screen) => ({
     file: "settings/form/settings-frame.tsx",
     path: `/admin/settings/${screen}`,
     ...SETTINGS,
     fill: { "input:is([type='text'], :not([type])):visible >> nth=0": "2#" },
     call: /^PUT \/api\/settings/,
   })),
-  {
-    file: "settings/mail/mail-form.tsx",
-    path: "/admin/settings/mail",
-    form: ".mail-form",
-    fill: { "[name='fromName']": "Twice #" },
-    submit: /^Save/,
-    call: /^PUT \/api\/settings\/mail$/,
-  },
   {
     file: "settings/pages/page-editor.tsx",
     path: "/admin/settings/pages?edit=care-guide",
@@ -296,7 +294,7 @@ export const DESK_FORMS: DeskForm[] = [
     open: [/^Write a letter/],
     form: "#letter form",
     fill: { "#letter-body": "Twice #", "#letter-subject": "Twice #" },
-    submit: /^Send to \d/,
+    submit: /^Send to (?!myself)/,
     call: /^POST \/api\/letters$/,
   },
   {

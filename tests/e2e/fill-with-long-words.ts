@@ -101,7 +101,12 @@ async function fillSales(artisan: APIRequestContext, productId: number) {
   const order = await create(artisan, "/api/orders", {
     ...customer,
     items: [
-      { productId, quantity: 1, price: "100.00", customizations: { details: word(200), metal: word(60) } },
+      {
+        productId,
+        quantity: 1,
+        price: "100.00",
+        customizations: { details: word(200), metal: word(60) },
+      },
       { title: word(200), price: "9999999.99", quantity: 1 },
     ],
     notes: TEXT,
@@ -133,7 +138,10 @@ async function fillSales(artisan: APIRequestContext, productId: number) {
   await artisan.post(`/api/inquiries/${inquiry.id}/notes`, { data: { text: TEXT } });
   await artisan.post(`/api/inquiries/${inquiry.id}/replies`, { data: { text: TEXT } });
   const quote = await create(artisan, `/api/inquiries/${inquiry.id}/quotes`, {
-    items: [{ title: word(200), price: "99999.99", quantity: 99 }, { productId, price: "1.00" }],
+    items: [
+      { title: word(200), price: "99999.99", quantity: 99 },
+      { productId, price: "1.00" },
+    ],
     note: TEXT,
     deposit: "12345.67",
     reserve: false,

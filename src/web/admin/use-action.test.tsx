@@ -50,11 +50,11 @@ test("does at the same time what has another key", async () => {
   expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["ring", "cuff"]);
 });
 
-test("lets those of a scope wait for each other", async () => {
+test("lets those of a scope wait for each other, the same one after another once", async () => {
   const mutationFn = answer();
   const action = renderAction({ mutationFn, scope: { id: "switch" } });
-  await Promise.all(["on", "off"].map((name) => action.mutateAsync(name)));
-  expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["on", "off"]);
+  await Promise.all(["on", "off", "off", "on"].map((name) => action.mutateAsync(name)));
+  expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["on", "off", "on"]);
 });
 
 test("is how every screen of the desk makes its calls", () => {

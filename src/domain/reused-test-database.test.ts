@@ -48,7 +48,7 @@ async function writeAndDelete(db: Database) {
   await db.deleteFrom("categories").where("slug", "=", "rings").execute();
   await db
     .updateTable("categories")
-    .set({ name: sql<string>`name || ' again'` })
+    .set({ slug: sql<string>`slug || '-again'` })
     .execute();
   await db.insertInto("categories").values({ name: "More", slug: "more" }).execute();
   await sql`delete from schema_migrations`.execute(db);

@@ -46,6 +46,7 @@ test("a change of an inquiry fetches each list once @desktop", async ({ page }) 
   const { id } = await create(shop.artisan, "/api/inquiries/recorded", {
     source: "phone",
     name: "Ana Castillo",
+    email: "ana@example.com",
     message: "In size 7?",
   });
   await openDesk(page, shop, `/admin/inquiries/${id}`);

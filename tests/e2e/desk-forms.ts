@@ -129,15 +129,6 @@ export const DESK_FORMS: DeskForm[] = [
     call: /replies$/,
   },
   {
-    file: "inquiries/conversation/saved-replies-dialog.tsx",
-    path: "/admin/inquiries/{inquiry}",
-    open: [/^Saved replies$/, /^Edit saved replies/],
-    form: "dialog[open] form",
-    fill: { "input >> nth=0": "Twice #" },
-    submit: /^Save/,
-    call: /^PUT \/api\/settings/,
-  },
-  {
     file: "inquiries/inbox/add-inquiry-dialog.tsx",
     path: "/admin/inquiries",
     open: [/^Add inquiry/],

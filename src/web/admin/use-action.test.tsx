@@ -21,7 +21,7 @@ function renderAction(options: Options): ReturnType<typeof useAction<string, str
   return action;
 }
 
-const answer = () => vi.fn(async (name: string) => `made ${name}`);
+const answer = () => vi.fn<(name: string) => Promise<string>>(async (name) => `made ${name}`);
 
 test("does once what is started again while it is under way", async () => {
   const mutationFn = answer();
@@ -34,7 +34,7 @@ test("does once what is started again while it is under way", async () => {
 });
 
 test("may be started again after it failed", async () => {
-  const mutationFn = vi.fn(async (): Promise<string> => {
+  const mutationFn = vi.fn<() => Promise<string>>(async () => {
     throw new Error("No network");
   });
   const action = renderAction({ mutationFn });

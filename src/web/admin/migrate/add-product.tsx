@@ -19,7 +19,7 @@ export function AddProduct() {
     resolver: checkNewProduct,
   });
   useUnsavedChanges(form.formState.isDirty);
-  const add = useAddProduct(() => form.reset(NEW_PRODUCT));
+  const add = useAddProduct(form);
   const { errors } = form.formState;
   const control = (name: keyof NewProductFields, hasHelp = false) => ({
     id: `new-${name}`,

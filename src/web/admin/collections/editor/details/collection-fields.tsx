@@ -145,7 +145,7 @@ export function CategoryField() {
       {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select
         id="collection-category"
-        key={categories.dataUpdatedAt}
+        key={String(categories.isPending)}
         {...register("categoryId")}
         disabled={categories.isPending}
       >

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { copyText } from "./copy-text.ts";
 import { MESSAGES } from "./messages.ts";
@@ -39,7 +39,7 @@ export function PreviewLinkText({ url, expiresAt }: PreviewLink) {
 export function usePreviewLink(id: number) {
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: async () => {
       const made = callApi<PreviewLink>("POST", `/api/blog-posts/${id}/preview-link`);
       const isCopied = await copyText(made.then(({ url }) => url));

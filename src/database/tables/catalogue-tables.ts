@@ -195,6 +195,8 @@ type BulkChangeItemTable = {
 type RedirectTable = {
   id: Generated<number>;
   fromPath: string;
+  /** `fromPath` as it is compared. */
+  nameKey: NameKeyColumn;
   toPath: string;
   collectionId: Optional<number>;
   productId: Optional<number>;

@@ -4,7 +4,7 @@ import { decodePage } from "./decode-page.ts";
 import { type ParsedPage, readPage } from "../pages/read-page.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import type { SiteClient } from "./site-client.ts";
-import { withoutTracking } from "../../parsing/without-tracking.ts";
+import { withoutTracking } from "../../../without-tracking.ts";
 
 const MAX_PAGES = 5000;
 /** After so many consecutive failures the site counts as down. */

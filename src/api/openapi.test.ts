@@ -1,5 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { ALLOY_NAMES } from "#contract/catalogue/metals/alloys.ts";
+import { SYNC_STATUSES, SYNC_TYPES } from "#contract/channels/sync-logs.ts";
+import { OUTGOING_MAIL_KINDS } from "#contract/mail/outgoing-mails.ts";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
+import { PAYMENT_STATUSES } from "#contract/sales/payments.ts";
 import { calls } from "./calls.ts";
 import { callName } from "./routing/define-call.ts";
 import { PUBLIC_CALLS } from "./guards/public-calls.ts";
@@ -50,6 +55,25 @@ test("documents a price as sent: string or number, not cents", () => {
   expect(Object.keys(schema.properties)).toContain("stockQuantity");
 });
 
+test.each<[string, string, Record<string, unknown>, readonly string[]]>([
+  ["alloy sent", "alloy", bodyOf("post", "/products"), ALLOY_NAMES],
+  ["alloy of a piece", "alloy", answerOf("get", "/products/{id}"), ALLOY_NAMES],
+  ["time zone", "timeZone", bodyOf("put", "/settings"), Intl.supportedValuesOf("timeZone")],
+  [
+    "weight unit",
+    "weightUnit",
+    bodyOf("post", "/woocommerce/import"),
+    ["g", "kg", "lbs", "oz", ""],
+  ],
+  ["status of an import", "status", answerOf("get", "/sync-logs"), SYNC_STATUSES],
+  ["type of an import", "syncType", answerOf("get", "/sync-logs"), SYNC_TYPES],
+  ["payment status", "paymentStatus", answerOf("get", "/orders/{id}"), PAYMENT_STATUSES],
+  ["kind of mail", "kind", answerOf("get", "/outgoing-mails"), OUTGOING_MAIL_KINDS],
+  ["order status", "becomes", answerOf("get", "/external-orders"), ORDER_STATUSES],
+])("lists each %s", (_, field, schema, values) => {
+  expect(findEnums(schema, field)).toContainEqual(values);
+});
+
 test("the page lists every call without scripts", async () => {
   const { visitor } = await testApp();
   const page = await visitor.get("/docs");
@@ -63,6 +87,29 @@ test("the page lists every call without scripts", async () => {
   expect(page.headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
   expect(page.text).not.toMatch(/undefined|\[object/);
 });
+
+function bodyOf(method: string, path: string): Record<string, unknown> {
+  return buildDocument(calls).paths[path]?.[method]?.requestBody ?? {};
+}
+
+/** With the named schemas, to which an answer refers. */
+function answerOf(method: string, path: string): Record<string, unknown> {
+  const { paths, components } = buildDocument(calls);
+  return { answer: paths[path]?.[method]?.responses["200"], ...components };
+}
+
+/** The values of each field of a name, wherever it is in a schema. */
+function findEnums(schema: unknown, name: string): unknown[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, inner]: [string, unknown]) => [
+    ...(key === name
+      ? [...JSON.stringify(inner).matchAll(/"enum":(\[[^\]]*\])/g)].map(
+          ([, values = ""]) => JSON.parse(values) as unknown,
+        )
+      : []),
+    ...findEnums(inner, name),
+  ]);
+}
 
 function operations({ paths }: ApiDocument) {
   return Object.entries(paths).flatMap(([path, methods]) =>

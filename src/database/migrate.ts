@@ -29,8 +29,7 @@ export async function migrateDatabase(
   return db.connection().execute(async (connection) => {
     await sql.raw(engine === "sqlite" ? "begin immediate" : "begin").execute(connection);
     try {
-      if (engine === "postgres")
-        await sql`select pg_advisory_xact_lock(7264331)`.execute(connection);
+      if (engine === "postgres") await lockSchema(connection);
       const renamed = await runMigrations(connection, engine, { folder });
       await recordChecksums(connection, engine, readMigrations(engine, folder));
       await sql`commit`.execute(connection);
@@ -40,6 +39,11 @@ export async function migrateDatabase(
       throw error;
     }
   });
+}
+
+/** Of transactions that change the schema of PostgreSQL, one runs at a time: migrations, and restores. */
+export async function lockSchema(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7264331)`.execute(trx);
 }
 
 /** The number of the newest migration of this version. */

@@ -11,14 +11,14 @@ import { isTransientError } from "./is-transient-error.ts";
  */
 export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  if (image) database.deserialize(image);
-  enableWal(database);
-  database.exec("pragma synchronous = full");
-  database.exec("pragma foreign_keys = on");
-  database.exec("pragma temp_store = memory");
-  database.exec("pragma cache_size = -16000");
-  // PostgreSQL's function of this name: migration 0080.
-  database.function("fold_text", { deterministic: true }, foldText);
+  try {
+    if (image) database.deserialize(image);
+    setUp(database);
+  } catch (error) {
+    // A damaged file must not stay open and locked.
+    database.close();
+    throw error;
+  }
   const prepare = cacheStatements(database);
   return {
     close: () => database.close(),
@@ -27,6 +27,16 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
       return text === "rollback" ? onlyInTransaction(database, statement) : statement;
     },
   };
+}
+
+function setUp(database: DatabaseSync): void {
+  enableWal(database);
+  database.exec("pragma synchronous = full");
+  database.exec("pragma foreign_keys = on");
+  database.exec("pragma temp_store = memory");
+  database.exec("pragma cache_size = -16000");
+  // PostgreSQL's function of this name: migration 0080.
+  database.function("fold_text", { deterministic: true }, foldText);
 }
 
 const foldText = (value: unknown): SQLInputValue =>

@@ -20,12 +20,13 @@ const readAll = async (db: Database) => [
 ];
 
 /**
- * Tables whose files are empty, and what the planner knows of each: a deleted row would take space and change
+ * What the planner knows of each table whose file is empty: a deleted row would take space and change
  * the order of new ones, and a table known to be empty is joined in another way.
  */
 async function listFiles(db: Database) {
   const files = sql`
-    select relname, relpages, reltuples, pg_relation_size(oid) = 0 as is_empty from pg_class
+    select relname, case when pg_relation_size(oid) = 0 then relpages end as pages,
+        case when pg_relation_size(oid) = 0 then reltuples end as rows from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`;
   return (await files.execute(db)).rows;
 }
@@ -45,7 +46,10 @@ async function writeAndDelete(db: Database) {
   await db.updateTable("products").set({ priceCents: 200 }).where("id", "=", id).execute();
   await db.deleteFrom("subscribers").execute();
   await db.deleteFrom("categories").where("slug", "=", "rings").execute();
-  await db.updateTable("categories").set({ name: "Another name" }).execute();
+  await db
+    .updateTable("categories")
+    .set({ slug: sql<string>`slug || '-again'` })
+    .execute();
   await db.insertInto("categories").values({ name: "More", slug: "more" }).execute();
   await sql`delete from schema_migrations`.execute(db);
 }

@@ -239,11 +239,12 @@ test.describe("with reduced motion", () => {
     expect(await viewer(page).count()).toBe(0);
     await opener(page).click();
     await expect(viewer(page)).toHaveCount(1);
-    const isGrowing = () => document.documentElement.matches(":active-view-transition");
-    expect(await page.evaluate(isGrowing)).toBe(false);
+    expect(await page.evaluate(isOpening)).toBe(false);
     const animations = await viewer(page).evaluate(
       (dialog) => dialog.getAnimations({ subtree: true }).length,
     );
     expect(animations).toBe(0);
   });
 });
+
+const isOpening = () => document.documentElement.matches(":active-view-transition");

@@ -47,6 +47,25 @@ test("exits with 1 where the database file is damaged, and changes nothing", asy
   expect(stdout).toContain("npm run restore -- FILE --replace");
 });
 
+test("prints JSON where the database file is damaged beyond opening, or there is none", async () => {
+  const file = databaseFile(folder);
+  await (await openFileDatabase(file)).destroy();
+  const handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(8192, 0xff));
+  await handle.close();
+  const sentences: string[] = [];
+  for (const look of [doctor, async (option: string) => rm(file).then(() => doctor(option))]) {
+    const { code, stdout } = await look("--json");
+    const [check] = healthSchema.parse(JSON.parse(stdout)).checks;
+    expect([code, check?.name, check?.state]).toEqual([1, "Database", "failed"]);
+    sentences.push(check?.sentence ?? "");
+  }
+  expect(sentences).toEqual([
+    "The database file can’t be read: file is not a database.",
+    `There is no shop in ${folder}. Set DATA_DIR, or start it once.`,
+  ]);
+});
+
 test.each([
   [
     "insert into schema_migrations (number, name, applied_at) values (9000, '9000_later.sql', 'x')",

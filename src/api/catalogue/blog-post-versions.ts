@@ -51,7 +51,6 @@ export const blogPostVersionCalls: Call[] = [
       "The publication stays as it is. References that no longer exist are listed under gone. A given version must be the collection's current one.",
     params: versionParams,
     body: z.object({ version: idSchema.optional() }),
-    bodyOptional: true,
     response: restoredVersionSchema,
     fails: ["conflict"],
     handle: ({ shop, params, body, by }) =>

@@ -88,7 +88,6 @@ export const productCalls: Call[] = [
     description: "The copy is hidden and available, without SKU and reservation.",
     params: idParams,
     body: z.object({ photos: z.boolean().default(true) }),
-    bodyOptional: true,
     response: wireProductSchema,
     status: 201,
     handle: async ({ shop, params, body, by }) => {

@@ -27,7 +27,6 @@ export const externalOrderCalls = [
     summary: "Import the orders of the WooCommerce store",
     description: "Without a body, those of the connected store. Safe to repeat.",
     body: z.union([wooKeysSchema, z.object({}).transform(() => null)]),
-    bodyOptional: true,
     response: ordersImportedSchema,
     fails: ["conflict", "unprocessable", "bad-gateway"],
     handle: ({ shop, body, by }) => importOrders(shop, body, by),

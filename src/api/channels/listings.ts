@@ -49,7 +49,6 @@ export const listingCalls = [
       "Sends the pieces to WooCommerce, or records that they were exported to Etsy or Shopify. Without ids, all that differ.",
     params: idParams,
     body: z.object({ productIds: z.array(idSchema).min(1).max(1000).optional() }),
-    bodyOptional: true,
     response: z.object({ message: z.string(), settled: z.int() }),
     fails: ["unprocessable", "bad-gateway"],
     handle: async ({ shop, params, body }) => {

@@ -12,13 +12,10 @@ const group = "Data";
 
 const line = z.string().trim().max(2000);
 
-/** An empty string is a field left empty in the form. */
-const weightUnit = z.string().transform((word, context) => {
-  const unit = word.trim() ? parseWeightUnit(word) : undefined;
-  if (unit === undefined || (unit !== null && unit !== "ct")) return unit;
-  context.addIssue("Must be one of g, kg, lbs and oz");
-  return z.NEVER;
-});
+/** As WooCommerce writes them; an empty string is a field left empty in the form. */
+const weightUnit = z
+  .enum(["g", "kg", "lbs", "oz", ""], "Must be one of g, kg, lbs and oz")
+  .transform((word) => parseWeightUnit(word) ?? undefined);
 
 const fails = ["conflict", "unprocessable", "bad-gateway", "storage-full"] as const;
 
@@ -37,7 +34,6 @@ export const storeImportCalls = [
       consumerSecret: line.optional(),
       weightUnit: weightUnit.optional(),
     }),
-    bodyOptional: true,
     response: wireReportSchema,
     fails: [...fails],
     handle: async ({ c, shop, query, body, by }) => {

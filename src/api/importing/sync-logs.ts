@@ -214,7 +214,6 @@ export const syncLogCalls = [
     summary: "Import a doubtful item, as it was read or corrected",
     params: itemParams,
     body: correctionSchema,
-    bodyOptional: true,
     response: importItemSchema,
     fails: ["conflict"],
     handle: async ({ shop, params, body }) => {

@@ -56,7 +56,6 @@ export const mailSettingsCalls = [
     summary: "Send a test mail",
     description: "To the caller's own address by default. 422 says what to correct.",
     body: mailTestSchema,
-    bodyOptional: true,
     response: mailTestResultSchema,
     fails: ["unprocessable"],
     handle: ({ shop, user, body }) => sendTestMail(shop, requireUser(user), body.to),

@@ -36,7 +36,6 @@ export const outgoingMailCalls = [
     description: "At once, under the same Message-ID.",
     params: idParams,
     body: retryMailSchema,
-    bodyOptional: true,
     response: outgoingMailSchema,
     fails: ["conflict", "unprocessable"],
     handle: ({ shop, params, body }) => retryOutgoingMail(shop, params.id, body.to),

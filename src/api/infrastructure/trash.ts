@@ -30,7 +30,6 @@ export const trashCalls = [
     description: "409 names the conflict; send another slug or SKU to resolve it.",
     params: z.object({ trashId: idParam }),
     body: z.object({ slug: slugSchema(255).optional(), sku: optionalText(100) }),
-    bodyOptional: true,
     response: messageSchema,
     fails: ["conflict"],
     handle: async ({ shop, user, by, params, body }) => {

@@ -1,12 +1,10 @@
-import type { Call } from "../routing/define-call.ts";
+import { type Call, isBodyOptional } from "../routing/define-call.ts";
 import type { JsonSchema, RenderSchema } from "./json-schema.ts";
 
 /** The request body of a call; undefined when it has none. */
-export function describeBody(
-  { body, bodyOptional, upload }: Call,
-  render: RenderSchema,
-): JsonSchema | undefined {
-  const required = !bodyOptional;
+export function describeBody(call: Call, render: RenderSchema): JsonSchema | undefined {
+  const { body, upload } = call;
+  const required = !isBodyOptional(call);
   if (body) return { required, content: { "application/json": { schema: render(body, "input") } } };
   if (!upload) return undefined;
   const file = { type: "string", contentMediaType: "application/octet-stream" };

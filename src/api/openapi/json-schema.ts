@@ -54,13 +54,21 @@ export function toJsonSchema(
   schema: z.ZodType,
   io: "input" | "output",
 ): { schema: JsonSchema; named: Record<string, JsonSchema> } {
-  const written = z.toJSONSchema(schema, { io, metadata: names, override: simplify });
+  const written = z.toJSONSchema(schema, { io, metadata: names, override: completeSchema });
   const text = JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs, ...rest } = JSON.parse(text) as JsonSchema;
   return { schema: rest, named: ($defs ?? {}) as Record<string, JsonSchema> };
 }
 
-/** A format such as date-time is more readable than the pattern that zod adds to it. */
-function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/**
+ * A format such as date-time is more readable than the pattern that zod adds to it. Time zones are a list of the
+ * server's, so that the browser, which reads the contract too, does not need one of its own.
+ */
+function completeSchema({ zodSchema, jsonSchema }: Written): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
+  if (zodSchema === settingsSchema.shape.timeZone) {
+    jsonSchema.enum = Intl.supportedValuesOf("timeZone");
+  }
 }
+
+type Written = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };

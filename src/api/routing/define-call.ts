@@ -38,10 +38,8 @@ type Declaration<Params, Query, Body, Result> = {
   description?: string;
   params?: Params;
   query?: Query;
-  /** Schema of a JSON body. */
+  /** Schema of a JSON body, which may be left out where it takes an empty object. */
   body?: Body;
-  /** Whether the body may be omitted. */
-  bodyOptional?: boolean;
   /**
    * A multipart body instead of JSON, which the handler reads: its file field, and its text fields with
    * descriptions. With `orJson` the same texts may come as JSON, without the file.
@@ -87,6 +85,10 @@ export function defineCall<
 ): Call {
   return call;
 }
+
+/** Whether a call is the same without a body as with an empty object: all of its fields are optional. */
+export const isBodyOptional = ({ body }: Pick<Call, "body">): boolean =>
+  body?.safeParse({}).success ?? false;
 
 /** The name of a call in PUBLIC_CALLS: "GET /products/{id}". */
 export const callName = ({ method, path }: Pick<Call, "method" | "path">): string =>

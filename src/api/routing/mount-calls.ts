@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { invalid } from "#domain/errors.ts";
 import { limitBody, MEGABYTE } from "#http/limit-body.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import type { Call } from "./define-call.ts";
+import { type Call, isBodyOptional } from "./define-call.ts";
 import { isUnstorableText, readJson, UNSTORABLE } from "./read-json.ts";
 
 /** Registers a route for each declared call. */
@@ -27,7 +27,7 @@ async function handleCall(call: Call, c: Context<ApiEnv>): Promise<Response> {
     by: user?.username ?? null,
     params: call.params?.parse(rejectUnstorable(c.req.param())) ?? {},
     query: call.query?.parse(rejectUnstorable(readQuery(c))) ?? {},
-    body: call.body?.parse(await readJson(c, call.bodyOptional)),
+    body: call.body?.parse(await readJson(c, isBodyOptional(call))),
   });
   if (result instanceof Response) return result;
   return c.json(result, (call.status ?? 200) as ContentfulStatusCode);

@@ -56,7 +56,6 @@ export const customerMailCalls = [
     description: "To the caller's own address by default. 422 says what to correct.",
     params,
     body: mailTestSchema,
-    bodyOptional: true,
     response: mailTestResultSchema,
     fails: ["unprocessable"],
     handle: ({ shop, params, user, body }) =>

@@ -92,7 +92,6 @@ export const quoteCalls = [
       "It replaces the version before, reserves its pieces until it expires, stands on the customer's page and is mailed.",
     params: idParams,
     body: sendQuoteSchema,
-    bodyOptional: true,
     response: quoteSchema,
     fails: ["conflict", "unprocessable"],
     handle: ({ shop, params, body, by }) => sendQuote(shop, params.id, body, by),

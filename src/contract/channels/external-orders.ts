@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../sales/order-transitions.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../sales/order-transitions.ts";
 import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
 
@@ -30,7 +30,7 @@ export const externalOrderSchema = z.object({
   /** As on the platform. */
   status: z.string(),
   /** Its status once imported; null where it cannot be. */
-  becomes: z.string().nullable(),
+  becomes: z.enum(ORDER_STATUSES).nullable(),
   customerEmail: z.string().nullable(),
   customerName: z.string().nullable(),
   totalAmount: z.string(),

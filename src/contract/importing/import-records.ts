@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../sales/order-transitions.ts";
 import type { Delivery, OrderEdit } from "../sales/orders.ts";
-import type { PaymentMethod } from "../sales/payments.ts";
+import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
 /** What an import can contain. */
@@ -49,7 +49,7 @@ export type OrderRecord = {
   depositCents: number | null;
   dueDate: string | null;
   status: OrderStatus;
-  paymentStatus: string;
+  paymentStatus: PaymentStatus;
   payments: PaymentRecord[];
   receiptNumber: string | null;
   trackingCarrier: string | null;

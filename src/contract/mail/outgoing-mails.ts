@@ -1,10 +1,21 @@
 import { z } from "../zod.ts";
+import { DESK_MAIL_KINDS } from "../access/desk-mails.ts";
+import { CUSTOMER_MAIL_KINDS } from "../sales/customer-mails.ts";
 import { idParam, idSchema, instant } from "../field-schemas.ts";
 
 /** "day": of a mail to the shop's own people, with the day as its id: 20261120. */
 export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list", "day"] as const;
 /** What a mail may be about. */
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
+
+/** "notice": to the shop's own people, of a message or a quote. */
+export const OUTGOING_MAIL_KINDS = [
+  ...CUSTOMER_MAIL_KINDS,
+  ...DESK_MAIL_KINDS,
+  "notice",
+  "waiting-list-confirmation",
+] as const;
+export type OutgoingMailKind = (typeof OUTGOING_MAIL_KINDS)[number];
 
 export const OUTGOING_MAIL_STATES = ["waiting", "sent", "failed", "stopped"] as const;
 /** Stopped: what it reported was undone before it was sent. */
@@ -13,8 +24,8 @@ export type OutgoingMailState = (typeof OUTGOING_MAIL_STATES)[number];
 export const outgoingMailSchema = z.object({
   id: idSchema,
   about: z.object({ kind: z.enum(MAIL_SUBJECTS), id: idSchema }),
-  /** Which of the customer mails it is; null for any other. */
-  kind: z.string().nullable(),
+  /** Which of the mails to customers or to the shop's people it is; null for any other. */
+  kind: z.enum(OUTGOING_MAIL_KINDS).nullable(),
   messageId: z.string(),
   to: z.string(),
   subject: z.string(),

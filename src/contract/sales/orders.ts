@@ -4,7 +4,7 @@ import { amountInput, priceInput } from "../decimal-inputs.ts";
 import { idSchema, instant, optionalText } from "../field-schemas.ts";
 import { ORDER_STATUSES } from "./order-transitions.ts";
 import { pictureSchema } from "../media/media.ts";
-import { paymentSchema } from "./payments.ts";
+import { PAYMENT_STATUSES, paymentSchema } from "./payments.ts";
 
 const line = z.string().trim().min(1).max(255);
 export const addressSchema = z.object({
@@ -76,7 +76,7 @@ export const orderSchema = z.object({
   dueDate: instant.nullable(),
   status: z.enum(ORDER_STATUSES),
   /** `pending`, `partial` or `paid`. */
-  paymentStatus: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentIntentId: z.string().nullable(),
   payments: z.array(paymentSchema),
   /** Dollars. */

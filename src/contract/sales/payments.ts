@@ -6,6 +6,10 @@ import { idSchema, instant, optionalText } from "../field-schemas.ts";
 export const PAYMENT_METHODS = ["check", "card", "cash", "transfer", "other"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** Of an order: nothing, a part, or all of it is paid. */
+export const PAYMENT_STATUSES = ["pending", "partial", "paid"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
 export const paymentSchema = z.object({
   id: idSchema,
   /** Dollars, "129.00". */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { SyncStatus, SyncType } from "#contract/channels/sync-logs.ts";
 import type {
   Defaulted,
   DefaultedJson,
@@ -119,8 +120,8 @@ type SyncStateTable = {
 type SyncLogTable = {
   id: Generated<number>;
   platformId: Optional<number>;
-  syncType: string;
-  status: string;
+  syncType: SyncType;
+  status: SyncStatus;
   recordsProcessed: Defaulted<number>;
   recordsSuccess: Defaulted<number>;
   recordsError: Defaulted<number>;

@@ -1,6 +1,10 @@
 import type { Generated } from "kysely";
 import type { Change } from "#contract/access/changes.ts";
-import type { MailSubject, OutgoingMailState } from "#contract/mail/outgoing-mails.ts";
+import type {
+  MailSubject,
+  OutgoingMailKind,
+  OutgoingMailState,
+} from "#contract/mail/outgoing-mails.ts";
 import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
 
 export type InfrastructureTables = {
@@ -65,7 +69,7 @@ type OutgoingMailTable = {
   id: Generated<number>;
   aboutKind: MailSubject;
   aboutId: number;
-  kind: Optional<string>;
+  kind: Optional<OutgoingMailKind>;
   /** A mail with the same key is queued once. */
   onceKey: Optional<string>;
   messageId: string;

@@ -69,17 +69,18 @@ type BackupRunTable = {
   problem: Optional<string>;
 };
 
-export type BackupTaskKind = "copy" | "rehearsal";
+/** "manual": a backup made by hand, which nobody leases. */
+export type BackupTaskKind = "copy" | "rehearsal" | "manual";
 
 type BackupTaskTable = {
   kind: BackupTaskKind;
-  /** The night of the backup, or the Monday of the week: 2026-11-20. */
+  /** The night of the backup, or the Monday of the week: 2026-11-20; of a backup by hand, its file. */
   due: string;
   startedAt: string;
   /** Until then another process leaves it alone; after a failure, when it is tried again. */
   leasedUntil: string;
   finishedAt: Optional<string>;
-  /** The key of the object in the bucket, or the name of the backup that was restored. */
+  /** The key of the object in the bucket, or the name of the backup that was restored or made. */
   file: Optional<string>;
   bytes: Optional<number>;
   pieces: Optional<number>;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { CertificateFacts } from "#contract/sales/papers.ts";
+import type { PaymentStatus } from "#contract/sales/payments.ts";
 import type { QuoteItemTable, QuoteTable } from "./quote-tables.ts";
 import type {
   Defaulted,
@@ -71,7 +72,7 @@ type OrderTable = {
   depositCents: Optional<number>;
   dueDate: Optional<string>;
   status: Defaulted<OrderStatus>;
-  paymentStatus: Defaulted<string>;
+  paymentStatus: Defaulted<PaymentStatus>;
   paymentIntentId: Optional<string>;
   receiptNumber: Optional<string>;
   trackingCarrier: Optional<string>;

@@ -39,7 +39,7 @@ export type MediaLibrary = {
   normalizeFile: (file: string) => Promise<OriginalFile>;
   /** Durable when it resolves. */
   store: (original: Pick<Original, "hash" | "extension" | "data">) => Promise<void>;
-  /** Durable when it resolves; the file may be moved. */
+  /** Durable when it resolves. */
   storeFile: (original: Pick<OriginalFile, "hash" | "extension" | "file">) => Promise<void>;
   has: (stored: Pick<StoredOriginal, "hash" | "extension">) => Promise<boolean>;
   openOriginal: (stored: StoredOriginal) => Promise<StoredFile | null>;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { backupFolder, manualBackupName } from "#domain/operations/backup/local/backup-files.ts";
+import { recordBackup } from "#domain/operations/backup/local/record-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
@@ -13,7 +14,9 @@ await runCommand(async (config, [name, ...more]) => {
     const file = path.resolve(
       name ?? path.join(backupFolder(config.dataDir), manualBackupName(shop.now(), passphrase)),
     );
-    const { tables, media, secrets } = await writeBackup(shop, config.dataDir, file, passphrase);
+    const manifest = await writeBackup(shop, config.dataDir, file, passphrase);
+    await recordBackup(shop, file, manifest);
+    const { tables, media, secrets } = manifest;
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     printLine(
       `Wrote ${file}: ${rows} rows and ${media.files} photos (${megabytes(media.bytes)} MB).`,

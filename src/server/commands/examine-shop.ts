@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import { databaseFile } from "#database/database-file.ts";
 import { compareMigrations } from "#database/migration-checksums.ts";
+import type { Database } from "#database/tables.ts";
 import { checkHealth } from "#domain/operations/health/check-health.ts";
 import { describeMigrations } from "#domain/operations/health/checks/check-migrations.ts";
 import { DAMAGED } from "#domain/operations/health/checks/check-database.ts";
+import { listInterruptedRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { createLog } from "../logging/create-log.ts";
 import type { Config } from "../startup/config.ts";
 import { connectDatabase } from "../startup/connect-database.ts";
@@ -17,6 +19,8 @@ import { openShop } from "../startup/open-shop.ts";
  * @throws DataDirError where there is no shop
  */
 export async function examineShop(config: Config): Promise<Health> {
+  const [interrupted] = await listInterruptedRestores(config.dataDir);
+  if (interrupted) return { checks: [describeInterruptedRestore()] };
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) {
     throw new DataDirError(
       `There is no shop in ${config.dataDir}. Set DATA_DIR, or start it once.`,
@@ -39,19 +43,31 @@ export async function examineShop(config: Config): Promise<Health> {
 
 /** What keeps the other checks from being made. */
 async function findObstacle(config: Config): Promise<HealthCheck | null> {
-  const db = connectDatabase(config);
+  let db: Database | undefined;
   try {
+    // An embedded database is read as it is opened.
+    db = connectDatabase(config);
     const differences = await compareMigrations(db, config.databaseUrl ? "postgres" : "sqlite");
     if (differences.pending.length === 0 && differences.unknown.length === 0) return null;
     return { name: "Database updates", checkedAt: now(), ...describeMigrations(differences) };
   } catch (error) {
     return describeDatabase(config, error);
   } finally {
-    await db.destroy();
+    await db?.destroy();
   }
 }
 
 const now = (): string => new Date().toISOString();
+
+const describeInterruptedRestore = (): HealthCheck => ({
+  name: "Database",
+  checkedAt: now(),
+  state: "failed",
+  sentence: "A restore was interrupted.",
+  meaning: "Some of the shop’s files are still those from before it.",
+  fix: "The next start finishes or undoes it:",
+  command: "npm start",
+});
 
 function describeDatabase({ databaseUrl }: Config, error: unknown): HealthCheck {
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/restore/move-database.ts";
+import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
 import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
@@ -20,6 +21,7 @@ await runCommand(async (config, parameters) => {
   await prepareDataDir(dataDir);
   const lock = lockDataDir(dataDir);
   try {
+    for (const sentence of await resolveRestores(config)) printLine(sentence);
     const move = back ? moveToEmbedded : moveToPostgres;
     const tables = Object.entries(await move(shopStorageFromConfig(config), databaseUrl));
     for (const [name, { rows }] of tables) if (rows > 0) printLine(`${name}: ${rows}`);

@@ -6,6 +6,7 @@ import {
 } from "#domain/operations/backup/bucket/find-bucket-backup.ts";
 import { withBucketBackup } from "#domain/operations/backup/bucket/with-bucket-backup.ts";
 import { restoreBackup, type Restored } from "#domain/operations/backup/restore/restore-backup.ts";
+import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import type { Config } from "../startup/config.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
 import { askForPassphrase } from "./ask-for-passphrase.ts";
@@ -21,6 +22,7 @@ await runCommand(async (config, parameters) => {
   await prepareDataDir(config.dataDir);
   const lock = lockDataDir(config.dataDir);
   try {
+    for (const sentence of await resolveRestores(config)) printLine(sentence);
     const address = parseBucketAddress(source);
     const restore = (file: string) =>
       restoreBackup(shopStorageFromConfig(config), file, {
@@ -61,11 +63,12 @@ function restoreFromBucket(
   });
 }
 
-function report({ databaseUrl }: Config, { manifest, before }: Restored): void {
+function report({ databaseUrl }: Config, { manifest, before, aside }: Restored): void {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   printLine(`Restored ${rows} rows and ${manifest.media.files} photos of ${manifest.createdAt}.`);
   printLine("Everybody has to sign in anew.");
   if (before) printLine(`What was there before is in ${before}`);
+  if (aside && aside !== before) printLine(`Files that were there before are in ${aside}`);
   if (databaseUrl) printLine("Start every process of the shop anew.");
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { databaseFile } from "#database/database-file.ts";
 import { listPendingMigrations } from "#database/migrate.ts";
+import { listInterruptedRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { projectFile } from "#project-file";
 import type { Config } from "../startup/config.ts";
 import { connectDatabase } from "../startup/connect-database.ts";
@@ -26,6 +27,9 @@ await runCommand(async (config, [option, ...more]) => {
 });
 
 async function describeDatabase(config: Config): Promise<string> {
+  if ((await listInterruptedRestores(config.dataDir)).length > 0) {
+    return "A restore was interrupted: the next start finishes or undoes it.";
+  }
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataDir))) {
     return "There is no database yet: the first start creates it.";
   }

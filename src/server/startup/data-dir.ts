@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { type FileLock, lockFile } from "#domain/infrastructure/files/lock-file.ts";
 
 /** The data folder cannot be used. Its message is written for the person who starts the shop. */
 export class DataDirError extends Error {
@@ -17,12 +16,13 @@ export class DataDirInUseError extends DataDirError {}
  * @throws DataDirError
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const probe = path.join(dataDir, `.probe-${process.pid}-${randomBytes(4).toString("hex")}`);
+  // One name for all processes, so that a killed one leaves nothing that stays.
+  const probe = path.join(dataDir, ".probe");
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const handle = await open(probe, "wx");
+    const handle = await open(probe, "w");
     await handle.close();
-    await rm(probe);
+    await rm(probe, { force: true });
   } catch (error) {
     throw new DataDirError(
       `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. Set DATA_DIR to a folder that this user may write to.`,
@@ -32,41 +32,26 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Locks the data folder for this process until release or the end of the process: the operating system
- * holds the lock. Nothing else may open DATA_DIR/lock.sqlite, since closing any handle releases it.
+ * Locks the data folder for this process until release or the end of the process. Nothing else may open
+ * DATA_DIR/lock.sqlite, since closing any handle releases the lock.
  * @throws DataDirInUseError while another process holds the lock
  */
-export function lockDataDir(dataDir: string): { release: () => void } {
-  const lock = new DatabaseSync(path.join(dataDir, "lock.sqlite"), { timeout: 0 });
-  try {
-    lock.exec("pragma locking_mode = exclusive");
-    lock.exec("begin exclusive");
-  } catch (error) {
-    lock.close();
-    const Kind = isBusy(error) ? DataDirInUseError : DataDirError;
-    throw new Kind(describeFailedLock(dataDir, error), { cause: error });
-  }
-  heldLocks.add(lock);
-  return {
-    release: () => {
-      if (heldLocks.delete(lock)) lock.close();
-    },
-  };
+export function lockDataDir(dataDir: string): FileLock {
+  const lock = tryLock(dataDir);
+  if (lock) return lock;
+  throw new DataDirInUseError(
+    `The data folder ${dataDir} is in use by another process of the shop. Stop that one first, or set DATA_DIR to a folder of its own.`,
+  );
 }
 
-/* Referenced here, since garbage collection would close the handle and release the lock. */
-const heldLocks = new Set<DatabaseSync>();
-
-const SQLITE_BUSY = 5;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
-
-function describeFailedLock(dataDir: string, error: unknown): string {
-  if (isBusy(error)) {
-    return `The data folder ${dataDir} is in use by another process of the shop. Stop that one first, or set DATA_DIR to a folder of its own.`;
+function tryLock(dataDir: string): FileLock | null {
+  try {
+    return lockFile(path.join(dataDir, "lock.sqlite"));
+  } catch (error) {
+    throw new DataDirError(`The data folder ${dataDir} could not be locked: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
-  return `The data folder ${dataDir} could not be locked: ${reasonOf(error)}.`;
 }
 
 const reasons: Record<string, string> = {

@@ -18,6 +18,8 @@ import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
+import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { FairSignInQueue } from "#domain/access/rate-limit/sign-in-queue.ts";
 import type { Config } from "./config.ts";
@@ -44,6 +46,7 @@ export async function openShop(
   await prepareDataDir(config.dataDir);
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
+  if (!beside) await resolveInterrupted(config, log);
   const db = connectDatabase(config);
   for (const sentence of await prepareDatabase(db, engine, beside)) log.warn(sentence);
   const secrets = await loadSecrets(config);
@@ -83,6 +86,16 @@ export async function openShop(
       lock?.release();
     },
   };
+}
+
+/** Before the database is opened, which a restore may still have to put in place. */
+async function resolveInterrupted(config: Config, log: Log): Promise<void> {
+  try {
+    for (const sentence of await resolveRestores(config)) log.warn(sentence);
+  } catch (error) {
+    if (error instanceof DomainError) throw new DataDirError(error.message, { cause: error });
+    throw config.databaseUrl ? unreachable(error) : error;
+  }
 }
 
 /** What a former process has left: unfinished uploads, and the search index of an older version. */
@@ -127,9 +140,12 @@ async function prepareDatabase(db: Database, engine: Engine, beside: boolean): P
     await db.destroy();
     const isExpected = error instanceof DatabaseTooNewError || error instanceof MigrationError;
     if (isExpected || engine === "sqlite") throw error;
-    throw new DatabaseUnreachableError(
-      `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}. Check the address, and that PostgreSQL runs and lets this user in.`,
-      { cause: error },
-    );
+    throw unreachable(error);
   }
 }
+
+const unreachable = (cause: unknown): DatabaseUnreachableError =>
+  new DatabaseUnreachableError(
+    `The database of DATABASE_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}. Check the address, and that PostgreSQL runs and lets this user in.`,
+    { cause },
+  );

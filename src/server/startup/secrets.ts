@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { link, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { nullIfMissing } from "#domain/infrastructure/files/null-if-missing.ts";
 import { syncFolder } from "#domain/infrastructure/files/sync-folder.ts";
+import { withWorkFolder } from "#domain/infrastructure/work-folders/with-work-folder.ts";
 import { writeSynced } from "#domain/infrastructure/files/write-synced.ts";
 
 export type Secrets = { sessionSecret: string; encryptionKey: string };
@@ -42,18 +43,16 @@ async function readOrCreateSecret(file: string): Promise<string> {
  * its file. A file system without hard links gets a rename.
  */
 async function createSecret(file: string): Promise<string> {
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
+  const dataDir = path.dirname(file);
+  await withWorkFolder(dataDir, "secret", async (folder) => {
+    const draft = path.join(folder, path.basename(file));
     await writeSynced(draft, `${randomBytes(32).toString("base64url")}\n`, 0o600);
     await link(draft, file).catch(async (error: unknown) => {
       if (isErrno(error, "EEXIST")) return;
       await rename(draft, file);
     });
-  } finally {
-    await rm(draft, { force: true });
-  }
-  await syncFolder(path.dirname(file));
+  });
+  await syncFolder(dataDir);
   return readFile(file, "utf8");
 }
 

@@ -102,8 +102,13 @@ const listAlloys = () => [...listGolds(), ...OTHER_ALLOYS];
 // Annotated, so that visitors, for whom the server reads the metals, load none of it.
 export const ALLOYS: readonly AlloyData[] = /* @__PURE__ */ listAlloys();
 
+const listAlloyNames = () => [...ALLOYS.map(({ alloy }) => alloy), OTHER_ALLOY];
+
 /** The alloy of a metal that is none of these and has a name of its own. */
 export const OTHER_ALLOY = "other";
+
+/** What `alloy` may be. */
+export const ALLOY_NAMES: readonly string[] = /* @__PURE__ */ listAlloyNames();
 
 const byAlloy = () => new Map(ALLOYS.map((each) => [each.alloy, each]));
 const byName = () =>

@@ -1,12 +1,12 @@
 import { isSameJson } from "../../canonical-json.ts";
 import { z } from "../../zod.ts";
 import { entriesInput } from "../entries/entries-input.ts";
-import { findAlloy, OTHER_ALLOY } from "./alloys.ts";
+import { ALLOY_NAMES, OTHER_ALLOY } from "./alloys.ts";
 import { formatMetals, type Metal, parseGrams, parseMetals } from "./metals-text.ts";
 
 export const metalSchema = z.object({
   /** An alloy such as "18k-yellow-gold", or "other" with a name. */
-  alloy: z.string(),
+  alloy: z.enum(ALLOY_NAMES),
   /** "4.20" */
   grams: z.string().optional(),
   name: z.string().optional(),
@@ -16,9 +16,7 @@ const PROBLEM =
   "Write metals as “18k yellow gold 4.2 g; sterling silver”, weights above 0 and at most 10000 g";
 
 const givenMetal = z.object({
-  alloy: z
-    .string()
-    .refine((alloy) => alloy === OTHER_ALLOY || findAlloy(alloy), "This is not an alloy we know"),
+  alloy: z.enum(ALLOY_NAMES, "This is not an alloy we know"),
   grams: z.union([z.string(), z.number()]).nullish(),
   name: z.string().trim().max(255).nullish(),
 });

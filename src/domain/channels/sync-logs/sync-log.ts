@@ -5,14 +5,14 @@ import type { Shop } from "../../shop.ts";
 /** What a sync has done. */
 export type SyncResult = { success: number; errors: string[] };
 
-const SYNC_TYPES = ["sync", "orders"] as const;
+const PLATFORM_TYPES = ["sync", "orders"] as const;
 /** How many errors the log lists. */
 const MAX_ERRORS = 50;
 
 /** Starts the log of a sync. An earlier one without an end was interrupted, since its lease has expired. */
 export async function startLog(
   shop: Shop,
-  run: { platformId: number; syncType: (typeof SYNC_TYPES)[number]; by: string | null },
+  run: { platformId: number; syncType: (typeof PLATFORM_TYPES)[number]; by: string | null },
 ): Promise<SyncLog> {
   const now = shop.now().toISOString();
   return inTransaction(shop, async ({ db }) => {
@@ -20,7 +20,7 @@ export async function startLog(
       .updateTable("syncLogs")
       .set({ status: "interrupted", completedAt: now, errorDetails: "The shop stopped meanwhile." })
       .where("platformId", "=", run.platformId)
-      .where("syncType", "in", SYNC_TYPES)
+      .where("syncType", "in", PLATFORM_TYPES)
       .where("status", "=", "running")
       .execute();
     const log = await db

@@ -1,7 +1,12 @@
 import { createReadStream } from "node:fs";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
+import {
+  createWorkFolder,
+  endWork,
+  type WorkFolder,
+} from "../../infrastructure/work-folders/work-folder.ts";
 import { withOwnConnection } from "../../infrastructure/table-dump/with-own-connection.ts";
 import type { Shop } from "../../shop.ts";
 import { ARCHIVE_README } from "./archive-readme.ts";
@@ -17,17 +22,16 @@ export const ARCHIVE_MEDIA_TYPE = "application/x-tar";
  */
 export async function exportArchive(shop: Shop): Promise<ReadableStream<Uint8Array>> {
   await mkdir(shop.dataDir, { recursive: true });
-  // The prefix lets the cleanup of backups remove what a killed process leaves.
-  const draft = await mkdtemp(path.join(shop.dataDir, ".backup-archive-"));
+  const work = await createWorkFolder(shop.dataDir, "backup");
   const tar = createTarWriter(shop.now().toISOString());
   try {
     const { files, pictures } = await withOwnConnection(shop, (reader) =>
-      writeArchiveTables(reader, draft),
+      writeArchiveTables(reader, work.folder),
     );
-    void fill(shop, tar, draft, { files, pictures });
+    void fill(shop, tar, work, { files, pictures });
     return toStream(tar);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await end(work);
     throw error;
   }
 }
@@ -35,15 +39,15 @@ export async function exportArchive(shop: Shop): Promise<ReadableStream<Uint8Arr
 async function fill(
   shop: Shop,
   tar: TarWriter,
-  draft: string,
+  work: WorkFolder,
   { files, pictures }: { files: string[]; pictures: ArchivedPicture[] },
 ): Promise<void> {
   try {
     const readme = Buffer.from(ARCHIVE_README);
     await tar.add("README.txt", readme.byteLength, [readme]);
     for (const file of files) {
-      const { size } = await stat(path.join(draft, file));
-      await tar.add(file, size, createReadStream(path.join(draft, file)));
+      const written = path.join(work.folder, file);
+      await tar.add(file, (await stat(written)).size, createReadStream(written));
     }
     for (const picture of pictures) await addPicture(shop, tar, picture);
     await tar.finish();
@@ -51,8 +55,13 @@ async function fill(
     shop.log.warn("archive export failed; the download is incomplete", { error: String(error) });
     tar.fail(error instanceof Error ? error : new Error(String(error)));
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await end(work);
   }
+}
+
+async function end({ folder, unlock }: WorkFolder): Promise<void> {
+  await endWork(folder);
+  await unlock();
 }
 
 async function addPicture(shop: Shop, tar: TarWriter, picture: ArchivedPicture): Promise<void> {

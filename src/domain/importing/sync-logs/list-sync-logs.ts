@@ -1,8 +1,9 @@
-import type { SyncLog } from "#contract/channels/sync-logs.ts";
+import type { SyncLog, SyncStatus } from "#contract/channels/sync-logs.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 
 type Options = {
+  /** One that no import has finds none. */
   status?: string | undefined;
   platformId?: number | undefined;
   limit?: number;
@@ -20,7 +21,9 @@ export async function listSyncLogs(
   const found = db
     .selectFrom("syncLogs")
     .leftJoin("importRuns", "importRuns.syncLogId", "syncLogs.id")
-    .$call((query) => (status === undefined ? query : query.where("status", "=", status)))
+    .$call((query) =>
+      status === undefined ? query : query.where("status", "=", status as SyncStatus),
+    )
     .$call((query) =>
       platformId === undefined ? query : query.where("platformId", "=", platformId),
     )

@@ -9,6 +9,7 @@ import { updatePage } from "../../catalogue/pages/update-page.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { purgeExpiredTrash } from "../../operations/trash/purge-expired-trash.ts";
+import { findLeftoverFiles } from "./find-leftover-files.ts";
 import { deleteUnreferencedMedia } from "./delete-unreferenced-media.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { memoryStore } from "#tests/support/memory-store.ts";
@@ -99,19 +100,27 @@ test("a piece in the trash keeps its photos until it is purged", async () => {
   expect(await deleteUnreferencedMedia(shop)).toBe(1);
 });
 
-test("deletes an orphaned original only", async () => {
+const list = () => {
+  throw new Error("A bucket is not listed every hour.");
+};
+const crash = () => Promise.reject(new Error("The process was killed."));
+
+test("leaves files without a row to removeLeftoverFiles, and lists no store for them", async () => {
   const data = Buffer.from("no row");
   await shop.media.store({ hash: "0".repeat(64), extension: "jpg", data });
+  shop.media = { ...shop.media, listOriginals: list, listRenditions: list };
   await deleteUnreferencedMedia(shop);
-  expect(await shop.media.has({ hash: "0".repeat(64), extension: "jpg" })).toBe(false);
-  expect(await isStored()).toBe(true);
+  expect(store.names()).toHaveLength(2);
 });
 
-test("deletes nothing when the store has many orphans", async () => {
-  for (let count = 0; count < 21; count += 1) {
-    const hash = String(count).padStart(64, "0");
-    await shop.media.store({ hash, extension: "jpg", data: Buffer.from("another shop's") });
-  }
+test("deletes the row before the files, so that a crash leaves no photo without its file", async () => {
+  const { media } = shop;
+  shop.media = { ...media, deleteRenditions: crash };
   await deleteUnreferencedMedia(shop);
-  expect(store.names()).toHaveLength(22);
+  days(30);
+  await expect(deleteUnreferencedMedia(shop)).rejects.toThrow("killed");
+  expect(await shop.db.selectFrom("media").select("hash").execute()).toEqual([]);
+  expect(store.names()).toHaveLength(1);
+  const left = await findLeftoverFiles({ ...shop, media });
+  expect([...left.photos.keys()]).toEqual([picture.hash]);
 });

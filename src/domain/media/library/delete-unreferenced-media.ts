@@ -1,8 +1,7 @@
 import { batchesOf } from "../../batches-of.ts";
-import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { listReferencedHashes, REFERENCING_TABLES } from "./list-referenced-hashes.ts";
-import { deleteOrphanedOriginals } from "./delete-orphaned-originals.ts";
+import { deleteFilesWithoutRow } from "./delete-files-without-row.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 30;
@@ -11,7 +10,7 @@ const BATCH_ROWS = 500;
 
 /**
  * Marks photos that nothing references, and deletes those marked for 30 days. Entities in the trash still
- * reference their photos. Idempotent.
+ * reference their photos. Files that a crash leaves without a row are findLeftoverFiles'. Idempotent.
  * @returns how many photos were deleted
  */
 export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
@@ -25,7 +24,6 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
     .execute();
   let deleted = 0;
   for (const { hash } of rows) if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
-  await deleteOrphanedOriginals(shop);
   return deleted;
 }
 
@@ -52,27 +50,19 @@ async function setUnreferencedSince(
   }
 }
 
-/**
- * Deletes row and original in one transaction, so that a concurrent upload of the same photo waits and
- * then finds neither.
- */
+/** The row first: a crash in between leaves files without one, never a photo without its file. */
 async function deleteIfUnreferenced(shop: Shop, hash: string, due: string): Promise<boolean> {
-  await shop.media.deleteRenditions(hash);
-  return inTransaction(shop, async (shop) => {
-    const { numDeletedRows } = await shop.db
-      .deleteFrom("media")
-      .where("hash", "=", hash)
-      .where("unreferencedSince", "<=", due)
-      .where((eb) =>
-        eb.and(
-          REFERENCING_TABLES.map((table) =>
-            eb.not(eb.exists(eb.selectFrom(table).select("id").where("mediaHash", "=", hash))),
-          ),
+  const { numDeletedRows } = await shop.db
+    .deleteFrom("media")
+    .where("hash", "=", hash)
+    .where("unreferencedSince", "<=", due)
+    .where((eb) =>
+      eb.and(
+        REFERENCING_TABLES.map((table) =>
+          eb.not(eb.exists(eb.selectFrom(table).select("id").where("mediaHash", "=", hash))),
         ),
-      )
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await shop.media.deleteOriginal(hash);
-    return true;
-  });
+      ),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n && deleteFilesWithoutRow(shop, hash);
 }

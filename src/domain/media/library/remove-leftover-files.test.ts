@@ -1,22 +1,27 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createMediaLibrary } from "../media-library.ts";
 import { diskStore } from "../storage/disk-store.ts";
+import { deleteFilesWithoutRow } from "./delete-files-without-row.ts";
 import { findLeftoverFiles } from "./find-leftover-files.ts";
 import { removeLeftoverFiles } from "./remove-leftover-files.ts";
 import { storePicture } from "./store-picture.ts";
+import { storePictureFile } from "./store-picture-file.ts";
 
 const HOUR_SECONDS = 60 * 60;
 const hashOf = (digit: string) => digit.repeat(64);
 
 let shop: TestShop;
 let folder: string;
+/** Of originals that were removed as soon as they were stored. */
+let hashes: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "fernhill-leftovers-"));
+  hashes = [];
   shop = await testShop();
   shop.media = { ...createMediaLibrary(await diskStore(folder)), prerender: () => undefined };
 });
@@ -39,6 +44,12 @@ async function leave(digit: string, names: string[], age: number): Promise<void>
 async function listFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Hours since the original was written. */
+async function setAge(hash: string, age: number): Promise<void> {
+  const at = shop.now().getTime() / 1000 - age * HOUR_SECONDS;
+  await utimes(path.join(folder, "originals", hash.slice(0, 2), `${hash}.jpg`), at, at);
 }
 
 const photo = () => pictureWithCornerColors(40, 30).png().toBuffer();
@@ -98,4 +109,40 @@ test("keeps the file of a photo that is uploaded again while leftovers are remov
   await upload.promise;
   expect(await shop.media.has({ hash, extension })).toBe(true);
   expect(await findLeftoverFiles(shop)).toMatchObject({ files: 0 });
+});
+
+describe.each([
+  ["bytes", (bytes: Buffer) => storePicture(shop, bytes)],
+  [
+    "a file",
+    async (bytes: Buffer) => {
+      const file = path.join(folder, "upload");
+      await writeFile(file, bytes);
+      return storePictureFile(shop, file);
+    },
+  ],
+])("a photo uploaded as %s while its leftover file is removed", (_, upload) => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["before its row is there", () => removeLeftoverFiles(shop)],
+    ["with an unreferenced photo", () => deleteFilesWithoutRow(shop, hashes.at(-1) ?? "")],
+  ])("keeps its file: %s", async (_, remove) => {
+    const { media } = shop;
+    const removeOnce = async (hash: string, store: () => Promise<void>) => {
+      await store();
+      if (hashes.length > 0) return;
+      hashes.push(hash);
+      await setAge(hash, 48);
+      await remove();
+      expect(await listFiles()).not.toContain(`${hash}.jpg`);
+    };
+    shop.media = {
+      ...media,
+      store: (original) => removeOnce(original.hash, () => media.store(original)),
+      storeFile: (original) => removeOnce(original.hash, () => media.storeFile(original)),
+    };
+    const stored = await upload(await photo());
+    expect(await listFiles()).toContain(`${stored.hash}.jpg`);
+    expect(await removeLeftoverFiles(shop)).toEqual({ files: 0, bytes: 0 });
+    expect(await media.has(stored)).toBe(true);
+  });
 });

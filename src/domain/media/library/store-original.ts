@@ -6,7 +6,7 @@ import type { MediaRow } from "./media-row.ts";
 /**
  * Stores a normalized photo and its row. The same photo again returns the same row; `alt` then only fills in
  * a missing description.
- * @param store writes its file
+ * @param store writes its file, more than once if need be
  */
 export async function storeOriginal(
   shop: Shop,
@@ -16,7 +16,7 @@ export async function storeOriginal(
 ): Promise<MediaRow> {
   const stored = await markInUse(shop, original.hash);
   // Marked first, so that deleteUnreferencedMedia spares the file; file before row, so that a crash
-  // leaves at worst an orphaned file.
+  // leaves at worst a file without a row.
   if (!stored || !(await shop.media.has(original))) await store();
   const row = await shop.db
     .insertInto("media")
@@ -29,6 +29,8 @@ export async function storeOriginal(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  // Files left without a row may have been deleted before the row was there: deleteFilesWithoutRow.
+  if (!(await shop.media.has(original))) await store();
   shop.media.prerender(row);
   return row;
 }

@@ -1,6 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+  access,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -20,22 +30,20 @@ export async function diskStore(folder: string): Promise<MediaStore> {
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
   const fileOf = (name: string) => path.join(folder, name);
-  const write = async (name: string, bytes: Uint8Array) => {
+  const write = async (name: string, writeDraft: WriteDraft) => {
     const file = fileOf(name);
     await createFolder(path.dirname(file));
-    const written = await nullIfMissing(writeAtomically(drafts, file, bytes));
+    const written = await nullIfMissing(writeAtomically(drafts, file, writeDraft));
     // Another process that opened the store in between may have deleted the draft.
-    if (written === null) await writeAtomically(drafts, file, bytes);
+    if (written === null) await writeAtomically(drafts, file, writeDraft);
   };
   return {
-    write,
-    writeFile: async (name, source) => {
-      const file = fileOf(name);
-      await createFolder(path.dirname(file));
-      await syncFile(source);
-      if (await tryRename(source, file)) await syncFolder(path.dirname(file));
-      else await write(name, await readFile(source));
-    },
+    write: (name, bytes) => write(name, (draft) => writeSynced(draft, bytes)),
+    writeFile: (name, source) =>
+      write(name, async (draft) => {
+        await copyFile(source, draft);
+        await syncFile(draft);
+      }),
     locate: async (name) => {
       const file = fileOf(name);
       return (await nullIfMissing(access(file))) === null ? null : file;
@@ -70,27 +78,19 @@ async function* listFiles(folder: string, below: string): AsyncGenerator<ListedF
   }
 }
 
-async function writeAtomically(drafts: string, file: string, bytes: Uint8Array): Promise<void> {
+/** Writes and syncs a file. */
+type WriteDraft = (draft: string) => Promise<void>;
+
+async function writeAtomically(drafts: string, file: string, write: WriteDraft): Promise<void> {
   await mkdir(drafts, { recursive: true });
   const draft = path.join(drafts, randomBytes(9).toString("hex"));
   try {
-    await writeSynced(draft, bytes);
+    await write(draft);
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
   await syncFolder(path.dirname(file));
-}
-
-/** @returns false where the folder is on another disk */
-async function tryRename(from: string, to: string): Promise<boolean> {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EXDEV") return false;
-    throw error;
-  }
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { StoredFile } from "../../services/media-library.ts";
 export type MediaStore = {
   /** Durable when it resolves: either the whole file is there, or none of it. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** The same from a local file, which may be moved. */
+  /** The same from a local file, which stays. */
   writeFile: (name: string, file: string) => Promise<void>;
   /** The local file of a name, null when it is missing; only where files are stored on this machine. */
   locate?: (name: string) => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { conflict } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,9 +14,10 @@ import {
   tableEntry,
 } from "../../infrastructure/table-dump/manifest.ts";
 import { encryptArchive } from "./archive/encrypt-archive.ts";
-import { deleteLeftovers } from "./delete-leftovers.ts";
 import { writeSynced } from "../../infrastructure/files/write-synced.ts";
 import { syncFolder } from "../../infrastructure/files/sync-folder.ts";
+import { withWorkFolder } from "../../infrastructure/work-folders/with-work-folder.ts";
+import { ownFile } from "../../infrastructure/work-folders/work-folder.ts";
 import { createTarWriter, type TarWriter } from "../../infrastructure/table-dump/tar-writer.ts";
 
 /**
@@ -35,11 +36,10 @@ export async function writeBackup(
 ): Promise<Manifest> {
   if (await nullIfMissing(stat(file))) throw conflict(`There is a file ${file} already.`);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await deleteLeftovers(dataDir, new Date());
   // Unencrypted rows stay in the data folder; the backup's own folder may be on a removable disk.
-  const dumpFolder = await mkdtemp(path.join(dataDir, ".backup-"));
-  const draft = `${file}.draft-${randomBytes(6).toString("hex")}`;
-  try {
+  return withWorkFolder(dataDir, "backup", async (dumpFolder) => {
+    const draft = `${file}.draft-${randomBytes(6).toString("hex")}`;
+    await ownFile(dumpFolder, draft);
     const dump = await dumpTables(shop, dumpFolder);
     const tar = createTarWriter(dump.createdAt);
     const [manifest] = await Promise.all([
@@ -49,10 +49,7 @@ export async function writeBackup(
     await rename(draft, file);
     await syncFolder(path.dirname(file));
     return manifest;
-  } finally {
-    await rm(draft, { force: true });
-    await rm(dumpFolder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function writeEntries(

@@ -10,6 +10,8 @@ import { rebuildIndex } from "../../infrastructure/search/rebuild/rebuild-index.
 import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { backUpNightly } from "../backup/local/back-up-nightly.ts";
+import { backUpNow } from "../backup/local/back-up-now.ts";
+import { getBackups } from "../backup/local/get-backups.ts";
 import { checkHealth } from "./check-health.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
 
@@ -72,6 +74,25 @@ test("names the age of the last backup, and fails when it is overdue or its file
     state: "failed",
     sentence: `The last backup, ${file}, is no longer in its folder.`,
   });
+});
+
+test("fails when a backup made by hand is gone, the only one or the newest", async () => {
+  const shop = { ...(await testShop()), dataDir };
+  const gone = async ({ name }: { name: string }) => {
+    await rm(path.join(dataDir, "backups", name));
+    expect(await look(shop, "Backups")).toMatchObject({
+      state: "failed",
+      sentence: `The last backup, ${name}, is no longer in its folder.`,
+      action: "back-up",
+    });
+  };
+  await gone(await backUpNow(shop));
+  expect((await getBackups(shop)).lastAt).toBe(shop.now().toISOString());
+  await backUpNightly(shop);
+  shop.clock.advance({ minutes: 1 });
+  await gone(await backUpNow(shop));
+  await backUpNow(shop);
+  expect(await look(shop, "Backups")).toMatchObject({ state: "ok" });
 });
 
 test("finds photos whose files are missing", async () => {

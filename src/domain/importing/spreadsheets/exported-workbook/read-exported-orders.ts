@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
+import { PAYMENT_STATUSES } from "#contract/sales/payments.ts";
 import { z } from "zod";
 import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
@@ -149,7 +150,8 @@ function splitLines(lines: string | null): Record<string, string> | null {
 
 /** Exports from before payments were recorded have only the status. */
 function readPayments(row: ExportedRow, totalCents: number, at: string | null) {
-  const paymentStatus = row.text("Payment Status") ?? "pending";
+  const status = row.text("Payment Status");
+  const paymentStatus = PAYMENT_STATUSES.find((each) => each === status) ?? "pending";
   const payments = readOrderPayments(row.text("Payments"));
   const receiptNumber = row.text("Receipt");
   if (payments.length > 0 || paymentStatus !== "paid" || totalCents === 0 || at === null) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
+import type { MailSubject, OutgoingMail, OutgoingMailKind } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
 import { givesUpAt } from "./gives-up-at.ts";
@@ -19,7 +19,7 @@ export type MailToQueue = {
   references?: string[];
   about: { kind: MailSubject; id: number };
   /** Which of the mails to customers or to the shop's people it is. */
-  kind?: string;
+  kind?: OutgoingMailKind;
   /** Where the recipient ends mails of its kind, with one press (RFC 8058). */
   unsubscribeUrl?: string;
   /** A mail with the same key is queued once; one that was stopped is queued again under its Message-ID. */

@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "../../../errors.ts";
 import type { S3Config } from "../../../services/s3-bucket.ts";
+import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
 import { describeBucketFailure } from "./describe-bucket-failure.ts";
 import { findBucketBackup } from "./find-bucket-backup.ts";
 import { type Bucket, withBucket } from "./open-bucket.ts";
@@ -18,19 +19,15 @@ export async function withBucketBackup<T>(
   { place, key, dataDir }: { place: S3Config; key: string; dataDir: string },
   work: (file: string, key: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(dataDir, { recursive: true });
-  const folder = await mkdtemp(path.join(dataDir, ".restoring-"));
-  try {
+  return withWorkFolder(dataDir, "restoring", async (folder) => {
     const found = await withBucket(place, (bucket) => download(bucket, key, folder)).catch(
       (cause: unknown) => {
         if (cause instanceof DomainError || isOfDisk(cause)) throw cause;
         throw new DomainError("bad-gateway", describeBucketFailure(cause, place), { cause });
       },
     );
-    return await work(path.join(folder, path.basename(found)), found);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(path.join(folder, path.basename(found)), found);
+  });
 }
 
 async function download(bucket: Bucket, key: string, folder: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Backups } from "#contract/operations/backups.ts";
 import type { Shop } from "../../../shop.ts";
+import { findRecordedBackup } from "./record-backup.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
 /** The backups on this machine, the time of the last one and the last error. */
@@ -12,7 +13,8 @@ export async function getBackups(shop: Shop): Promise<Omit<Backups, "copy">> {
     .limit(30)
     .execute();
   const finished = runs.find(({ finishedAt }) => finishedAt !== null);
-  const moments = [finished?.finishedAt, files[0]?.createdAt].filter((at) => at != null);
+  const recorded = await findRecordedBackup(shop);
+  const moments = [recorded?.finishedAt, files[0]?.createdAt].filter((at) => at != null);
   return {
     files,
     lastAt: moments.toSorted().at(-1) ?? null,

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
-import path from "node:path";
+import { stat, statfs } from "node:fs/promises";
 import { DomainError } from "../../../errors.ts";
+import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
 import { RESERVE_BYTES } from "../local/require-disk-space.ts";
 
-const PREFIX = ".rehearsal-";
 const CHECK_MILLISECONDS = 1000;
 
 /** How the sentence begins that a rehearsal fails with for want of space. */
@@ -20,25 +19,22 @@ export async function withRehearsalFolder<T>(
   work: (folder: string, noSpace: AbortSignal) => Promise<T>,
   measureFree = measureFreeBytes,
 ): Promise<T> {
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith(PREFIX)) await rm(path.join(dataDir, name), { recursive: true });
-  }
-  // Its photos once more, and its rows twice: as they are in the backup, and in a database.
-  const needed = (await stat(file)).size * 2 + RESERVE_BYTES;
-  requireFree(await measureFree(dataDir), needed);
-  const folder = await mkdtemp(path.join(dataDir, PREFIX));
-  const full = new AbortController();
-  const watch = setInterval(() => {
-    measureFree(dataDir)
-      .then((free) => requireFree(free, RESERVE_BYTES))
-      .catch((error: unknown) => full.abort(error));
-  }, CHECK_MILLISECONDS);
-  try {
-    return await work(folder, full.signal);
-  } finally {
-    clearInterval(watch);
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
+  return withWorkFolder(dataDir, "rehearsal", async (folder) => {
+    // Its photos once more, and its rows twice: as they are in the backup, and in a database.
+    const needed = (await stat(file)).size * 2 + RESERVE_BYTES;
+    requireFree(await measureFree(dataDir), needed);
+    const full = new AbortController();
+    const watch = setInterval(() => {
+      measureFree(dataDir)
+        .then((free) => requireFree(free, RESERVE_BYTES))
+        .catch((error: unknown) => full.abort(error));
+    }, CHECK_MILLISECONDS);
+    try {
+      return await work(folder, full.signal);
+    } finally {
+      clearInterval(watch);
+    }
+  });
 }
 
 async function measureFreeBytes(folder: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { databaseFile } from "#database/database-file.ts";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import { findSchemaVersion, latestVersion } from "#database/migrate.ts";
@@ -10,9 +10,11 @@ import { fillDatabase } from "./fill-database.ts";
 import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
 import { hashTables, type TableDigest } from "../../../infrastructure/table-dump/hash-tables.ts";
 import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
+import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
+import { timestampName } from "../local/backup-files.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
 import { listTableShapes } from "../../../infrastructure/table-dump/list-table-shapes.ts";
-import { moveIntoDataDir } from "./move-into-data-dir.ts";
+import { moveStagedFiles, planMove, stagingFolder } from "./staged-files.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { readSnapshot } from "../../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../../infrastructure/table-dump/read-rows.ts";
@@ -50,27 +52,26 @@ export async function moveToPostgres(location: ShopLocation, databaseUrl: string
 
 /** The reverse, into a data folder without a shop. PostgreSQL stays unchanged. */
 export async function moveToEmbedded(location: ShopLocation, databaseUrl: string): Promise<Moved> {
-  await mkdir(location.dataDir, { recursive: true });
-  await requireNoEmbeddedShop(location.dataDir);
-  const source = connectPostgres(databaseUrl, 2);
-  const ready = await mkdtemp(path.join(location.dataDir, ".moving-"));
-  try {
-    const moved = await copy(source, "postgres", (contents) =>
-      fillEmbeddedDatabase(location, ready, contents),
-    );
-    // The photos stay in place; an empty folder must not replace them.
-    await rm(path.join(ready, "media"), { recursive: true, force: true });
-    await rm(path.join(ready, "cache"), { recursive: true, force: true });
-    await moveIntoDataDir(
-      ready,
-      location.dataDir,
-      path.join(location.dataDir, `replaced-${Date.now()}`),
-    );
-    return moved;
-  } finally {
-    await rm(ready, { recursive: true, force: true });
-    await source.destroy();
-  }
+  return withWorkFolder(location.dataDir, "moving", async (work) => {
+    await requireNoEmbeddedShop(location.dataDir);
+    const ready = stagingFolder(work);
+    await mkdir(ready);
+    const source = connectPostgres(databaseUrl, 2);
+    try {
+      const moved = await copy(source, "postgres", (contents) =>
+        fillEmbeddedDatabase(location, ready, contents),
+      );
+      // The photos stay in place; an empty folder must not replace them.
+      await rm(path.join(ready, "media"), { recursive: true, force: true });
+      await rm(path.join(ready, "cache"), { recursive: true, force: true });
+      const plan = { aside: `replaced-${timestampName(new Date())}`, transaction: null };
+      await planMove(work, plan);
+      await moveStagedFiles(location.dataDir, work, plan);
+      return moved;
+    } finally {
+      await source.destroy();
+    }
+  });
 }
 
 const copy = (source: Database, engine: Engine, fill: (contents: Contents) => Promise<void>) =>

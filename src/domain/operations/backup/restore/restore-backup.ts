@@ -1,19 +1,22 @@
-import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres } from "#database/connect.ts";
 import { conflict } from "../../../errors.ts";
+import { writeSynced } from "../../../infrastructure/files/write-synced.ts";
+import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
+import { ownFile } from "../../../infrastructure/work-folders/work-folder.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
+import type { MediaLibrary } from "../../../services/media-library.ts";
 import { backupFolder, timestampName } from "../local/backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
 import type { Manifest } from "../../../infrastructure/table-dump/manifest.ts";
-import { moveIntoDataDir } from "./move-into-data-dir.ts";
+import { type MovePlan, moveStagedFiles, planMove, stagingFolder } from "./staged-files.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { readDumpedRows } from "../archive/read-dumped-rows.ts";
 import type { Contents } from "./replace-contents.ts";
 import { restoreMedia } from "./restore-media.ts";
-import { deleteLeftovers } from "../delete-leftovers.ts";
 import { extractBackup } from "../archive/extract-backup.ts";
 import { writeBackup } from "../write-backup.ts";
 
@@ -21,11 +24,14 @@ export type Restored = {
   manifest: Manifest;
   /** Folder or backup that holds the replaced shop; null when there was none. */
   before: string | null;
+  /** Folder of replaced files; null when there were none. */
+  aside: string | null;
 };
 
 /**
- * Restores a backup on either database. The whole backup is verified before anything is written, and the
- * database changes in one transaction.
+ * Restores a backup on either database, as one step: the whole backup is verified and prepared before anything
+ * changes. Interrupted before that, nothing has changed; after that, the next start finishes it
+ * (resolveRestores).
  * @param replace replaces an existing shop, which is moved aside or backed up first
  * @param passphrase of an encrypted backup
  * @throws conflict when there is a shop, unprocessable when the backup is damaged or too new
@@ -35,10 +41,7 @@ export async function restoreBackup(
   file: string,
   { replace = false, passphrase }: { replace?: boolean; passphrase?: string | undefined } = {},
 ): Promise<Restored> {
-  await mkdir(location.dataDir, { recursive: true });
-  await deleteLeftovers(location.dataDir, new Date());
-  const work = await mkdtemp(path.join(location.dataDir, ".restoring-"));
-  try {
+  return withWorkFolder(location.dataDir, "restoring", (work) => {
     const job: Job = {
       location,
       file,
@@ -47,12 +50,10 @@ export async function restoreBackup(
       passphrase,
       stamp: timestampName(new Date()),
     };
-    return await (location.databaseUrl
+    return location.databaseUrl
       ? restoreToPostgres(job, location.databaseUrl)
-      : restoreEmbedded(job));
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+      : restoreEmbedded(job);
+  });
 }
 
 type Job = {
@@ -65,25 +66,20 @@ type Job = {
 };
 
 async function restoreEmbedded(job: Job): Promise<Restored> {
-  const { location, file, stamp } = job;
+  const { location, work } = job;
   if (!job.replace) await requireNoEmbeddedShop(location.dataDir);
-  const { manifest, contents, ready } = await stage(job);
-  const media = await openMediaLibrary({ dataDir: ready, s3: location.s3 });
-  await restoreMedia(file, media, job.passphrase);
-  media.close();
-  await fillEmbeddedDatabase(location, ready, contents);
-  const aside = path.join(location.dataDir, `replaced-${stamp}`);
-  return {
-    manifest,
-    before: (await moveIntoDataDir(ready, location.dataDir, aside)) ? aside : null,
-  };
+  const { manifest, contents } = await stage(job);
+  await fillEmbeddedDatabase(location, stagingFolder(work), contents);
+  const plan = planOf(job, null);
+  await planMove(work, plan);
+  const aside = await moveStagedFiles(location.dataDir, work, plan);
+  return { manifest, before: aside, aside };
 }
 
 async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restored> {
-  const { location, file, stamp } = job;
+  const { location, work } = job;
   const db = connectPostgres(databaseUrl, 2);
-  const media = await openMediaLibrary(location);
-  const shop = location.shopOn({ db, engine: "postgres", media });
+  const shopWith = (media: MediaLibrary) => location.shopOn({ db, engine: "postgres", media });
   try {
     const empty = await isEmptyDatabase(db, "postgres");
     if (!empty && !job.replace) {
@@ -91,32 +87,60 @@ async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restore
         "There is a shop in the database of DATABASE_URL already; nothing was changed.",
       );
     }
-    const { manifest, contents, ready } = await stage(job);
-    const before = path.join(backupFolder(location.dataDir), `before-restore-${stamp}.tar`);
-    if (!empty) await writeBackup(shop, location.dataDir, before, job.passphrase);
-    // Photos are named by content hash, so restoring never overwrites another one.
-    await restoreMedia(file, media, job.passphrase);
-    await fillDatabase(shop, contents);
-    await moveIntoDataDir(
-      ready,
-      location.dataDir,
-      path.join(location.dataDir, `replaced-${stamp}`),
+    const { manifest, contents } = await stage(job);
+    const before = empty ? null : beforeRestore(job);
+    if (before) {
+      await ownFile(work, before);
+      await withMedia(location, (media) =>
+        writeBackup(shopWith(media), location.dataDir, before, job.passphrase),
+      );
+    }
+    let plan = planOf(job, null);
+    await withMedia({ ...location, dataDir: stagingFolder(work) }, (media) =>
+      fillDatabase(shopWith(media), contents, async (transaction) => {
+        plan = planOf(job, transaction);
+        await planMove(work, plan);
+      }),
     );
-    return { manifest, before: empty ? null : before };
+    return { manifest, before, aside: await moveStagedFiles(location.dataDir, work, plan) };
   } finally {
-    media.close();
     await db.destroy();
   }
 }
 
-async function stage({ file, work, passphrase }: Job) {
-  const [unpacked, ready] = [path.join(work, "unpacked"), path.join(work, "ready")];
+const beforeRestore = ({ location, stamp }: Job): string =>
+  path.join(backupFolder(location.dataDir), `before-restore-${stamp}.tar`);
+
+async function withMedia<T>(
+  place: Pick<ShopLocation, "dataDir" | "s3">,
+  use: (media: MediaLibrary) => Promise<T>,
+): Promise<T> {
+  const media = await openMediaLibrary(place);
+  try {
+    return await use(media);
+  } finally {
+    media.close();
+  }
+}
+
+const planOf = ({ stamp }: Job, transaction: string | null): MovePlan => ({
+  aside: `replaced-${stamp}`,
+  transaction,
+});
+
+/** Verifies the backup and prepares its files; its rows are read later. */
+async function stage({ location, file, work, passphrase }: Job) {
+  const [unpacked, ready] = [path.join(work, "unpacked"), stagingFolder(work)];
   await mkdir(unpacked);
   await mkdir(ready);
   const manifest = await extractBackup(file, unpacked, passphrase);
   for (const name of manifest.secrets) {
-    await copyFile(path.join(unpacked, "secrets", name), path.join(ready, name));
+    const secret = await readFile(path.join(unpacked, "secrets", name));
+    await writeSynced(path.join(ready, name), secret, 0o600);
   }
+  await withMedia({ ...location, dataDir: ready }, (media) =>
+    restoreMedia(file, media, passphrase),
+  );
   const contents: Contents = {
     schema: manifest.schema,
     sequences: manifest.sequences,
@@ -125,5 +149,5 @@ async function stage({ file, work, passphrase }: Job) {
       for await (const { rows } of readDumpedRows(unpacked, table)) yield rows;
     },
   };
-  return { manifest, contents, ready };
+  return { manifest, contents };
 }

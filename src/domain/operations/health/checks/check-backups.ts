@@ -3,6 +3,7 @@ import { type BackupFile, OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
 import { getBackups } from "../../backup/local/get-backups.ts";
+import { findRecordedBackup } from "../../backup/local/record-backup.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
 
@@ -20,9 +21,9 @@ export async function checkBackups(shop: Shop): Promise<Finding> {
   const { files, lastAt, missing, problem } = await getBackups(shop);
   if (problem) return { state: "failed", sentence: problem, ...MENDED };
   if (lastAt === null) return withoutBackup(shop);
-  const recorded = await findRecordedFile(shop);
-  if (recorded && !files.some(({ name }) => name === recorded)) {
-    const sentence = `The last backup, ${recorded}, is no longer in its folder.`;
+  const recorded = await findRecordedBackup(shop);
+  if (recorded && !files.some(({ name }) => name === recorded.file)) {
+    const sentence = `The last backup, ${recorded.file}, is no longer in its folder.`;
     return { state: "failed", sentence, ...MENDED };
   }
   const age = `${formatAge(lastAt, shop.now())}${sizeOf(files)}`;
@@ -42,18 +43,6 @@ export async function checkBackups(shop: Shop): Promise<Finding> {
 /** " (12 MB)" of the newest file; "" where none is on this machine. */
 const sizeOf = ([newest]: BackupFile[]): string =>
   newest ? ` (${formatBytes(newest.bytes)})` : "";
-
-/** The file of the newest finished nightly backup. */
-async function findRecordedFile({ db }: Shop): Promise<string | null> {
-  const run = await db
-    .selectFrom("backupRuns")
-    .select("file")
-    .where("finishedAt", "is not", null)
-    .orderBy("night", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return run?.file ?? null;
-}
 
 /** A new shop makes its first backup in its first night. */
 async function withoutBackup(shop: Shop): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SyncType } from "#contract/channels/sync-logs.ts";
 import { formatProgress, formatRecordCount, formatTimeLeft } from "./describe-import.ts";
 
 test.each([
@@ -22,7 +23,7 @@ test("formats progress with the total if it is known", () => {
   expect(formatProgress({ done: 7, total: null })).toBe("7");
 });
 
-const describe = (syncType: string, recordsSuccess: number, recordsError = 0) =>
+const describe = (syncType: SyncType, recordsSuccess: number, recordsError = 0) =>
   formatRecordCount({ syncType, recordsSuccess, recordsError });
 
 test("counts records in the words of the sync type", () => {

@@ -1,0 +1,41 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import type { Manifest } from "../../../infrastructure/table-dump/manifest.ts";
+import type { Shop } from "../../../shop.ts";
+import { backupFolder, isBackupName } from "./backup-files.ts";
+
+/**
+ * Records a backup made by hand, so that Health notices when its file is gone. One outside the backups
+ * folder, such as on a disk that is taken away, is not recorded.
+ */
+export async function recordBackup(shop: Shop, file: string, { media }: Manifest): Promise<void> {
+  const name = path.basename(file);
+  if (path.dirname(file) !== backupFolder(shop.dataDir) || !isBackupName(name)) return;
+  const at = shop.now().toISOString();
+  const times = { startedAt: at, leasedUntil: at, finishedAt: at };
+  const made = { ...times, file: name, bytes: (await stat(file)).size, photos: media.files };
+  await shop.db
+    .insertInto("backupTasks")
+    .values({ kind: "manual", due: name, ...made })
+    // The same name again, after the file was deleted.
+    .onConflict((earlier) => earlier.columns(["kind", "due"]).doUpdateSet(made))
+    .execute();
+}
+
+/** The newest backup that was finished and recorded, nightly or by hand, whether or not its file is there. */
+export async function findRecordedBackup({
+  db,
+}: Shop): Promise<{ file: string; finishedAt: string } | null> {
+  const { file, finishedAt } =
+    (await db
+      .selectFrom("backupRuns")
+      .select(["file", "finishedAt"])
+      .where("finishedAt", "is not", null)
+      .unionAll(
+        db.selectFrom("backupTasks").select(["file", "finishedAt"]).where("kind", "=", "manual"),
+      )
+      .orderBy("finishedAt", "desc")
+      .limit(1)
+      .executeTakeFirst()) ?? {};
+  return file && finishedAt ? { file, finishedAt } : null;
+}

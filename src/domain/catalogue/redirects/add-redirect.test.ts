@@ -111,7 +111,7 @@ test("takes along those that lead to a page that moved, with what follows its ad
   const { id } = await addCollection(shop, "Ferns");
   await addRedirect(shop, { from: "/a", to: "/collections/ferns?page=2#top" }, "ada");
   await addRedirect(shop, { from: "/b", to: "/collections/ferns" }, "ada");
-  await updateCollection(shop, id, { slug: "oaks" }, "ada");
+  await updateCollection(shop, id, { slug: "oaks" }, { by: "ada" });
   expect(await findRedirect(shop, "/a")).toBe("/collections/oaks?page=2#top");
   expect(await findRedirect(shop, "/b")).toBe("/collections/oaks");
   const [gone, kept] = [await addPiece(shop), await addPiece(shop)];

@@ -2,8 +2,7 @@ import { MAX_ID } from "#contract/max-id.ts";
 import { foldAddress } from "#contract/fold-address.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
-import { visibleCollections } from "../collections/visible-collections.ts";
-import { collectionPath } from "../collections/collection-path.ts";
+import { visibleCollections } from "../visible-collections.ts";
 import { visibleProducts } from "../products/visible-products.ts";
 
 const FIXED =
@@ -52,7 +51,7 @@ async function findCollection(shop: Shop, slug: string, viewer: Viewer): Promise
     .select("id")
     .where("slug", "=", slug)
     .executeTakeFirst();
-  return found ? { path: collectionPath(slug), collectionId: found.id } : null;
+  return found ? { path: `/collections/${slug}`, collectionId: found.id } : null;
 }
 
 async function findFooterPage({ db }: Shop, slug: string): Promise<ShopPage | null> {

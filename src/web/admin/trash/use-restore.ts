@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TrashEntry } from "#contract/operations/trash.ts";
+import type { Restored, TrashEntry } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { holdRow } from "../hold-row.ts";
@@ -18,9 +18,10 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
   const showError = useErrorToast();
   return useMutation({
     mutationFn: ({ entry, slug, sku }: RestoreRequest) =>
-      callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
-    onSuccess: async (_response, { entry }) => {
-      toast({ title: `${entry.label} is back` });
+      callApi<Restored>("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
+    onSuccess: async ({ lostCategories, message }, { entry }) => {
+      const title = `${entry.label} is back`;
+      toast(lostCategories ? { title, description: message } : { title });
       await holdRow();
       // Any list may show the restored record.
       await client.invalidateQueries();

@@ -28,7 +28,7 @@ const WORD_PATTERN = new RegExp(
  * found by its own pairs and its last letter.
  */
 function pairsOf(text: string): string[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.map((letter, at) => letter + (letters[at + 1] ?? ""));
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { invalid } from "#domain/errors.ts";
+import { toViewer } from "#domain/viewer.ts";
 import { limitBody, MEGABYTE } from "#http/limit-body.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { type Call, isBodyOptional } from "./define-call.ts";
@@ -22,7 +23,7 @@ async function handleCall(call: Call, c: Context<ApiEnv>): Promise<Response> {
   const result = await call.handle({
     c,
     shop: c.get("shop"),
-    viewer: user ? "admin" : "visitor",
+    viewer: toViewer(user),
     user,
     by: user?.username ?? null,
     params: call.params?.parse(rejectUnstorable(c.req.param())) ?? {},

@@ -53,6 +53,12 @@ export const customerSchema = customerSummarySchema.omit({ orders: true, inquiri
   phones: z.array(z.string()),
   notes: z.string().nullable(),
   ringSizes: z.array(z.object({ size: z.string(), note: z.string().nullable() })),
+  /** What inquiries and orders state beyond that; it may be of somebody else. The newest first. */
+  stated: z.object({
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    ringSizes: z.array(z.string()),
+  }),
   /** Newest first. */
   orders: z.array(orderSchema),
   /** Newest first. */

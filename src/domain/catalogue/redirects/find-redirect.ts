@@ -40,7 +40,7 @@ export async function findRedirectRow(
   const now = shop.now();
   const shown = rows.filter((row) => {
     const audience = findAudience(row, now);
-    return audience === "everybody" || (audience === "admin" && viewer === "admin");
+    return audience === "everybody" || (audience === "admin" && viewer !== "visitor");
   });
   return (
     shown.find(({ fromPath }) => fromPath === source) ??

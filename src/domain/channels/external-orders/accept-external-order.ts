@@ -7,6 +7,7 @@ import type { Tables } from "#database/tables.ts";
 import { conflict, notFound, unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
+import { UNCONFIRMED } from "../../sales/customer-links/link-customer.ts";
 import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
@@ -43,7 +44,7 @@ export async function acceptExternalOrder(
       .values({ ...toOrder(row, order), status, createdAt, updatedAt: shop.now().toISOString() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await linkOrderCustomer(shop, orderId);
+    await linkOrderCustomer(shop, orderId, UNCONFIRMED);
     await shop.db
       .insertInto("orderHistory")
       .values({ orderId, toStatus: status, username: by, createdAt: shop.now().toISOString() })

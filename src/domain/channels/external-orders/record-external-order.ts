@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
+import { withoutCustomer } from "#contract/channels/external-orders.ts";
+import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -41,10 +43,8 @@ export async function recordExternalOrder(
     if (before && isSame && (await hasSameItems(shop, before, order))) return "skipped";
     const row = {
       status: order.status,
-      customerEmail: order.billing?.email || null,
-      customerName: customerName(order),
+      ...toCustomer(order, raw as Record<string, unknown>, before),
       totalAmountCents: toCents(order.total),
-      orderData: serializeOrder(raw as Record<string, unknown>),
       modifiedAt,
       holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
       updatedAt: shop.now().toISOString(),
@@ -57,6 +57,19 @@ export async function recordExternalOrder(
     }
     return before ? "updated" : "imported";
   });
+}
+
+/** A customer who was forgotten here stays so, whatever the platform goes on to report. */
+function toCustomer(order: WooOrder, raw: Record<string, unknown>, before: Row | undefined) {
+  if (before?.customerName === FORGOTTEN_CUSTOMER) {
+    const orderData = serializeOrder(withoutCustomer(raw));
+    return { customerEmail: null, customerName: FORGOTTEN_CUSTOMER, orderData };
+  }
+  return {
+    customerEmail: order.billing?.email || null,
+    customerName: customerName(order),
+    orderData: serializeOrder(raw),
+  };
 }
 
 /** WooCommerce takes stock on the first three statuses, returns it on the next two, and else keeps it. */

@@ -27,6 +27,20 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
   return deleted;
 }
 
+/** Deletes those of the photos at once that nothing references. */
+export async function deleteMediaNow(shop: Shop, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const used = await listReferencedHashes(shop);
+  const unused = hashes.filter((hash) => !used.has(hash));
+  const now = shop.now().toISOString();
+  await setUnreferencedSince(
+    shop,
+    unused.map((hash) => ({ hash })),
+    now,
+  );
+  for (const hash of unused) await deleteIfUnreferenced(shop, hash, now);
+}
+
 async function updateUnreferencedSince(shop: Shop, used: Set<string>): Promise<void> {
   const rows = await shop.db.selectFrom("media").select(["hash", "unreferencedSince"]).execute();
   const again = rows.filter((row) => used.has(row.hash) && row.unreferencedSince !== null);

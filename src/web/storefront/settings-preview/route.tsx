@@ -27,7 +27,7 @@ import { usePreviewedLook } from "./use-previewed-look.ts";
 import type { Route } from "./+types/route.ts";
 import "../layout/layout.css";
 
-/** The home or About page (parameter `page`) with its frame. Admin only. */
+/** The home or About page (parameter `page`) with its frame. For people with full access. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
   const shop = getShop(context);

@@ -29,6 +29,7 @@ export const HEAD_FIELDS = [
   "x-autoreply",
   "return-path",
   "content-type",
+  "authentication-results",
 ];
 
 const MAX_ANSWERS = 50;

@@ -87,16 +87,16 @@ async function startReading(lease: MailboxLease, { uid }: Position): Promise<boo
 async function readMail(
   shop: Shop,
   client: ImapFlow,
-  { headers, size = 0 }: FetchMessageObject,
+  { headers = Buffer.alloc(0), size = 0 }: FetchMessageObject,
   { uid, uidValidity }: Position,
 ): Promise<"added" | "taken" | "left"> {
-  const head = await readMailHead(headers ?? Buffer.alloc(0));
+  const head = await readMailHead(headers);
   if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {
     const report = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (report && report.source) await recordReturnedMail(shop, report.source);
     return "left";
   }
-  const inquiryId = await findAnsweredInquiry(shop, head);
+  const inquiryId = await findAnsweredInquiry(shop, head, headers);
   if (inquiryId === null) return "left";
   const hash = hashOfMail(head.messageId || `${uidValidity} ${uid}`);
   if (await isTaken(shop, hash)) return "taken";

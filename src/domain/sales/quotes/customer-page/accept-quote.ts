@@ -6,6 +6,7 @@ import { conflict, DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../../shop.ts";
+import { UNCONFIRMED } from "../../customer-links/link-customer.ts";
 import { queueCustomerMail } from "../../customer-mails/queue-customer-mail.ts";
 import { addMessage } from "../../inquiries/records/add-message.ts";
 import { recordOrder } from "../../orders/record-order.ts";
@@ -100,7 +101,7 @@ async function recordQuoted(
     inquiryId: inquiry.id,
   };
   try {
-    return await recordOrder(shop, order, null);
+    return await recordOrder(shop, order, null, UNCONFIRMED);
   } catch (error) {
     // Sold, reserved away, or deleted. Anything else is not said to be.
     const isGone =

@@ -6,6 +6,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchAfterEnd } from "../../api-client/refetch.ts";
+import { deleteReplyDraft } from "../../inquiries/conversation/use-reply-draft.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
@@ -15,7 +16,7 @@ const { forget: words } = CUSTOMER_WORDS;
 /** Removes who the customer is, after a question; what was sold stays. */
 export function ForgetCustomer({ customer }: { customer: Customer }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const forget = useForget(customer.id, () => dialog.current?.close());
+  const forget = useForget(customer, () => dialog.current?.close());
   return (
     <section className="order-part">
       <h2>{words.heading}</h2>
@@ -38,7 +39,7 @@ export function ForgetCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-function useForget(id: number, onEnd: () => void) {
+function useForget({ id, inquiries }: Customer, onEnd: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -47,6 +48,7 @@ function useForget(id: number, onEnd: () => void) {
     mutationFn: () => callApi("POST", `/api/customers/${id}/forget`),
     onSuccess: async () => {
       onEnd();
+      for (const inquiry of inquiries) deleteReplyDraft(inquiry.id);
       toast({ title: words.done });
       await navigate("/admin/customers");
       await refetchAfterEnd(

@@ -14,6 +14,7 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { ForgetCustomer } from "./forget-customer.tsx";
 import { SimilarCustomers } from "./similar-customers.tsx";
+import { StatedDetails } from "./stated-details.tsx";
 import "../../desk-screen.css";
 import "../../orders/orders.css";
 import "../customers.css";
@@ -70,6 +71,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
         </div>
         <div>
           <CustomerDetails customer={customer} />
+          <StatedDetails customer={customer} />
           <SimilarCustomers customer={customer} />
           <ForgetCustomer customer={customer} />
         </div>

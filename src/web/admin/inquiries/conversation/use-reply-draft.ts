@@ -10,9 +10,15 @@ const DEBOUNCE = 400;
 
 const hasNothing = ({ text, photos }: Values): boolean => text.trim() === "" && photos.length === 0;
 
+const toName = (inquiryId: number): string => `inquiry-reply:${inquiryId}`;
+
+/** Deletes what was typed on this device for an inquiry. */
+export const deleteReplyDraft = (inquiryId: number): void =>
+  deleteDraft(localStorage, toName(inquiryId));
+
 /** The reply to one inquiry as it is typed, saved on this device. Browser only. */
 export function useReplyDraft(inquiryId: number) {
-  const name = `inquiry-reply:${inquiryId}`;
+  const name = toName(inquiryId);
   const [values, setValues] = useState(() => findDraft<Values>(name)?.values ?? NONE);
   const [saved, setSaved] = useState<Values | null>(null);
   const isEmpty = hasNothing(values);

@@ -17,7 +17,8 @@ export function AvailabilityFields() {
     control,
     name: ["availability", "isActive", "reservedUntil", "leadTime"],
   });
-  const { timeZone } = useDesk().settings;
+  const { settings, user } = useDesk();
+  const { timeZone } = settings;
   const now = useNow().toISOString();
   const choice = { state: stateOf({ availability, isActive }), reservedUntil, leadTime };
 
@@ -47,7 +48,14 @@ export function AvailabilityFields() {
       </div>
       {availability === "reserved" && (
         <div className="product-pair">
-          <TextField help={MESSAGES.reservedForHelp} name="reservedFor" />
+          <TextField
+            help={
+              user.access === "everything"
+                ? MESSAGES.reservedForHelp
+                : MESSAGES.reservedForHelpUnseen
+            }
+            name="reservedFor"
+          />
           <TextField help={MESSAGES.reservedUntilHelp} name="reservedUntil" />
         </div>
       )}

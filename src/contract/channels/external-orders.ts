@@ -10,6 +10,9 @@ export const ORDER_STATUS_BY_WOO_STATUS: ReadonlyMap<string, OrderStatus> = new 
   ["completed", "completed"],
 ]);
 
+/** The status of an order that never could be recorded. */
+export const UNRECORDED = "unrecorded";
+
 export const externalOrderItemSchema = z.object({
   productId: z.int().nullable(),
   productName: z.string(),

@@ -1,4 +1,4 @@
-import { dayInTimeZone } from "../end-of-day.ts";
+import { addDays, dayInTimeZone } from "../end-of-day.ts";
 import {
   type DayHours,
   type HoursException,
@@ -71,6 +71,3 @@ const listPeriods = (settings: HoursSettings, day: string) =>
 
 const toMoment = (wallClock: string, timeZone: string): number =>
   Date.parse(toInstant(wallClock, timeZone) ?? "");
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

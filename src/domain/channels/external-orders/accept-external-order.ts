@@ -32,6 +32,9 @@ export async function acceptExternalOrder(
     if (row.internalOrderId !== null) {
       throw conflict(`This is already one of your orders: order ${row.internalOrderId}.`);
     }
+    if (row.syncStatus === "failed") {
+      throw unprocessable(`This order couldn’t be recorded yet: ${row.syncErrors ?? ""}`);
+    }
     const status = ORDER_STATUS_BY_WOO_STATUS.get(row.status);
     if (!status) {
       throw unprocessable(`An order that is ${row.status} there stays there.`);

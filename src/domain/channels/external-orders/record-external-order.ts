@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import { withoutCustomer } from "#contract/channels/external-orders.ts";
 import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
+import { UNRECORDED, withoutCustomer } from "#contract/channels/external-orders.ts";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -35,11 +35,12 @@ export async function recordExternalOrder(
   const order = wooOrderSchema.safeParse(raw).data;
   if (!order) throw unprocessable("This is not an order of WooCommerce.");
   return inTransaction(shop, async (shop) => {
-    await advisoryLock(shop, `external order ${platformId} ${order.id}`);
+    await lockExternalOrder(shop, platformId, String(order.id));
     const before = await findStored(shop, platformId, order.id);
     const modifiedAt = readGmt(order.date_modified_gmt);
     if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";
-    const isSame = before?.status === order.status && before.modifiedAt === modifiedAt;
+    const isIn = before?.syncStatus === "pending" || before?.syncStatus === "accepted";
+    const isSame = isIn && before.status === order.status && before.modifiedAt === modifiedAt;
     if (before && isSame && (await hasSameItems(shop, before, order))) return "skipped";
     const row = {
       status: order.status,
@@ -47,6 +48,8 @@ export async function recordExternalOrder(
       totalAmountCents: toCents(order.total),
       modifiedAt,
       holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
+      syncStatus: before?.internalOrderId ? "accepted" : "pending",
+      syncErrors: null,
       updatedAt: shop.now().toISOString(),
     };
     const id = await upsert(shop, { platformId, externalOrderId: String(order.id), row });
@@ -55,7 +58,7 @@ export async function recordExternalOrder(
     if (order.status === "cancelled" && before?.internalOrderId) {
       await cancelAcceptedOrder(shop, id, before.internalOrderId);
     }
-    return before ? "updated" : "imported";
+    return before && before.status !== UNRECORDED ? "updated" : "imported";
   });
 }
 
@@ -71,6 +74,10 @@ function toCustomer(order: WooOrder, raw: Record<string, unknown>, before: Row |
     orderData: serializeOrder(raw),
   };
 }
+
+/** In a transaction: reports of the same order come at the same time. */
+export const lockExternalOrder = (shop: Shop, platformId: number, externalOrderId: string) =>
+  advisoryLock(shop, `external order ${platformId} ${externalOrderId}`);
 
 /** WooCommerce takes stock on the first three statuses, returns it on the next two, and else keeps it. */
 function holdsStock(status: string, before: boolean): boolean {

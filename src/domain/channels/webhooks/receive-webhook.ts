@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { DomainError, invalid, notFound } from "../../errors.ts";
+import { saveFailedOrder } from "../external-orders/save-failed-order.ts";
 import { recordExternalOrder } from "../external-orders/record-external-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordListingState } from "../listings/record-listing-state.ts";
@@ -52,7 +53,7 @@ export async function receiveWebhook(
     throw invalid("", "A delivery names its topic and itself.");
   }
   const payload = readBody(body);
-  return inTransaction(shop, async (shop) => {
+  const received = inTransaction(shop, async (shop) => {
     const [resource = ""] = topic.split(".");
     const isNew =
       (await recordDelivery(shop, { platformId, topic, deliveryId })) &&
@@ -66,7 +67,14 @@ export async function receiveWebhook(
     await apply(shop, platformId, topic, payload);
     return { message: "Heard." };
   });
+  return received.catch(async (error: unknown) => {
+    // The store reports an order once: what could not be recorded is asked for again.
+    if (isSale(topic)) await saveFailedOrder(shop, platformId, payload, error);
+    throw error;
+  });
 }
+
+const isSale = (topic: string) => topic.startsWith("order.") && topic !== "order.deleted";
 
 /**
  * Records a delivery by an id. The store's own id is not signed, so a delivery is also recorded by its body:

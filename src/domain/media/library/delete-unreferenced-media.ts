@@ -1,4 +1,5 @@
 import { batchesOf } from "../../batches-of.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import type { Shop } from "../../shop.ts";
 import { listReferencedHashes, REFERENCING_TABLES } from "./list-referenced-hashes.ts";
 import { deleteFilesWithoutRow } from "./delete-files-without-row.ts";
@@ -23,7 +24,13 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
     .where("unreferencedSince", "<=", due)
     .execute();
   let deleted = 0;
-  for (const { hash } of rows) if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
+  const named = {
+    work: "delete a photo that nothing references",
+    key: ({ hash }: (typeof rows)[number]) => hash,
+  };
+  await forEachRow(shop, rows, named, async ({ hash }) => {
+    if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
+  });
   return deleted;
 }
 

@@ -55,12 +55,12 @@ async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
 }
 
 async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<boolean> {
-  const mail = await compose(shop, delivery);
-  if (!mail) {
-    await recordOutcome(shop, delivery, { state: "stopped" });
-    return false;
-  }
   try {
+    const mail = await compose(shop, delivery);
+    if (!mail) {
+      await recordOutcome(shop, delivery, { state: "stopped" });
+      return false;
+    }
     await mailer.send(mail);
   } catch (error) {
     const isLast = delivery.tries + 1 >= MAX_ATTEMPTS || isPermanentRejection(error);

@@ -31,7 +31,7 @@ export function QuotePage({ quote, refused }: Props) {
           )}
         </div>
       </article>
-      {isOpen && quote.soldTitle === null && (
+      {isOpen && quote.goneTitle === null && (
         <aside aria-label={MESSAGES.bar} className="quote-bar bottom-bar with-price">
           <BigPrice price={quote.total} />
           <a className="btn" href="#accept">
@@ -49,8 +49,8 @@ function OpenQuote({ quote, refused }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After what was refused the page begins anew.
-    if (quote.soldTitle !== null) heading.current?.focus();
-  }, [quote.soldTitle]);
+    if (quote.goneTitle !== null) heading.current?.focus();
+  }, [quote.goneTitle]);
   return (
     <>
       <QuoteHead
@@ -66,7 +66,7 @@ function OpenQuote({ quote, refused }: Props) {
         <QuoteSums {...quote} />
         <QuoteTerms {...quote} timeZone={timeZone} />
       </div>
-      {quote.soldTitle === null ? (
+      {quote.goneTitle === null ? (
         <>
           <AcceptForm quote={quote} refused={refused} />
           <NextSteps quote={quote} timeZone={timeZone} />
@@ -74,13 +74,15 @@ function OpenQuote({ quote, refused }: Props) {
         </>
       ) : (
         <div className="quote-sold" ref={heading} tabIndex={-1}>
-          <p className="quote-lead">{MESSAGES.sold.text(quote.soldTitle)}</p>
+          <p className="quote-lead">
+            {MESSAGES.gone[quote.goneBecause ?? "sold"](quote.goneTitle)}
+          </p>
           <a className="btn" href={`${quote.inquiryUrl}#answer`}>
-            {MESSAGES.sold.similar}
+            {quote.goneBecause === "ordered" ? MESSAGES.closed.conversation : MESSAGES.gone.similar}
           </a>
-          {quote.soldProductId !== null && (
-            <a className="btn quiet" href={`/products/${quote.soldProductId}`}>
-              {MESSAGES.sold.wait}
+          {quote.goneBecause === "sold" && quote.goneProductId !== null && (
+            <a className="btn quiet" href={`/products/${quote.goneProductId}`}>
+              {MESSAGES.gone.wait}
             </a>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -43,7 +44,8 @@ export function useQuickChange() {
   const change = useMutation({
     mutationKey: [QUICK_CHANGE],
     mutationFn: send,
-    onMutate: ({ id, row, wanted }) => updateCachedRow(client, id, withDerived(row, wanted)),
+    onMutate: ({ id, row, wanted }) =>
+      updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
     onSuccess: async (product, { id, row, wanted }, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
@@ -77,16 +79,6 @@ export function useQuickChange() {
     },
   });
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
-}
-
-/** With what the server will derive: stock and availability follow each other. */
-function withDerived({ availability }: InventoryRow, wanted: QuickChange): QuickChange {
-  if (wanted.availability === "sold") return { stock: 0, ...wanted };
-  if (wanted.availability === "available" && availability === "sold")
-    return { stock: 1, ...wanted };
-  if (wanted.stock === 0) return { availability: "sold", ...wanted };
-  if (wanted.stock && availability === "sold") return { availability: "available", ...wanted };
-  return wanted;
 }
 
 /** Listing and hiding leave the rest of the state alone. */

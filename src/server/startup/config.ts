@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isSender } from "#contract/mail/mail-sender.ts";
 import { listPostgresHosts } from "#database/postgres-hosts.ts";
+import { describeAddress, hasEncodedCredentials } from "./credential-address.ts";
 
 /** An invalid environment variable. Its message is one line for the person who set it. */
 export class ConfigError extends Error {
@@ -38,8 +39,11 @@ function wholeNumber(from: number, to: number) {
 
 function address(protocols: string[], takes: string) {
   return oneLineText.refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    takes,
+    (value) =>
+      URL.canParse(value) &&
+      protocols.includes(new URL(value).protocol) &&
+      hasEncodedCredentials(value),
+    describeAddress(takes),
   );
 }
 
@@ -83,8 +87,9 @@ const variables = z
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: oneLineText
       .refine(
-        (value) => listPostgresHosts(value).every(isPostgresAddress),
-        "a PostgreSQL address: postgres://user:password@host:5432/name",
+        (value) =>
+          listPostgresHosts(value).every(isPostgresAddress) && hasEncodedCredentials(value),
+        describeAddress("a PostgreSQL address: postgres://user:password@host:5432/name"),
       )
       .optional(),
     ADMIN_USERNAME: oneLineText.max(100, "a name of at most 100 characters").default("admin"),

@@ -16,7 +16,7 @@ import { describePrices } from "../search-text/describe-prices.ts";
 import { understandSearch } from "../search-text/understand-search.ts";
 import { listTags } from "../tags/list-tags.ts";
 import type { Shop } from "../../shop.ts";
-import { highlightWords } from "../../infrastructure/search/words/highlight-words.ts";
+import { hasEveryWord, highlightWords } from "../../infrastructure/search/words/highlight-words.ts";
 import { parseSearchText } from "../../infrastructure/search/match/parse-search-text.ts";
 
 const MAX_PIECES = 5;
@@ -61,8 +61,8 @@ export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
     })),
     collections: collections.items.map(({ slug, title }) => ({ slug, title: highlight(title) })),
     categories: categories
+      .filter(({ name }) => hasEveryWord(name, written.words))
       .map(({ id, name }) => ({ id, name: highlight(name) }))
-      .filter(({ name }) => name.length > written.words.length * 2)
       .slice(0, MAX_CATEGORIES),
   };
 }

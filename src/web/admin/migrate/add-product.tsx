@@ -67,7 +67,7 @@ export function AddProduct() {
           </Field>
           <div className="wide">
             <Field label={words.description} {...around("description")}>
-              <textarea maxLength={20_000} rows={4} {...control("description")} />
+              <textarea dir="auto" maxLength={20_000} rows={4} {...control("description")} />
             </Field>
           </div>
           <div className="desk-buttons wide">

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
+import { copyText } from "#web/ui/copy-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
@@ -80,7 +81,7 @@ const describeSent = ({ email }: Inquiry, name: string) => ({
 
 async function copyLink(url: string) {
   try {
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     return { title: words.copied, description: words.copiedText };
   } catch {
     return {

@@ -79,7 +79,7 @@ export function LetterDialog({ ref, mail }: Props) {
           <input maxLength={200} type="text" {...subject.control} />
         </Field>
         <Field id="letter-body" label={MESSAGES.letter.body} error={body.error}>
-          <textarea rows={10} {...body.control} />
+          <textarea dir="auto" rows={10} {...body.control} />
         </Field>
         <p className="help">{MESSAGES.letter.from(mail.from ?? "")}</p>
         <div className="letter-send">

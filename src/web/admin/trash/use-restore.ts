@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { TrashEntry } from "#contract/operations/trash.ts";
+import type { Restored, TrashEntry } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { holdRow } from "../hold-row.ts";
@@ -20,9 +20,10 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
   return useAction({
     keyOf: ({ entry }) => entry.id,
     mutationFn: ({ entry, slug, sku }: RestoreRequest) =>
-      callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
-    onSuccess: async (_response, { entry }) => {
-      toast({ title: `${entry.label} is back` });
+      callApi<Restored>("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
+    onSuccess: async ({ lostCategories, message }, { entry }) => {
+      const title = `${entry.label} is back`;
+      toast(lostCategories ? { title, description: message } : { title });
       await holdRow();
       // Any list may show the restored record.
       await client.invalidateQueries();

@@ -52,7 +52,11 @@ export function CustomerDialog({ customer, ref }: Props) {
           };
           return (
             <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
-              {rows === 1 ? <input {...control} /> : <textarea rows={rows} {...control} />}
+              {rows === 1 ? (
+                <input dir="auto" {...control} />
+              ) : (
+                <textarea dir="auto" rows={rows} {...control} />
+              )}
             </Field>
           );
         })}

@@ -42,6 +42,7 @@ export function NoteDialog({ inquiryId, ref }: Props) {
       >
         <Field help={talk.notePrivate} id={id} label={about.noteLabel}>
           <textarea
+            dir="auto"
             aria-describedby={`${id}-help`}
             id={id}
             maxLength={MAX_REPLY_LENGTH}

@@ -58,6 +58,7 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
       </label>
       <div className="reply-grow" data-text={draft.text}>
         <textarea
+          dir="auto"
           id="reply-text"
           maxLength={MAX_REPLY_LENGTH}
           onChange={({ target }) => draft.setText(target.value)}

@@ -59,6 +59,7 @@ export function SavedRepliesDialog({ ref, replies }: Props) {
               </Field>
               <Field error={errors?.text?.message} id={text} label={words.text}>
                 <textarea
+                  dir="auto"
                   id={text}
                   rows={3}
                   {...fieldAriaProps(text, errors?.text?.message)}

@@ -89,7 +89,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
           <input autoComplete="off" type="tel" {...phone.control} />
         </Field>
         <Field {...message.field}>
-          <textarea rows={4} {...message.control} />
+          <textarea dir="auto" rows={4} {...message.control} />
         </Field>
         <Field id={receivedOn} label={add.receivedOn}>
           <input

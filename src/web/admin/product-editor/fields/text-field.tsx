@@ -31,10 +31,10 @@ export function TextField({ name, help }: { name: TypedField; help?: string }) {
   return (
     <Field error={error} id={id} label={formLabel(name)} {...(hint && { help: hint })}>
       {rows ? (
-        <textarea rows={rows} {...shared} />
+        <textarea dir="auto" rows={rows} {...shared} />
       ) : (
         <Amount isMoney={isMoney}>
-          <input autoComplete="off" {...inputOf(name)} {...shared} />
+          <input autoComplete="off" dir="auto" {...inputOf(name)} {...shared} />
         </Amount>
       )}
     </Field>

@@ -40,6 +40,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <Field error={errors.name?.message} id="category-name" label={MESSAGES.name}>
           <input
+            dir="auto"
             id="category-name"
             {...fieldAriaProps("category-name", errors.name)}
             {...form.register("name")}

@@ -42,6 +42,7 @@ export function NewCategory() {
     >
       <Field error={error} id="new-category" label={MESSAGES.newCategory}>
         <input
+          dir="auto"
           id="new-category"
           {...fieldAriaProps("new-category", error)}
           {...form.register("name")}

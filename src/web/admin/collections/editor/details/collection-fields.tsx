@@ -22,6 +22,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
       <Field id="collection-title" label={MESSAGES.title} error={errors.title?.message}>
         {/* A long title wraps as on the page, but is one line. */}
         <textarea
+          dir="auto"
           id="collection-title"
           autoComplete="off"
           rows={1}
@@ -37,6 +38,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
         error={errors.description?.message}
       >
         <textarea
+          dir="auto"
           id="collection-description"
           rows={3}
           placeholder={MESSAGES.description}

@@ -6,7 +6,7 @@ import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { copyText } from "./copy-text.ts";
+import { copyFetchedText } from "./copy-fetched-text.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Makes a preview link of a draft and copies it. */
@@ -42,7 +42,7 @@ export function usePreviewLink(id: number) {
   return useAction({
     mutationFn: async () => {
       const made = callApi<PreviewLink>("POST", `/api/blog-posts/${id}/preview-link`);
-      const isCopied = await copyText(made.then(({ url }) => url));
+      const isCopied = await copyFetchedText(made.then(({ url }) => url));
       const link = await made;
       toast(
         isCopied

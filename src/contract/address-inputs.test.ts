@@ -3,12 +3,16 @@ import { heroSectionInputSchema } from "./catalogue/hero-sections.ts";
 import { newLetterSchema } from "./newsletter/letters.ts";
 import { imageInput } from "./media/media.ts";
 import { wooKeysSchema } from "./channels/platforms.ts";
+import { publicSettingsSchema } from "./settings/settings.ts";
+import { readVideo } from "./catalogue/read-video.ts";
 import { newTagSchema } from "./catalogue/tags.ts";
 
 test.each([
   ["/collections", true],
   [" https://example.com/a ", true],
+  ["/search?from=https://a.example", true],
   ["//elsewhere.example", false],
+  ["https://", false],
   ["http://example.com", false],
   ["collections", false],
   ["javascript:https://a.example", false],
@@ -18,6 +22,22 @@ test.each([
   const section = { key: "hero", title: "Moon", buttonLink };
   const { data } = heroSectionInputSchema.safeParse(section);
   expect(data?.buttonLink).toBe(isTaken ? buttonLink.trim() : undefined);
+});
+
+test.each([
+  "//elsewhere.example",
+  "/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/\n\\elsewhere.example",
+  "/.//elsewhere.example",
+  "/a/..//elsewhere.example",
+  "/%2e//elsewhere.example",
+])("neither button, announcement nor film takes %j for a page of the shop", (link) => {
+  const section = { key: "hero", title: "Moon", buttonLink: link };
+  expect(heroSectionInputSchema.safeParse(section).success).toBe(false);
+  const announcement = { announcementLink: link };
+  expect(publicSettingsSchema.partial().safeParse(announcement).success).toBe(false);
+  expect(readVideo(link)).toBeNull();
 });
 
 test.each([

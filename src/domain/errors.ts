@@ -5,6 +5,7 @@ export type ErrorCode =
   | "unauthorized"
   | "forbidden"
   | "not-found"
+  | "too-slow"
   | "conflict"
   | "too-large"
   | "unsupported-media"
@@ -51,3 +52,10 @@ export const invalid = (path: string, message: string) =>
   new DomainError("invalid", message, { issues: [{ path, message }] });
 
 export const unprocessable = (message: string) => new DomainError("unprocessable", message);
+
+export const storageFull = (cause?: unknown) =>
+  new DomainError(
+    "storage-full",
+    "There is no room left to store this. Nothing was changed. Free some space and try again.",
+    { cause },
+  );

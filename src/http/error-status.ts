@@ -5,6 +5,7 @@ import {
   DomainError,
   type ErrorCode,
   type Issue,
+  storageFull,
 } from "#domain/errors.ts";
 
 /** The HTTP status of each domain error code. */
@@ -13,6 +14,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   "not-found": 404,
+  "too-slow": 408,
   conflict: 409,
   "too-large": 413,
   "unsupported-media": 415,
@@ -56,12 +58,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
-  if (isDiskFull(error)) {
-    return new DomainError(
-      "storage-full",
-      "There is no room left to store this. Nothing was changed. Free some space and try again.",
-    );
-  }
+  if (isDiskFull(error)) return storageFull();
   if (error instanceof DatabaseUnavailableError) {
     const sentence = error.mayBeSaved ? MAY_BE_SAVED : NOT_SAVED;
     return new DomainError("unavailable", sentence, { retryAfterSeconds: RETRY_SECONDS });

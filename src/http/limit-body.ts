@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "#domain/errors.ts";
 import type { ApiEnv } from "./request-context.ts";
 
@@ -14,16 +14,23 @@ export const FORM_BODY_LIMIT = 16 * KILOBYTE;
  */
 export function limitBody(maxBytes: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const length = c.req.header("Content-Length");
-    if (length !== undefined) {
-      if (Number(length) > maxBytes) throw bodyTooLarge(maxBytes);
-    } else if (c.req.raw.body) {
+    rejectAnnounced(c, maxBytes);
+    if (c.req.header("Content-Length") === undefined && c.req.raw.body) {
       const body = await readAtMost(c.req.raw.body, maxBytes);
       const { method } = c.req;
       c.req.raw = new Request(c.req.raw, { method, body });
     }
     return next();
   };
+}
+
+/** @throws too-large when the Content-Length exceeds the limit */
+export const rejectAnnounced = (c: Context<ApiEnv>, maxBytes: number): void =>
+  rejectBytes(Number(c.req.header("Content-Length") ?? 0), maxBytes);
+
+/** @throws too-large when the bytes of a body exceed the limit */
+export function rejectBytes(bytes: number, maxBytes = Infinity): void {
+  if (bytes > maxBytes) throw bodyTooLarge(maxBytes);
 }
 
 async function readAtMost(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import type { Viewer } from "#domain/viewer.ts";
+import { toViewer, type Viewer } from "#domain/viewer.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** Context of loaders and actions: the shop and the request. */
@@ -18,5 +18,4 @@ type Context = Readonly<RouterContextProvider>;
 
 export const getShop = (context: Context): Shop => context.get(shopContext);
 
-export const getViewer = (context: Context): Viewer =>
-  context.get(requestContext).user ? "admin" : "visitor";
+export const getViewer = (context: Context): Viewer => toViewer(context.get(requestContext).user);

@@ -13,7 +13,9 @@ import { speculationRulesRoute } from "./pages/speculation-rules.ts";
 import { showComingSoon } from "./pages/show-coming-soon.ts";
 import { setPageCacheControl } from "./pages/set-page-cache-control.ts";
 import { finishUnreadBody } from "./limits/finish-unread-body.ts";
-import { visitorRateLimit } from "./limits/visitor-rate-limit.ts";
+import { limitVisitorBodies } from "./limits/limit-visitor-bodies.ts";
+import type { TokenBuckets } from "./limits/token-buckets.ts";
+import { createListBuckets, visitorRateLimit } from "./limits/visitor-rate-limit.ts";
 import { logRequests } from "./logging/log-requests.ts";
 import { iconRoutes } from "./icons/icon-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
@@ -37,11 +39,13 @@ export type AppOptions = {
   metrics?: Hono<ApiEnv>;
   /** Who bears it may read every check of the shop's health; without one only this machine may. */
   metricsToken?: string | undefined;
+  /** Counts the lists that anonymous visitors read; shared with the page cache where there is one. */
+  lists?: TokenBuckets;
 };
 
 /** The whole application as one function from request to response. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { shop, trustProxy, files, pages, readiness, metrics, metricsToken } = options;
+  const { shop, trustProxy, files, pages, readiness, metrics, metricsToken, lists } = options;
   const app = new Hono<ApiEnv>();
   app.onError(sendErrorResponse);
   app.use(provideRequestContext(shop, trustProxy));
@@ -53,7 +57,8 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.route("/", iconRoutes());
   app.route("/", speculationRulesRoute());
   for (const serve of files) app.use(serve);
-  app.use(loadSessionUser, rejectCrossSiteWrites, visitorRateLimit());
+  app.use(loadSessionUser, rejectCrossSiteWrites);
+  app.use(visitorRateLimit(lists ?? createListBuckets()), limitVisitorBodies());
   app.route("/", feedRoutes());
   app.route("/", platformFeedRoutes());
   app.route("/api", apiRoutes());

@@ -44,6 +44,8 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "POST /orders/{id}/payments": OWN_HISTORY.order,
   "DELETE /orders/{id}/payments/{paymentId}": OWN_HISTORY.order,
   "POST /external-orders/{id}/accept": OWN_HISTORY.order,
+  "POST /external-orders/{id}/retry": "only records what the platform reports",
+  "POST /external-orders/{id}/dismiss": "the external order itself says that it was dismissed",
   "POST /double-sales/{id}/settle": "the double sale itself says who resolved it",
   "POST /blog-posts": OWN_HISTORY.story,
   "PUT /blog-posts/{id}": OWN_HISTORY.story,

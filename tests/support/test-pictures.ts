@@ -96,13 +96,14 @@ function segment(marker: number, content: Buffer): Buffer {
 }
 
 /** A PNG whose header promises more than it holds. */
-export function pngWithClaimedSize(width: number, height: number): Buffer {
+export function pngWithClaimedSize(width: number, height: number, bits = 8): Buffer {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
+  png.writeUInt8(bits, 24);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }

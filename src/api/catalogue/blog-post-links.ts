@@ -37,7 +37,8 @@ export const blogPostLinkCalls = [
     response: z.array(wireProductSchema),
     handle: async ({ shop, viewer, params }) => {
       const { id } = await getCollection(shop, params.id, viewer);
-      return (await listProductsOfCollection(shop, id, viewer)).map(toWireProduct);
+      const pieces = await listProductsOfCollection(shop, id, viewer);
+      return pieces.map((piece) => toWireProduct(piece, viewer));
     },
   }),
   defineCall({

@@ -99,7 +99,7 @@ export const blogPostCalls: Call[] = [
   }),
 ];
 
-/** The admin can filter by published, draft and scheduled. */
+/** Whoever is signed in can filter by published, draft and scheduled. */
 async function listPosts({
   shop,
   viewer,
@@ -109,7 +109,7 @@ async function listPosts({
   return listCollections(shop, {
     viewer,
     query: readFilters(query),
-    ...(viewer === "admin" && { isPublished, isScheduled }),
+    ...(viewer !== "visitor" && { isPublished, isScheduled }),
     ...readPage(query),
   });
 }

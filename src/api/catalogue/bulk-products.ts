@@ -12,6 +12,7 @@ import { clearProducts } from "#domain/catalogue/products/clear-products.ts";
 import { addSampleProducts } from "#domain/importing/sample-catalogue/add-sample-products.ts";
 import { clearedListSchema, messageSchema } from "../routing/response-schemas.ts";
 import { defineCall } from "../routing/define-call.ts";
+import { withoutUnseen } from "../wire/product.ts";
 import { describeUndoneBulkChange } from "./describe-undone-bulk-change.ts";
 import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 
@@ -56,15 +57,16 @@ export const bulkProductCalls = [
       preview: z.array(bulkPreviewSchema).optional(),
     }),
     fails: ["not-found", "conflict", "unprocessable"],
-    handle: async ({ shop, query, body, by }) => {
+    handle: async ({ shop, viewer, query, body, by }) => {
       const { action } = body;
+      const bulk = action === "state" ? { ...body, to: withoutUnseen(body.to, viewer) } : body;
       if (isDryRun(query)) {
-        const preview = await previewBulkChange(shop, body);
+        const preview = await previewBulkChange(shop, bulk, viewer);
         const changed = preview.filter(({ to }) => to !== null).length;
         const message = `${formatPieceCount(changed)} would change`;
         return { message, changed, batch: null, undoId: null, preview };
       }
-      const result = await changeManyProducts(shop, body, by);
+      const result = await changeManyProducts(shop, bulk, by);
       return { message: describeBulkChange(action, result.changed), ...result };
     },
   }),

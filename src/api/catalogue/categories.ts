@@ -23,10 +23,10 @@ export const categoryCalls = [
     path: "/categories",
     group,
     summary: "List the categories in their order",
-    description: "Hidden ones are listed for admins only.",
+    description: "Hidden ones are listed with a session only.",
     response: z.array(categorySchema),
     handle: ({ shop, viewer }) =>
-      viewer === "admin" ? listCategories(shop) : listShownCategories(shop),
+      viewer === "visitor" ? listShownCategories(shop) : listCategories(shop),
   }),
   defineCall({
     method: "post",

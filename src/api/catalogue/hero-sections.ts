@@ -20,7 +20,7 @@ export const heroSectionCalls = [
     handle: async ({ shop, viewer }) => {
       const sections = (await listHeroSections(shop)).map(toWireHeroSection);
       // Figures may name pieces that visitors don't see.
-      return viewer === "admin" ? sections : sections.map((each) => ({ ...each, figures: null }));
+      return viewer === "visitor" ? sections.map((each) => ({ ...each, figures: null })) : sections;
     },
   }),
   defineCall({

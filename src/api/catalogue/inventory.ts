@@ -27,8 +27,8 @@ export const inventoryCalls = [
     description: "Hidden pieces included; a row has the first picture only.",
     query: inventoryQuerySchema.extend(pageQuery),
     response: z.array(inventoryRowSchema),
-    handle: async ({ c, shop, query }) =>
-      sendPage(c, await listInventory(shop, query, readPage(query))),
+    handle: async ({ c, shop, viewer, query }) =>
+      sendPage(c, await listInventory(shop, query, { ...readPage(query), viewer })),
   }),
   defineCall({
     method: "get",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { User } from "#contract/access/sign-in.ts";
 import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { getPricing } from "#domain/catalogue/pricing/get-pricing.ts";
 import { savePricing } from "#domain/catalogue/pricing/save-pricing.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { deletedSchema } from "#contract/operations/trash.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { deleteProduct } from "#domain/catalogue/products/delete-product.ts";
@@ -25,6 +25,7 @@ import { readPage, sendPage } from "../routing/paging.ts";
 import {
   toWireProduct,
   type WireProduct,
+  withoutUnseen,
   withWireConflict,
   wireNewProduct,
   wireProductChange,
@@ -46,7 +47,8 @@ export const productCalls: Call[] = [
     response: z.array(wireProductSchema),
     handle: async ({ c, shop, viewer, query }) => {
       const options = { viewer, query: readFilters(query), ...readPage(query) };
-      return sendPage(c, await listProducts(shop, options)).map(toWireProduct);
+      const pieces = sendPage(c, await listProducts(shop, options));
+      return pieces.map((piece) => toWireProduct(piece, viewer));
     },
   }),
   defineCall({
@@ -56,8 +58,8 @@ export const productCalls: Call[] = [
     summary: "Read one piece",
     params: idParams,
     response: wireProductSchema,
-    handle: async ({ shop, viewer, user, params }) =>
-      withPricing(shop, user, await getProduct(shop, params.id, viewer)),
+    handle: async ({ shop, viewer, params }) =>
+      withPricing(shop, viewer, await getProduct(shop, params.id, viewer)),
   }),
   defineCall({
     method: "post",
@@ -72,11 +74,11 @@ export const productCalls: Call[] = [
     response: wireProductSchema,
     status: 201,
     fails: ["conflict", "unprocessable", "storage-full"],
-    handle: async ({ shop, body, by, user }) => {
-      requirePricingAccess(user, body.pricing);
+    handle: async ({ shop, body, by, viewer }) => {
+      requirePricingAccess(viewer, body.pricing);
       const piece = await createProduct(shop, body.product, { by });
       if (body.pricing) await savePricing(shop, piece.id, body.pricing, by);
-      return withPricing(shop, user, piece);
+      return withPricing(shop, viewer, piece);
     },
   }),
   defineCall({
@@ -90,12 +92,12 @@ export const productCalls: Call[] = [
     body: z.object({ photos: z.boolean().default(true) }),
     response: wireProductSchema,
     status: 201,
-    handle: async ({ shop, params, body, by }) => {
+    handle: async ({ shop, params, body, by, viewer }) => {
       const copy = await duplicateProduct(shop, params.id, {
         withPhotos: body?.photos ?? true,
         by,
       });
-      return toWireProduct(copy);
+      return toWireProduct(copy, viewer);
     },
   }),
   defineCall({ ...change("put"), summary: "Change a piece" }),
@@ -130,28 +132,29 @@ function change<Method extends "put" | "patch">(method: Method) {
   };
 }
 
-async function changeProduct({ shop, params, body, by, user }: Change): Promise<WireProduct> {
+async function changeProduct({ shop, params, body, by, viewer }: Change): Promise<WireProduct> {
   const { imageUrl, change, pricing } = body;
-  requirePricingAccess(user, pricing);
+  requirePricingAccess(viewer, pricing);
   const images =
     imageUrl === undefined
       ? change.images
       : withFirstImage((await getProduct(shop, params.id, "admin")).images, imageUrl);
-  const fields = { ...change, ...(images && { images }) };
-  const piece = await withWireConflict(updateProduct(shop, params.id, fields, by));
+  const fields = { ...withoutUnseen(change, viewer), ...(images && { images }) };
+  const update = updateProduct(shop, params.id, fields, by);
+  const piece = await withWireConflict(update, viewer);
   if (pricing) await savePricing(shop, params.id, pricing, by);
-  return withPricing(shop, user, piece);
+  return withPricing(shop, viewer, piece);
 }
 
 /** Cost and mark-up are shown to people with full access alone. */
-async function withPricing(shop: Shop, user: User | null, piece: Product): Promise<WireProduct> {
-  const wire = toWireProduct(piece);
-  if (user?.access !== "everything") return wire;
+async function withPricing(shop: Shop, viewer: Viewer, piece: Product): Promise<WireProduct> {
+  const wire = toWireProduct(piece, viewer);
+  if (viewer !== "admin") return wire;
   const pricing = await getPricing(shop, piece.id);
   return pricing ? { ...wire, pricing } : wire;
 }
 
-function requirePricingAccess(user: User | null, pricing: Pricing | undefined): void {
-  if (!pricing || user?.access === "everything") return;
+function requirePricingAccess(viewer: Viewer, pricing: Pricing | undefined): void {
+  if (!pricing || viewer === "admin") return;
   throw new DomainError("forbidden", "Only people with full access can say how a price is built.");
 }

@@ -61,6 +61,23 @@ test("accepts an order without a matching piece, and refuses one whose status ha
   expect((await app.admin.post("/external-orders/999/accept")).status).toBe(404);
 });
 
+test("lists failed orders, which a person tries again or dismisses", async () => {
+  const failed = async () =>
+    (await app.admin.get("/external-orders?failed=1")).as(z.array(externalOrderSchema));
+  store.records.orders.push(wooOrder(41, { status: null }), wooOrder(42, { status: null }));
+  await bring(apiKeysOf(store));
+  const [second, first] = await failed();
+  expect([second?.externalOrderId, first?.externalOrderId]).toEqual(["42", "41"]);
+  const path = `/external-orders/${first?.id}`;
+  expect((await app.admin.post(`${path}/accept`)).status).toBe(422);
+  expect((await app.admin.post(`${path}/retry`)).status).toBe(422);
+  store.records.orders[0] = wooOrder(41);
+  expect((await app.admin.post(`${path}/retry`)).status).toBe(200);
+  expect((await app.admin.post(`/external-orders/${second?.id}/dismiss`)).status).toBe(200);
+  expect(await failed()).toEqual([]);
+  expect((await app.admin.post(`${path}/dismiss`)).status).toBe(404);
+});
+
 test("lists a piece sold twice as a double sale until it is resolved", async () => {
   const { id } = await postProduct(app, { sku: "ONE", stock: 1 });
   const line_items = [wooLine(1, { sku: "ONE" })];

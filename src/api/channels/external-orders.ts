@@ -10,6 +10,10 @@ import { wooKeysSchema } from "#contract/channels/platforms.ts";
 import { listDoubleSales } from "#domain/sales/double-sales/list-double-sales.ts";
 import { resolveManually } from "#domain/sales/double-sales/resolve-double-sale.ts";
 import { acceptExternalOrder } from "#domain/channels/external-orders/accept-external-order.ts";
+import {
+  dismissFailedOrder,
+  retryFailedOrder,
+} from "#domain/channels/external-orders/retry-failed-orders.ts";
 import { importOrders } from "#domain/channels/external-orders/import-orders.ts";
 import { listExternalOrders } from "#domain/channels/external-orders/list-external-orders.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
@@ -36,11 +40,18 @@ export const externalOrderCalls = [
     path: "/external-orders",
     group,
     summary: "List orders placed on platforms, newest first",
-    query: z.object({ platformId: idParam.optional(), ...pageQuery }),
+    query: z.object({
+      platformId: idParam.optional(),
+      /** Those that could not be recorded. */
+      failed: z.literal("1").optional(),
+      ...pageQuery,
+    }),
     response: z.array(externalOrderSchema),
     handle: async ({ c, shop, query }) => {
-      const { platformId } = query;
-      return sendPage(c, await listExternalOrders(shop, { platformId, ...readPage(query) }));
+      const { platformId, failed } = query;
+      const isFailed = failed === "1";
+      const page = await listExternalOrders(shop, { platformId, isFailed, ...readPage(query) });
+      return sendPage(c, page);
     },
   }),
   defineCall({
@@ -54,6 +65,32 @@ export const externalOrderCalls = [
     status: 201,
     fails: ["conflict", "unprocessable"],
     handle: ({ shop, params, by }) => acceptExternalOrder(shop, params.id, by),
+  }),
+  defineCall({
+    method: "post",
+    path: "/external-orders/{id}/retry",
+    group,
+    summary: "Try to record a failed order of a platform again",
+    params: idParams,
+    response: messageSchema,
+    fails: ["unprocessable", "bad-gateway"],
+    handle: async ({ shop, params }) => {
+      await retryFailedOrder(shop, params.id);
+      return { message: "Recorded." };
+    },
+  }),
+  defineCall({
+    method: "post",
+    path: "/external-orders/{id}/dismiss",
+    group,
+    summary: "Dismiss a failed order of a platform",
+    description: "It is tried again when its platform changes it.",
+    params: idParams,
+    response: messageSchema,
+    handle: async ({ shop, params }) => {
+      await dismissFailedOrder(shop, params.id);
+      return { message: "Dismissed." };
+    },
   }),
   defineCall({
     method: "get",

@@ -11,9 +11,12 @@ const UNCACHEABLE: ReadonlySet<string> = new Set([
 
 const CACHEABLE_PATHS = [...PUBLIC_CALLS]
   .filter((call) => call.startsWith("GET ") && !UNCACHEABLE.has(call))
-  .map(
-    (call) => new RegExp(`^/api${call.slice("GET ".length).replace(/\{\w+\}/g, "[\\w-]{1,255}")}$`),
-  );
+  .map((call) => pathPattern(call.slice("GET ".length)));
+
+/** What matches the requests of a declared path: "/products/{id}". */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^/api${path.replace(/\{\w+\}/g, "[\\w-]{1,255}")}$`);
+}
 
 /** Whether the page cache may store what this path returns to anonymous visitors. */
 export const isCacheableCall = (path: string): boolean =>

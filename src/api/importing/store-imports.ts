@@ -54,14 +54,14 @@ export const storeImportCalls = [
     body: z.object({ url: line.min(1) }),
     response: z.union([z.array(wireProductSchema), wireReportSchema]),
     fails: [...fails],
-    handle: async ({ c, shop, query, body, by }) => {
+    handle: async ({ c, shop, viewer, query, body, by }) => {
       const dryRun = isDryRun(query);
       const { syncLogId, done } = await importWebsite(shop, body, { by, dryRun });
       c.header("X-Sync-Log-Id", String(syncLogId));
       const report = await done;
       if (dryRun) return toWireReport(report);
-      const { items } = await listProducts(shop, { viewer: "admin", ids: report.productIds });
-      return items.map(toWireProduct);
+      const { items } = await listProducts(shop, { viewer, ids: report.productIds });
+      return items.map((piece) => toWireProduct(piece, viewer));
     },
   }),
 ];

@@ -34,13 +34,18 @@ test("an anonymous visitor can neither read, change, nor use it", async () => {
   expect((await visitor.post("/settings/mailbox/test")).status).toBe(401);
 });
 
-test("never sends a stored password to another server or for another account", async () => {
+test("never sends a stored password to another server or port, for another account, or unencrypted", async () => {
   const { admin } = await testApp();
   const { password: _password, ...others } = settings;
   expect((await admin.put("/settings/mailbox", { body: others })).status).toBe(400);
   await admin.put("/settings/mailbox", { body: settings });
   expect((await admin.put("/settings/mailbox", { body: others })).status).toBe(200);
-  for (const change of [{ host: "imap.thief.example" }, { user: "other@shop.example" }]) {
+  for (const change of [
+    { host: "imap.thief.example" },
+    { port: 9930 },
+    { security: "none" },
+    { user: "other@shop.example" },
+  ]) {
     const refused = await admin.put("/settings/mailbox", { body: { ...others, ...change } });
     expect(refused.status).toBe(400);
     expect(refused.json).toHaveProperty("issues.0.path", "password");

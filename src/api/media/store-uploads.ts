@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import type { StoredPicture, Uploaded } from "#contract/media/media.ts";
 import { MAX_PICTURES_PER_UPLOAD } from "#contract/media/media-urls.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
 import { storePictureFile } from "#domain/media/library/store-picture-file.ts";
-import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { toStoredPicture } from "#domain/media/library/to-stored-picture.ts";
 import type { Shop } from "#domain/shop.ts";
 import { readUploadsIntoFolder, type UploadedFile } from "../uploads/read-uploads.ts";
+import { withUploadFolder } from "../uploads/with-upload-folder.ts";
 
 type UploadResult = { name: string; picture: StoredPicture } | { name: string; error: DomainError };
 
@@ -18,7 +17,8 @@ const CONCURRENCY = 2;
 
 /** Stores the files of a request independently. @throws the first failure if none could be stored */
 export async function storeUploads(shop: Shop, request: Request): Promise<Uploaded> {
-  const results = await storeAll(shop, request);
+  // The files wait on the disk: four people's photos at once are more than a small server's memory.
+  const results = await withUploadFolder(shop, (folder) => storeAll(folder, shop, request));
   const items = results.flatMap((result) => ("picture" in result ? [result.picture] : []));
   const failures = results.flatMap((verdict) => ("error" in verdict ? [verdict] : []));
   const [first] = failures;
@@ -27,26 +27,17 @@ export async function storeUploads(shop: Shop, request: Request): Promise<Upload
   return { items, failed: failures.map(({ name, error }) => ({ name, message: error.message })) };
 }
 
-/** The files wait on the disk: four people's photos at once are more than a small server's memory. */
-async function storeAll(shop: Shop, request: Request): Promise<UploadResult[]> {
-  const parent = uploadFolder(shop.dataDir);
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(path.join(parent, "/"));
-  try {
-    return await storeAllIn(folder, shop, request);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function storeAllIn(folder: string, shop: Shop, request: Request): Promise<UploadResult[]> {
+async function storeAll(folder: string, shop: Shop, request: Request): Promise<UploadResult[]> {
   const verdicts: Promise<UploadResult>[] = [];
   const running = new Set<Promise<UploadResult>>();
+  const limits = { maxBytes: MAX_PICTURE_BYTES };
   try {
-    for await (const upload of readUploadsIntoFolder(request, MAX_PICTURE_BYTES, folder)) {
+    for await (const upload of readUploadsIntoFolder(request, folder, limits)) {
       const verdict = storeOne(shop, upload, verdicts.length).finally(() =>
         running.delete(verdict),
       );
+      // A failure ends the request at the next await; until then it must not count as unhandled.
+      verdict.catch(() => undefined);
       verdicts.push(verdict);
       running.add(verdict);
       if (running.size >= CONCURRENCY) await Promise.race(running);

@@ -1,7 +1,7 @@
 import { problemSchema } from "#contract/problem.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
-import { type Call, callName } from "../routing/define-call.ts";
+import { type Call, callName, isList } from "../routing/define-call.ts";
 import { PUBLIC_CALLS } from "../guards/public-calls.ts";
 import { describeResponses } from "./describe-responses.ts";
 import { describeBody } from "./describe-body.ts";
@@ -104,8 +104,9 @@ export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
     ...(takesParams ? ["not-found" as const] : []),
     ...(takesBody ? ["too-large" as const, "unsupported-media" as const] : []),
     ...(isPublic ? [] : ["unauthorized" as const]),
-    // Anonymous searches are rate limited.
-    ...(isPublic && call.query && "search" in call.query.shape
+    ...(takesBody && isPublic ? ["too-slow" as const, "too-many-requests" as const] : []),
+    // Lists and searches of anonymous callers are rate limited.
+    ...(isPublic && (isList(call) || (call.query && "search" in call.query.shape))
       ? ["too-many-requests" as const]
       : []),
     // A write from another website, or a call beyond the caller's access.

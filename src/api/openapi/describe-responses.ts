@@ -7,6 +7,7 @@ const MEANING: Record<number, string> = {
   401: "There is no session, or name and password do not match.",
   403: "The request came from another website, or the access of who is signed in does not cover it.",
   404: "It does not exist, or visitors may not see it.",
+  408: "The body did not arrive in time.",
   409: "A unique value is taken, or the current state does not allow it.",
   413: "The body is too large.",
   415: "The body has another type than the call accepts.",

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Access, User } from "#contract/access/sign-in.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -85,6 +85,10 @@ export function defineCall<
 ): Call {
   return call;
 }
+
+/** Whether a call answers a list. */
+export const isList = ({ method, response }: Pick<Call, "method" | "response">): boolean =>
+  method === "get" && response instanceof z.ZodArray;
 
 /** Whether a call is the same without a body as with an empty object: all of its fields are optional. */
 export const isBodyOptional = ({ body }: Pick<Call, "body">): boolean =>

@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { readXlsx } from "hucre/xlsx";
+import { expect, test, vi } from "vitest";
 import { customerSchema } from "#contract/sales/customers.ts";
 import { orderSchema } from "#contract/sales/orders.ts";
+import { fillWithCustomer, MARK } from "#tests/support/customer-everywhere.ts";
+import { exportWorkbook } from "#domain/exporting/workbook/export-workbook.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
+import { readAllCalls } from "#tests/support/read-all-calls.ts";
 import { testApp } from "#tests/support/test-app.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
 
 const orderOf = (customerName: string, customerEmail: string) => ({
   customerName,
@@ -45,4 +52,21 @@ test("a bad change is refused with its field", async () => {
   ).as(orderSchema);
   const refused = await admin.patch(`/customers/${customerId}`, { body: { emails: ["ana"] } });
   expect([refused.status, refused.json]).toMatchObject([400, { issues: [{ path: "emails.0" }] }]);
+});
+
+test("no call answers, exports or shows anything of a customer who was forgotten", async () => {
+  const app = await testApp();
+  const { shop, admin } = app;
+  shop.mail = (await mailingShop()).shop.mail;
+  const id = await fillWithCustomer(shop);
+  const find = () =>
+    readAllCalls(app, { Cookie: app.cookie }, { marks: { found: MARK }, ids: [1, 2, 3, 77] });
+  expect((await find()).found.length).toBeGreaterThan(15);
+  expect((await admin.post(`/customers/${id}/forget`)).status).toBe(200);
+  // Whoever subscribed to the letters ends that themselves.
+  expect((await find()).found).toEqual(["GET /subscribers", "GET /data/export/archive"]);
+  const workbook = await new Response(exportWorkbook(shop)).bytes();
+  const { sheets } = await readXlsx(workbook);
+  const marked = sheets.filter(({ rows }) => MARK.test(JSON.stringify(rows)));
+  expect(marked.map(({ name }) => name)).toEqual(["Subscribers"]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { problemSchema } from "#contract/problem.ts";
 import { inquirySchema, inquirySentSchema } from "#contract/sales/inquiries.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
@@ -50,6 +51,20 @@ test("takes a visitor's inquiry, which the admin answers, reserves and closes", 
   expect((await app.admin.get("/inquiries/counts")).json).toMatchObject({ new: 0, closed: 1 });
 });
 
+test.each(["form", "call"])("stores the line breaks of a %s once", async (way) => {
+  const app = await testApp();
+  const inquiry = { ...(await openForm(app)), message: "Hello\r\n\r\nIs it gold?\rAna" };
+  const sent =
+    way === "form"
+      ? await sendForm(app, inquiry)
+      : await app.visitor.post("/inquiries", { body: inquiry });
+  expect(sent.status).toBe(201);
+  const [listed] = (await app.admin.get("/inquiries")).json as { id: number }[];
+  expect((await app.admin.get(`/inquiries/${listed?.id}`)).json).toMatchObject({
+    messages: [{ text: "Hello\n\nIs it gold?\nAna" }],
+  });
+});
+
 test("takes a photo beside the fields of a form", async () => {
   const app = await testApp();
   const productId = await addPiece(app.shop);
@@ -78,6 +93,35 @@ test("takes a photo of 20 MB, and refuses one above 25 MB with a sentence", asyn
   expect(await refused.text()).toContain("larger than 25 MB");
   const listed = (await app.admin.get("/inquiries")).json;
   expect(listed).toMatchObject([{ latest: { photos: [{ width: side, height: side }] } }]);
+});
+
+test("takes a photo while others are arriving slowly", async () => {
+  const app = await testApp();
+  const fields = await openForm(app);
+  const stalled = Array.from({ length: 10 }, () => new TransformStream<Uint8Array, Uint8Array>());
+  const waiting = stalled.map(async ({ readable: body }) => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const init = { method: "POST", headers, body, duplex: "half" };
+    return app.app.request("http://localhost:3000/api/inquiries", init);
+  });
+  const writers = stalled.map(({ writable }) => writable.getWriter());
+  const head = `--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n`;
+  await Promise.all(writers.map((writer) => writer.write(new TextEncoder().encode(head))));
+  const photo = new Blob([new Uint8Array(await pictureWithCornerColors(8, 8).png().toBuffer())]);
+  expect((await sendForm(app, { ...fields, photo })).status).toBe(201);
+  await Promise.all(writers.map((writer) => writer.close()));
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+});
+
+test("bounds the texts beside a photo, and a body that does not state its size", async () => {
+  const app = await testApp();
+  const fields = await openForm(app);
+  const message = "x".repeat(27 * MEGABYTE);
+  expect((await sendForm(app, { ...fields, message })).status).toBe(413);
+  const cut = { ...fields, ringSize: "x".repeat(MEGABYTE) };
+  const { issues } = problemSchema.parse(await (await sendForm(app, cut)).json());
+  expect(issues?.map(({ path }) => path)).toEqual(["ringSize"]);
 });
 
 test("refuses what is no photo and more than one, and stores nothing of it", async () => {

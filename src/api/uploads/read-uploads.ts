@@ -4,6 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { DomainError } from "#domain/errors.ts";
+import { rejectBytes } from "#http/limit-body.ts";
 
 type Received<Content> = {
   /** File name on the uploading device. */
@@ -23,11 +24,20 @@ export type UploadedFile = {
   file: string | null;
 };
 
+type Limits = {
+  /** Of one file. */
+  maxBytes: number;
+  /** Of one text field: by default enough for answers that name a thousand photos and their folders. */
+  maxTextBytes?: number;
+  /** Of the body. */
+  maxBodyBytes?: number;
+  /** Receives the text fields by name. */
+  texts?: Map<string, string> | undefined;
+};
+
 /**
  * Reads the files of a multipart body one at a time, each when the consumer requests it, so that few are
  * in memory.
- * @param maxBytes of one file
- * @param texts receives the text fields by name
  * @throws unsupported-media when the body is not multipart, invalid when it is malformed or cut short
  */
 export async function* readUploads(
@@ -45,20 +55,18 @@ export async function* readUploads(
  */
 export async function* readUploadsIntoFolder(
   request: Request,
-  maxBytes: number,
   folder: string,
+  limits: Limits,
 ): AsyncGenerator<UploadedFile> {
   let count = 0;
   const collect = (stream: BusboyFileStream) =>
     collectFile(stream, path.join(folder, String((count += 1))));
-  for await (const { name, content } of receive(request, { maxBytes, collect })) {
+  for await (const { name, content } of receive(request, { ...limits, collect })) {
     yield { name, file: content };
   }
 }
 
-type Receiving<Content> = {
-  maxBytes: number;
-  texts?: Map<string, string> | undefined;
+type Receiving<Content> = Limits & {
   /** Reads a file to its end; its content is null when the file exceeds the size limit. */
   collect: (stream: BusboyFileStream) => Promise<Content | null>;
 };
@@ -71,14 +79,17 @@ async function* receive<Content>(
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body) {
     throw new DomainError("unsupported-media", "Send the files as multipart/form-data.");
   }
-  const { parser, files, failure } = startParser(contentType, receiving);
+  const { parser, files, failure, end } = startParser(contentType, receiving);
   const listReceived = () =>
     Promise.all(
       files.splice(0).map(async ({ name, content }) => ({ name, content: await content })),
     );
   try {
+    let bytes = 0;
     // Not cancelled when this loop ends early, so that finishUnreadBody can read the rest.
     for await (const chunk of request.body.values({ preventCancel: true })) {
+      bytes += chunk.length;
+      rejectBytes(bytes, receiving.maxBodyBytes);
       await Promise.race([write(parser, chunk), failure]);
       yield* await listReceived();
     }
@@ -89,48 +100,52 @@ async function* receive<Content>(
     if (error instanceof FileWriteError) throw error.cause;
     throw error instanceof DomainError ? error : incompleteUpload(error);
   } finally {
-    parser.destroy();
+    end();
   }
 }
 
 /** A file could not be written, while the body is in order. */
 class FileWriteError extends Error {}
 
-function startParser<Content>(
-  contentType: string,
-  { maxBytes, texts, collect }: Receiving<Content>,
-) {
+function startParser<Content>(contentType: string, receiving: Receiving<Content>) {
   const files: Received<Promise<Content | null>>[] = [];
-  const parser = openParser(contentType, maxBytes);
+  const streams = new Set<BusboyFileStream>();
+  const parser = openParser(contentType, receiving);
+  const { promise: failure, reject } = Promise.withResolvers<never>();
   parser.on("file", (_field, stream, name) => {
-    let bytes = 0;
-    stream.on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-    });
-    const content = collect(stream);
-    // Awaited when the file has been read; until then it must not count as unhandled.
-    content.catch(() => undefined);
+    streams.add(stream);
+    // The parser emits the error of a truncated file.
+    stream.on("error", () => undefined);
+    const content = receiving.collect(stream);
+    // The parser waits for a file that nobody reads any longer.
+    content.catch(reject);
     stream.once("end", () => {
       // A file input without a selection sends one empty file without a name.
-      if (name || bytes > 0) files.push({ name: name || "picture", content });
+      if (name || stream.bytesRead > 0) files.push({ name: name || "picture", content });
     });
   });
-  parser.on("field", (name, value) => texts?.set(name, value));
+  parser.on("field", (name, value) => receiving.texts?.set(name, value));
   // The parser may emit several errors; one without a listener would end the process.
-  const failure = new Promise<never>((_, reject) => parser.on("error", reject));
+  parser.on("error", reject);
   // Handled by the races in receive; until then it must not count as unhandled.
   failure.catch(() => undefined);
-  return { parser, files, failure };
+  const end = () => {
+    parser.destroy();
+    for (const stream of streams) stream.destroy();
+  };
+  return { parser, files, failure, end };
 }
 
-/** Answers that name a thousand photos and their folders. */
 const MAX_TEXT_BYTES = 512 * 1024;
 
-function openParser(contentType: string, maxBytes: number): BusboyInstance {
+function openParser(
+  contentType: string,
+  { maxBytes, maxTextBytes = MAX_TEXT_BYTES }: Limits,
+): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      limits: { fileSize: maxBytes, fieldSize: MAX_TEXT_BYTES, fields: 100, headerPairs: 20 },
+      limits: { fileSize: maxBytes, fieldSize: maxTextBytes, fields: 100, headerPairs: 20 },
     });
   } catch (error) {
     throw incompleteUpload(error);
@@ -141,7 +156,6 @@ function collectBytes(stream: BusboyFileStream): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   stream.once("limit", () => chunks.splice(0));
-  // The parser emits the error of a truncated file.
   stream.on("error", () => chunks.splice(0));
   return new Promise((resolve) => {
     stream.once("end", () => resolve(stream.truncated ? null : Buffer.concat(chunks)));
@@ -149,10 +163,17 @@ function collectBytes(stream: BusboyFileStream): Promise<Buffer | null> {
 }
 
 async function collectFile(stream: BusboyFileStream, file: string): Promise<string | null> {
+  const target = createWriteStream(file, { flags: "wx" });
+  // Each of the two ends the other; the first error is the cause.
+  let first: unknown;
+  stream.once("error", (error) => (first ??= error));
+  target.once("error", (cause) => {
+    first ??= new FileWriteError("writing an upload failed", { cause });
+  });
   try {
-    await pipeline(stream, createWriteStream(file, { flags: "wx" }));
-  } catch (cause) {
-    throw new FileWriteError("writing an upload failed", { cause });
+    await pipeline(stream, target);
+  } catch (error) {
+    throw first ?? error;
   }
   return stream.truncated ? null : file;
 }

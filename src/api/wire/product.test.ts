@@ -62,15 +62,15 @@ test("replaces the first picture and keeps it once", () => {
 test("sends the aliases of a piece without pictures and of one with several", async () => {
   const app = await testApp();
   const bare = await postProduct(app, { stock: 2 });
-  expect(toWireProduct(bare)).toMatchObject({ imageUrl: null, stockQuantity: 2 });
+  expect(toWireProduct(bare, "admin")).toMatchObject({ imageUrl: null, stockQuantity: 2 });
   const images = ["https://example.com/a.jpg", "https://example.com/b.jpg"];
-  expect(toWireProduct({ ...bare, images })).toMatchObject({ imageUrl: images[0] });
+  expect(toWireProduct({ ...bare, images }, "admin")).toMatchObject({ imageUrl: images[0] });
 });
 
 /** What remains of a failure. */
 async function refused(cause: unknown): Promise<unknown> {
   try {
-    return await withWireConflict(Promise.reject(cause));
+    return await withWireConflict(Promise.reject(cause), "admin");
   } catch (thrown) {
     return thrown;
   }
@@ -88,5 +88,5 @@ test("a version conflict carries the piece as it is sent, another failure stays 
   for (const other of [invalid("name", "Too long."), conflict("Taken.", { id: 1 }), "a text"]) {
     expect(await refused(other)).toBe(other);
   }
-  expect(await withWireConflict(Promise.resolve(7))).toBe(7);
+  expect(await withWireConflict(Promise.resolve(7), "admin")).toBe(7);
 });

@@ -8,6 +8,7 @@ import {
   productSchema,
 } from "#contract/catalogue/products.ts";
 import { conflict, DomainError } from "#domain/errors.ts";
+import type { Viewer } from "#domain/viewer.ts";
 import { imageInput } from "#contract/media/media.ts";
 import { pricingInput, pricingSchema } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { blankToNull } from "./blank-to-null.ts";
@@ -21,8 +22,10 @@ export const wireProductSchema = productSchema.extend({
 });
 export type WireProduct = z.infer<typeof wireProductSchema>;
 
-export const toWireProduct = (product: Product): WireProduct => ({
+/** As the viewer may see it: for whom it is reserved is for people with full access alone. */
+export const toWireProduct = (product: Product, viewer: Viewer): WireProduct => ({
   ...product,
+  reservedFor: viewer === "admin" ? product.reservedFor : null,
   imageUrl: product.images[0] ?? null,
   stockQuantity: product.stock,
 });
@@ -32,6 +35,15 @@ const aliases = {
   stockQuantity: newProductSchema.shape.stock,
   pricing: pricingInput.optional(),
 };
+
+/** A blank name from who does not see the name means no change of it. */
+export function withoutUnseen<Change extends { reservedFor?: string | null | undefined }>(
+  change: Change,
+  viewer: Viewer,
+): Change | Omit<Change, "reservedFor"> {
+  const { reservedFor, ...others } = change;
+  return viewer === "admin" || reservedFor ? change : others;
+}
 
 /** `images` takes precedence over `imageUrl`, `stock` over `stockQuantity`. */
 export const wireNewProduct = z
@@ -73,12 +85,12 @@ function normalizeForm(body: unknown): unknown {
 }
 
 /** Maps the current piece of a version conflict to its wire shape. */
-export async function withWireConflict<T>(work: Promise<T>): Promise<T> {
+export async function withWireConflict<T>(work: Promise<T>, viewer: Viewer): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const current = error instanceof DomainError && productSchema.safeParse(error.current);
     if (!current || !current.success) throw error;
-    throw conflict(error.message, toWireProduct(current.data));
+    throw conflict(error.message, toWireProduct(current.data, viewer));
   }
 }

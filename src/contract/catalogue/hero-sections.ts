@@ -1,5 +1,6 @@
 import { z } from "../zod.ts";
 import { idSchema, instant, optionalText } from "../field-schemas.ts";
+import { isPageLink } from "../page-link.ts";
 import { pictureSchema } from "../media/media.ts";
 
 const part = z.number().min(0).max(1);
@@ -42,11 +43,7 @@ export const heroSectionSchema = z.object({
 });
 export type HeroSection = z.infer<typeof heroSectionSchema>;
 
-const link = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(\/(?!\/)|https:\/\/)/, "Must begin with / or https://");
+const link = z.string().trim().max(2000).refine(isPageLink, "Must begin with / or https://");
 
 /**
  * Creates or updates by key; fields that are left out stay. With the `updatedAt` that was read, a change of what

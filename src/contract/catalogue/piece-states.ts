@@ -40,7 +40,8 @@ export function toStateChange(choice: StateChoice, timeZone: string) {
       return {
         isActive: true,
         availability: state,
-        reservedFor: reservedFor || null,
+        // Left out, it stays.
+        ...(reservedFor !== undefined && { reservedFor: reservedFor || null }),
         reservedUntil: reservedUntil ? toInstantOf(reservedUntil, timeZone) : null,
       };
     case "made_to_order":

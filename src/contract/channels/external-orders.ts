@@ -10,6 +10,9 @@ export const ORDER_STATUS_BY_WOO_STATUS: ReadonlyMap<string, OrderStatus> = new 
   ["completed", "completed"],
 ]);
 
+/** The status of an order that never could be recorded. */
+export const UNRECORDED = "unrecorded";
+
 export const externalOrderItemSchema = z.object({
   productId: z.int().nullable(),
   productName: z.string(),
@@ -46,6 +49,26 @@ export const externalOrderSchema = z.object({
   updatedAt: instant,
 });
 export type ExternalOrder = z.infer<typeof externalOrderSchema>;
+
+/** What of a platform's order says nothing of who placed it. Its lines are rows of their own. */
+const IMPERSONAL_FIELDS = [
+  "id",
+  "number",
+  "status",
+  "currency",
+  "date_created_gmt",
+  "date_modified_gmt",
+  "date_paid_gmt",
+  "total",
+  "total_tax",
+  "shipping_total",
+];
+
+/** The data of a platform's order without its customer. */
+export const withoutCustomer = (orderData: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(orderData).filter(([name]) => IMPERSONAL_FIELDS.includes(name)),
+  );
 
 /** The response of an import of orders. */
 export const ordersImportedSchema = z.object({

@@ -6,6 +6,11 @@ export type MailboxServer = {
   security: MailSecurity;
   /** The provider's page with server, port and encryption. */
   source: string;
+  /**
+   * The name in the Authentication-Results (RFC 8601) with which it says whether a sender is genuine. Left out
+   * for one that adds several of the same name, or of which it is not known.
+   */
+  authservId?: string;
 };
 
 /** What a mail provider documents for programs that send through it. Each value is from its `source`. */
@@ -37,6 +42,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
       port: 993,
       security: "tls",
       source: "https://developers.google.com/workspace/gmail/imap/imap-smtp",
+      authservId: "mx.google.com",
     },
     host: "smtp.gmail.com",
     port: 465,
@@ -91,6 +97,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
       port: 993,
       security: "tls",
       source: "https://support.apple.com/102525",
+      authservId: "dmarc.icloud.com",
     },
     host: "smtp.mail.me.com",
     port: 587,
@@ -152,6 +159,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
       port: 993,
       security: "tls",
       source: "https://www.zoho.com/mail/help/imap-access.html",
+      authservId: "mx.zohomail.com",
     },
     host: "smtppro.zoho.com",
     port: 465,
@@ -223,5 +231,5 @@ export const MAILBOX_PROVIDERS: readonly (MailProvider & { imap: MailboxServer }
   );
 
 /** The provider of a server for incoming mail, or undefined for one of another. */
-export const providerOfMailbox = (host: string): MailProvider | undefined =>
+export const providerOfMailbox = (host: string): (typeof MAILBOX_PROVIDERS)[number] | undefined =>
   MAILBOX_PROVIDERS.find(({ imap }) => imap.host === host.trim().toLowerCase());

@@ -11,7 +11,7 @@ export const mailboxSettingsChangeSchema = z.object({
   user: mailSettingsChangeSchema.shape.user
     .unwrap()
     .min(1, "Enter the username, usually your full email address."),
-  /** Empty or absent: the stored one stays, unless the server or the username is another one. */
+  /** Empty or absent: the stored one stays, unless the account is another one or its connection is no longer encrypted. */
   password: z.string().max(1000).optional(),
   /** Of the settings the form was opened with: a change made meanwhile is not overwritten. */
   updatedAt: instant.nullish(),

@@ -174,10 +174,12 @@ export type PublicQuote = Omit<
   noun: string | null;
   /** Whether its pieces are reserved for the customer. */
   isReserved: boolean;
-  /** The piece that somebody else has bought meanwhile; null for none. */
-  soldTitle: string | null;
+  /** The piece that is no longer there; null while all are. */
+  goneTitle: string | null;
+  /** Sold to somebody else, ordered by this customer themselves, or deleted. */
+  goneBecause: "sold" | "ordered" | "deleted" | null;
   /** Its id where visitors see it; null where they do not. */
-  soldProductId: number | null;
+  goneProductId: number | null;
 };
 
 /** A quote that the customer was sent, as the page of their inquiry links to it. */

@@ -5,7 +5,7 @@ import type {
   OutgoingMailKind,
   OutgoingMailState,
 } from "#contract/mail/outgoing-mails.ts";
-import type { Defaulted, Json, Optional, TimestampColumn } from "./column-types.ts";
+import type { Defaulted, DefaultedJson, Json, Optional, TimestampColumn } from "./column-types.ts";
 
 export type InfrastructureTables = {
   settings: { key: string; value: Json<unknown>; updatedAt: TimestampColumn };
@@ -35,6 +35,8 @@ type TrashTable = {
   entityId: number;
   label: string;
   batch: Optional<string>;
+  /** The name of the category that was deleted while the piece or collection was in the trash. */
+  lostCategory: Optional<string>;
   deletedBy: Optional<string>;
   deletedAt: TimestampColumn;
   expiresAt: string;
@@ -65,6 +67,12 @@ type RemovedSampleTable = {
   deletedAt: Optional<string>;
 };
 
+/** What a secret in a mail's links is derived from, and the random text that stands for it. */
+type StoredMailSecret = { placeholder: string } & (
+  | { purpose: "inquiry" | "quote" | "certificate" | "waiting list"; id: number; version: number }
+  | { purpose: "desk mail"; payload: string }
+);
+
 type OutgoingMailTable = {
   id: Generated<number>;
   aboutKind: MailSubject;
@@ -75,7 +83,7 @@ type OutgoingMailTable = {
   messageId: string;
   recipient: string;
   subject: string;
-  /** Empty once it was sent a month ago. */
+  /** Empty once it was sent a month ago. Placeholders stand for secrets. */
   text: string;
   html: string;
   replyTo: Optional<string>;
@@ -84,6 +92,7 @@ type OutgoingMailTable = {
   thread: Optional<string>;
   /** Where the recipient ends mails of its kind. */
   unsubscribeUrl: Optional<string>;
+  secrets: DefaultedJson<StoredMailSecret[]>;
   /** Stopped: what it reported was undone before it was sent. */
   state: Defaulted<OutgoingMailState>;
   tries: Defaulted<number>;

@@ -8,6 +8,7 @@ import type { Shop } from "#domain/shop.ts";
 import { projectFile } from "#project-file";
 import { createApp } from "../app.ts";
 import type { Config } from "../startup/config.ts";
+import { createListBuckets } from "../limits/visitor-rate-limit.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { metricsRoute } from "../metrics/metrics-route.ts";
 import { openPageCache } from "../page-cache/open-page-cache.ts";
@@ -28,8 +29,10 @@ export async function serveBuilt(
   { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
 ): Promise<RequestServer> {
   const build = await import("virtual:react-router/server-build");
+  const lists = createListBuckets();
   const app = createApp({
     shop,
+    lists,
     trustProxy: config.trustProxy,
     readiness,
     metrics: metricsRoute(metrics, config.metricsToken),
@@ -41,7 +44,7 @@ export async function serveBuilt(
     ),
   });
   const listener = shop.revisions
-    ? openPageCache(shop, shop.revisions, app.fetch, config.trustProxy)
+    ? openPageCache(shop, shop.revisions, app.fetch, { trustProxy: config.trustProxy, lists })
     : getRequestListener(app.fetch);
   return { listener, close: () => Promise.resolve() };
 }

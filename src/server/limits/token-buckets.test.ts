@@ -11,6 +11,15 @@ test("allows each visitor a burst, then a fixed rate", () => {
   expect([1, 2, 3, 4].map(() => buckets.take("203.0.113.7", 60_000))).toEqual([0, 0, 0, 2]);
 });
 
+test("adds the tokens of a minute at once", () => {
+  const buckets = new TokenBuckets({ burst: 3, perSecond: 0.05, refillSeconds: 60 });
+  const take = (second: number) => buckets.take("203.0.113.7", second * 1000);
+  expect([0, 1, 2, 3].map(take)).toEqual([0, 0, 0, 57]);
+  expect(take(59.5)).toBe(1);
+  expect([60, 100, 119, 119].map(take)).toEqual([0, 0, 0, 1]);
+  expect([130, 130, 130, 130].map(take)).toEqual([0, 0, 0, 50]);
+});
+
 test("limits a visitor who searches continuously, but not reading and not the admin", async () => {
   const { app, visitor, admin } = await testApp();
   const search = await untilRefused(() => visitor.get("/products?search=ring&limit=1"));

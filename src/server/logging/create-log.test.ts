@@ -32,6 +32,21 @@ describe("log", () => {
     expect(lines.join("")).toContain("/api/inquiries/12 and /admin/inquiries/12");
   });
 
+  test("redacts email addresses and the values of rows that the database refuses", () => {
+    const { log, lines } = linesOf("info");
+    const refused = "550 5.1.1 <ida@Quillfeather.example>: User unknown";
+    const error = Object.assign(new Error(`Can't send mail - ${refused}`), {
+      response: refused,
+      rejected: ["ida@quillfeather.example", "idá@quillfeather"],
+      detail: "Failing row contains (1, Ida Quillfeather).",
+      cause: new Error("RCPT TO:<ida@quillfeather.example>"),
+    });
+    log.warn("mail delivery failed", { error, to: "to=ida@quillfeather.example" });
+    expect(lines.join("")).not.toMatch(/quillfeather/i);
+    expect(lines.join("")).toContain("550 5.1.1 <[redacted]>: User unknown");
+    expect(lines.join("")).toContain("log.test.ts");
+  });
+
   test("drops lines below the level", () => {
     const { log, parsed } = linesOf("warn");
     log.debug("a");

@@ -1,13 +1,14 @@
 type Fields = Record<string, unknown>;
 
+/** PostgreSQL puts the values of a refused row into `detail`. */
 const SECRET_KEY =
-  /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key|encryption[-_]?key|consumer[-_]?key/i;
+  /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key|encryption[-_]?key|consumer[-_]?key|^detail$/i;
 
 const MAX_DEPTH = 8;
 
 /**
- * A copy of log fields in which the values of secret keys and the secrets in addresses are "[redacted]",
- * at any depth; pino's own redaction takes fixed paths only. Errors become objects with name, message, stack and cause.
+ * A copy of log fields in which the values of secret keys, the secrets in addresses and email addresses are
+ * "[redacted]", at any depth; pino's own redaction takes fixed paths only. Errors become objects with name, message, stack and cause.
  */
 export const redactSecrets = (fields: Fields): Fields => redactObject(fields, []);
 
@@ -15,8 +16,11 @@ export const redactSecrets = (fields: Fields): Fields => redactObject(fields, []
 const SECRET_ADDRESS =
   /(\/(?:feeds|unsubscribe|confirm-subscription|preview|reset-password|invitation)\/|(?<!\/(?:api|admin))\/(?:inquiries|quotes|certificates|waiting-list)\/|[?&](?:preview|token)=)[^/?&#\s"']+/g;
 
-const redactSecretAddresses = (text: string): string =>
-  text.replaceAll(SECRET_ADDRESS, "$1[redacted]");
+/** Mail servers name the recipient when they refuse one. */
+const EMAIL_ADDRESS = /[^\s/<>"',;:()@=]{1,64}@[^\s/<>"',;:()@=]{1,255}/g;
+
+const redactAddresses = (text: string): string =>
+  text.replaceAll(SECRET_ADDRESS, "$1[redacted]").replaceAll(EMAIL_ADDRESS, "[redacted]");
 
 function redactObject(value: object, ancestors: object[]): Fields {
   const path = [...ancestors, value];
@@ -29,7 +33,7 @@ function redactObject(value: object, ancestors: object[]): Fields {
 }
 
 function redact(value: unknown, ancestors: object[]): unknown {
-  if (typeof value === "string") return redactSecretAddresses(value);
+  if (typeof value === "string") return redactAddresses(value);
   if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) return value;
   if (ancestors.includes(value)) return "[circular]";
@@ -46,8 +50,8 @@ function describeError(error: Error, ancestors: object[]): Fields {
   return {
     ...redactObject(error, ancestors),
     name,
-    message: redactSecretAddresses(message),
-    ...(stack !== undefined && { stack: redactSecretAddresses(stack) }),
+    message: redactAddresses(message),
+    ...(stack !== undefined && { stack: redactAddresses(stack) }),
     ...(cause !== undefined && { cause: redact(cause, [...ancestors, error]) }),
   };
 }

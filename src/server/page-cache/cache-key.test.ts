@@ -37,6 +37,7 @@ test.each([
   "/collections?sort=newest&category=all",
   "/products.data?category=12",
   "/collections/feed.xml?subscribed=yes",
+  `/${".data".repeat(3000)}`,
   "/media/abc.jpg",
   "//evil.example/",
   "/collections.data/../admin.data",

@@ -11,8 +11,8 @@ export function cacheKey(target: string): string | null {
   const [path, query] = splitQuery(target);
   // Most requests have no query.
   if (query === "" && isCachedPage(path)) return path;
-  const params = new URLSearchParams(query);
-  for (const name of new Set(params.keys())) if (CAMPAIGN.test(name)) params.delete(name);
+  const sent = [...new URLSearchParams(query)];
+  const params = new URLSearchParams(sent.filter(([name]) => !CAMPAIGN.test(name)));
   if (isCacheableCall(path)) return withParams(path, params);
   // An unknown parameter may change the page: a preview, the result of a form.
   const known = LIST_PATHS.has(path) ? CATALOG_PARAMS : NONE;

@@ -1,10 +1,12 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { isListCall } from "#api/list-calls.ts";
 import type { Revisions } from "#domain/services/revisions.ts";
 import type { Shop } from "#domain/shop.ts";
 import { clientAddress } from "#http/client-address.ts";
 import { countSeenPage, isForPage } from "#http/count-seen-page.ts";
-import { type Count, PageCacheHandler, type Render } from "./page-cache-handler.ts";
+import { createListBuckets } from "../limits/visitor-rate-limit.ts";
+import { type Count, PageCacheHandler, pathOf, type Render } from "./page-cache-handler.ts";
 import { PageCache } from "./page-cache.ts";
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
@@ -14,12 +16,15 @@ export function openPageCache(
   shop: Shop,
   revisions: Revisions,
   fetch: Fetch,
-  trustProxy = 0,
+  { trustProxy = 0, lists = createListBuckets() } = {},
 ): RequestListener {
   const listener = getRequestListener(fetch);
   const handler = new PageCacheHandler(shop.log, new PageCache(shop, revisions), {
     render: renderAnonymously(shop, fetch),
     count: countWith(shop, trustProxy),
+    isAdmitted: (request) =>
+      !isListCall(pathOf(request)) ||
+      lists.take(addressOf(request, trustProxy), performance.now()) === 0,
     next: (request, response) => void listener(request, response),
   });
   return (request, response) => handler.handle(request, response);
@@ -35,7 +40,10 @@ function renderAnonymously({ publicUrl }: Shop, fetch: Fetch): Render {
     const headers: HeadersInit = forwarded
       ? { "X-Forwarded-For": [forwarded].flat().join(",") }
       : {};
-    const response = await fetch(new Request(`${publicUrl}${key}`, { headers }), { incoming });
+    const response = await fetch(new Request(`${publicUrl}${key}`, { headers }), {
+      incoming,
+      isCounted: true,
+    });
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: new Headers(response.headers), body };
   };
@@ -43,7 +51,8 @@ function renderAnonymously({ publicUrl }: Shop, fetch: Fetch): Render {
 
 /** Counts who has asked for a page that is sent without the application. */
 function countWith({ visits }: Shop, trustProxy: number): Count {
-  return ({ headers, url: target = "/", method, socket }, outcome) => {
+  return (request, outcome) => {
+    const { headers, url: target = "/", method } = request;
     if (!visits || method !== "GET") return;
     const read = (name: string) => headers[name]?.toString();
     if (!isForPage(read)) return;
@@ -51,8 +60,14 @@ function countWith({ visits }: Shop, trustProxy: number): Count {
       target,
       outcome,
       read,
-      address: () =>
-        clientAddress(read("x-forwarded-for"), socket.remoteAddress ?? "unknown", trustProxy),
+      address: () => addressOf(request, trustProxy),
     });
   };
 }
+
+const addressOf = ({ headers, socket }: IncomingMessage, trustProxy: number): string =>
+  clientAddress(
+    headers["x-forwarded-for"]?.toString(),
+    socket.remoteAddress ?? "unknown",
+    trustProxy,
+  );

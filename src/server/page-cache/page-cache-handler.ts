@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#domain/shop.ts";
 import { isNotModified } from "#http/conditional-request.ts";
-import { readSessionToken } from "#http/session-cookie.ts";
+import { hasSessionCookie } from "#http/session-cookie.ts";
 import type { SeenPage } from "#domain/services/visit-counter.ts";
 import { NO_RESULTS } from "#http/no-results-header.ts";
 import { createRequestId } from "../request-context/request-id.ts";
@@ -26,7 +26,13 @@ export type Render = (key: string, request: IncomingMessage) => Promise<Rendered
 /** Counts that a request was answered with a page. Synchronous, since every cached page waits for it. */
 export type Count = (request: IncomingMessage, outcome: SeenPage["outcome"]) => void;
 
-type Handlers = { render: Render; count: Count; next: RequestListener };
+type Handlers = {
+  render: Render;
+  count: Count;
+  /** Whether the rate limit of lists lets a request pass; the application answers one that it does not. */
+  isAdmitted: (request: IncomingMessage) => boolean;
+  next: RequestListener;
+};
 
 /**
  * Serves anonymous visitors from the page cache. A session, a write, or a path that is never cached goes
@@ -37,13 +43,15 @@ export class PageCacheHandler {
   readonly #cache: PageCache;
   readonly #render: Render;
   readonly #count: Count;
+  readonly #isAdmitted: Handlers["isAdmitted"];
   readonly #next: RequestListener;
 
-  constructor(log: Log, cache: PageCache, { render, count, next }: Handlers) {
+  constructor(log: Log, cache: PageCache, { render, count, isAdmitted, next }: Handlers) {
     this.#log = log;
     this.#cache = cache;
     this.#render = render;
     this.#count = count;
+    this.#isAdmitted = isAdmitted;
     this.#next = next;
   }
 
@@ -54,9 +62,9 @@ export class PageCacheHandler {
       }
       return this.#next(request, response);
     }
-    const hasSession = readSessionToken(request.headers.cookie) !== null;
+    const hasSession = hasSessionCookie(request.headers.cookie);
     const key = hasSession ? null : cacheKey(request.url ?? "/");
-    if (key === null) return this.#next(request, response);
+    if (key === null || !this.#isAdmitted(request)) return this.#next(request, response);
     this.#serve(key, request, response).catch((error: unknown) => {
       this.#log.error("page cache failed; serving without it", { key, error });
       if (response.headersSent) response.destroy();
@@ -114,7 +122,7 @@ export class PageCacheHandler {
 
 const outcomeOf = (hasNoResults: boolean) => (hasNoResults ? "no-results" : "shown");
 
-const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
+export const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/";
 
 /** A response for this request alone, such as a page that does not exist or a redirect. */
 async function sendUncached(

@@ -62,6 +62,23 @@ test("each job starts within a minute and repeats at its own interval, even if i
   await jobs.stop();
 });
 
+test("starts at most one of the hourly jobs in a second", async () => {
+  const { jobs, countFailures } = await startFailingJobs();
+  for (let second = 1; second <= 60; second += 1) {
+    const started = await countFailures(1000);
+    // Each quarter of a minute those that run as often, and each minute those of each minute.
+    const frequent = second === 60 ? 8 : second % 15 === 0 ? 3 : 0;
+    expect([second, started - frequent]).toEqual([second, Math.min(started - frequent, 1)]);
+  }
+  await countFailures(59 * 60_000);
+  for (let second = 1; second < 15; second += 1) expect(await countFailures(1000)).toBe(0);
+  for (let second = 16; second < 29; second += 1) {
+    const started = await countFailures(1000);
+    expect(started - (second === 16 ? 3 : 0)).toBeLessThanOrEqual(1);
+  }
+  await jobs.stop();
+});
+
 test("starts no job after it is stopped", async () => {
   const { jobs, countFailures } = await startFailingJobs();
   expect(await countFailures(60_000)).toBeGreaterThan(0);

@@ -29,6 +29,8 @@ import { expireQuotes } from "#domain/sales/quotes/expire-quotes.ts";
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
+/** When the first of the rarer jobs starts after the shop. */
+const QUIET_MILLISECONDS = 15 * 1000;
 /** While the database is away: an hourly job must not lose its hour. */
 const OUTAGE_RETRY_MILLISECONDS = 1000;
 
@@ -111,10 +113,17 @@ export type ScheduledJobs = {
 
 /**
  * Runs each job after its interval, for the first time a minute after the start at the latest, and never
- * twice at the same time.
+ * twice at the same time. Those with the longer intervals start one after the other, so that visitors do not
+ * wait for all of them each hour.
  */
 export function runScheduledJobs(shop: Shop): ScheduledJobs {
-  const running = JOBS.map((job) => repeat(shop, job));
+  const rare = JOBS.filter(({ everyMinutes }) => everyMinutes > 1);
+  const apart = (MINUTE_MILLISECONDS - QUIET_MILLISECONDS) / rare.length;
+  const firstStart = (job: ScheduledJob) =>
+    rare.includes(job)
+      ? Math.round(QUIET_MILLISECONDS + (rare.indexOf(job) + 1) * apart)
+      : job.everyMinutes * MINUTE_MILLISECONDS;
+  const running = JOBS.map((job) => repeat(shop, job, firstStart(job)));
   return {
     stop: async () => {
       await Promise.all(running.map((stop) => stop()));
@@ -122,9 +131,13 @@ export function runScheduledJobs(shop: Shop): ScheduledJobs {
   };
 }
 
-function repeat(shop: Shop, { name, everyMinutes, run }: ScheduledJob): () => Promise<void> {
+function repeat(
+  shop: Shop,
+  { name, everyMinutes, run }: ScheduledJob,
+  firstStart: number,
+): () => Promise<void> {
   let current = Promise.resolve();
-  let timer = setTimeout(begin, Math.min(everyMinutes, 1) * MINUTE_MILLISECONDS);
+  let timer = setTimeout(begin, firstStart);
   let stopped = false;
 
   function begin() {

@@ -1,4 +1,5 @@
 import { announcementAt } from "#contract/settings/announcement.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { openUntil } from "#contract/settings/open-state.ts";
 import type { User } from "#contract/access/sign-in.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
@@ -22,10 +23,12 @@ export async function loadSite(shop: Shop, user: User | null): Promise<Site> {
   ]);
   const now = shop.now();
   const announcement = announcementAt(settings, now.getTime());
+  const phoneHref = telHref(settings.phone);
   const closesAt = openUntil(settings, now.getTime());
   return {
     settings: toLayoutSettings(settings, now.getTime()),
     look: settings.look,
+    ...(phoneHref && { phoneHref }),
     ...toBrand(settings),
     ...(announcement && { announcement }),
     ...(closesAt && { closesAt }),

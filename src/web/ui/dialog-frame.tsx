@@ -11,14 +11,25 @@ type Props = {
   onClose?: () => void;
   /** Closes it where the browser knows no invoker commands. */
   close?: () => void;
+  /** For what cannot be put off: nothing but its content closes it. */
+  isRequired?: boolean | undefined;
 };
 
 /** A native modal dialog, which a button with `command="show-modal"` and `commandfor` opens without scripts. */
-export const DialogFrame = ({ id, title, className, children, ref, onClose, close }: Props) => (
+export const DialogFrame = ({
+  id,
+  title,
+  className,
+  children,
+  ref,
+  onClose,
+  close,
+  isRequired,
+}: Props) => (
   <dialog
     aria-labelledby={`${id}-title`}
     className={className ? `dialog ${className}` : "dialog"}
-    closedby="any"
+    closedby={isRequired ? "none" : "any"}
     id={id}
     onClose={(event) => {
       // React bubbles this event from nested dialogs too.
@@ -28,20 +39,22 @@ export const DialogFrame = ({ id, title, className, children, ref, onClose, clos
   >
     <div className="dialog-head">
       <h2 id={`${id}-title`}>{title}</h2>
-      <button
-        aria-label="Close"
-        className="iconbtn"
-        command="close"
-        commandfor={id}
-        onClick={(event) => {
-          if (!close) return;
-          event.preventDefault();
-          close();
-        }}
-        type="button"
-      >
-        <Icon name="close" />
-      </button>
+      {!isRequired && (
+        <button
+          aria-label="Close"
+          className="iconbtn"
+          command="close"
+          commandfor={id}
+          onClick={(event) => {
+            if (!close) return;
+            event.preventDefault();
+            close();
+          }}
+          type="button"
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </div>
     {children}
   </dialog>

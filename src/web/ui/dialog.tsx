@@ -10,6 +10,8 @@ type DialogProps = {
   ref: RefObject<HTMLDialogElement | null>;
   /** Called however it was closed. */
   onClose?: () => void;
+  /** For what cannot be put off: nothing but its content closes it. */
+  isRequired?: boolean;
 };
 
 /**
@@ -17,8 +19,8 @@ type DialogProps = {
  * opens it.
  */
 export function Dialog(props: DialogProps) {
-  const { ref } = props;
-  useCloseOnNavigation(ref);
+  const { ref, isRequired } = props;
+  useCloseOnNavigation(ref, !isRequired);
   return <DialogFrame {...props} close={() => ref.current?.close()} />;
 }
 

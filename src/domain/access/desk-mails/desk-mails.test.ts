@@ -80,6 +80,8 @@ test("a person gets one mail of a kind a day, with a link that ends them", async
   await queueDeskMail(shop, reader, { ...MAIL, day: "2026-11-21" });
   await deliverDueMails(shop);
   expect(sent).toHaveLength(2);
+  const stored = JSON.stringify(await shop.db.selectFrom("outgoingMails").selectAll().execute());
+  expect(stored).not.toContain(deskMailToken(shop, { kind: "health", userId: reader.id }));
   const url = sent[0]?.unsubscribeUrl ?? "";
   expect(sent[0]?.text).toMatch(/Once a day at most\.\nStop these emails: http/);
   expect(sent[0]?.text).toContain(url);

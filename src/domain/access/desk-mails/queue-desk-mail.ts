@@ -5,7 +5,7 @@ import { type MailContent, mailTemplate } from "../../infrastructure/mail/mail-t
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { deskMailToken } from "./desk-mail-token.ts";
+import { deskMailSecret, deskMailToken } from "./desk-mail-token.ts";
 import type { DeskMailReader } from "./list-desk-mail-readers.ts";
 
 type DeskMail = MailContent & {
@@ -42,6 +42,7 @@ export async function queueDeskMail(
     about: { kind: "day", id: Number(day.replaceAll("-", "")) },
     onceKey: deskMailKey(kind, day, userId),
     unsubscribeUrl,
+    secrets: [deskMailSecret({ kind, userId })],
   });
 }
 

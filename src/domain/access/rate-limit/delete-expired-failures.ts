@@ -5,14 +5,17 @@ import { WINDOW_MILLISECONDS } from "./sign-in-rate-limits.ts";
 /** Deleting many thousands at once would block visitors' requests. */
 const BATCH_ROWS = 500;
 
-/** Deletes failures older than the rate limit's window, and the client addresses with them. */
+/**
+ * Deletes failures older than the rate limit's window, and the client addresses with them; also those that
+ * were recorded while the clock was further ahead.
+ */
 export async function deleteExpiredFailures(shop: Shop): Promise<void> {
-  const expiredAt = new Date(shop.now().getTime() - WINDOW_MILLISECONDS).toISOString();
-  while ((await deleteBatch(shop, expiredAt)) === BATCH_ROWS);
+  while ((await deleteBatch(shop)) === BATCH_ROWS);
 }
 
 /** Reads only the oldest rows, which have the lowest ids. @returns how many were deleted */
-async function deleteBatch(shop: Shop, expiredAt: string): Promise<number> {
+async function deleteBatch(shop: Shop): Promise<number> {
+  const at = (milliseconds: number) => new Date(shop.now().getTime() + milliseconds).toISOString();
   const oldest = shop.db
     .selectFrom("signInFailures")
     .select(["id", "failedAt"])
@@ -23,7 +26,15 @@ async function deleteBatch(shop: Shop, expiredAt: string): Promise<number> {
     db
       .deleteFrom("signInFailures")
       .where("id", "in", (eb) =>
-        eb.selectFrom(oldest).select("oldest.id").where("oldest.failedAt", "<=", expiredAt),
+        eb
+          .selectFrom(oldest)
+          .select("oldest.id")
+          .where((oldest) =>
+            oldest.or([
+              oldest("oldest.failedAt", "<=", at(-WINDOW_MILLISECONDS)),
+              oldest("oldest.failedAt", ">", at(WINDOW_MILLISECONDS)),
+            ]),
+          ),
       )
       .executeTakeFirst(),
   );

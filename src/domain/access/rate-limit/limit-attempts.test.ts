@@ -86,6 +86,22 @@ test("signs in a correct password while another address guesses many usernames",
   expect(answers.filter((answer) => answer === "wrong")).toHaveLength(30);
 });
 
+test("counts no failure of a time when the clock was ahead, and deletes it", async () => {
+  const shop = await testShop();
+  const limits = limitsOf("ann", "192.0.2.1");
+  const failures = () => shop.db.selectFrom("signInFailures").select("subject").execute();
+  shop.clock.advance({ days: 3 });
+  for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limits, wrong);
+  shop.clock.advance({ days: -3 });
+  const later = { ...shop, refusals: new RefusalCache() };
+  await deleteExpiredFailures(later);
+  expect(await failures()).toEqual([]);
+  shop.clock.advance({ minutes: 14 });
+  for (let n = 0; n < 5; n += 1) await limitAttempts(shop, limits, wrong);
+  shop.clock.advance({ minutes: -14 });
+  expect(await limitAttempts({ ...shop, refusals: new RefusalCache() }, limits, right)).toBe("in");
+});
+
 test("deletes all expired failures and keeps recent ones", async () => {
   const shop = await testShop();
   const add = (count: number) => {

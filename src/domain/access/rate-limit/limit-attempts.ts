@@ -2,6 +2,7 @@ import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
+import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
 import { isKnownDevice, type RateLimit, WINDOW_MILLISECONDS } from "./sign-in-rate-limits.ts";
 
 /**
@@ -72,7 +73,7 @@ async function rejectTooMany(
     .selectFrom("signInFailures")
     .select("failedAt")
     .where("subject", "=", subject)
-    .where("failedAt", ">", new Date(now - WINDOW_MILLISECONDS).toISOString())
+    .where((eb) => eb.between("failedAt", ...lastPeriod(shop, WINDOW_MILLISECONDS)))
     .orderBy("failedAt", "desc")
     .limit(allowed)
     .execute();

@@ -31,7 +31,7 @@ export const SUMMARY_COLUMNS = [
 
 type SummaryRow = Omit<
   CollectionRow,
-  "content" | "convertedFromProductId" | "deletedAt" | "nameKey" | "previewEpoch"
+  "content" | "convertedFromProductId" | "deletedAt" | "feedSlug" | "nameKey" | "previewEpoch"
 >;
 
 /** Maps rows to collections, in their order, with one query each for all pictures, tags and pieces. */
@@ -116,7 +116,7 @@ function loadPieces(shop: Shop, ids: number[], viewer: Viewer) {
     .select(["collectionProducts.collectionId", "collectionProducts.productId"])
     .where("collectionProducts.collectionId", "in", idList(shop, ids))
     .where("products.deletedAt", "is", null)
-    .$if(viewer !== "admin", (query) => query.where("products.isActive", "=", true))
+    .$if(viewer === "visitor", (query) => query.where("products.isActive", "=", true))
     .orderBy("collectionProducts.position")
     .orderBy("collectionProducts.id")
     .execute();

@@ -3,6 +3,7 @@ import type { InventoryQuery, InventorySort } from "#contract/catalogue/inventor
 import { type InventoryRow, toInventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import type { Viewer } from "../../viewer.ts";
 import { loadRows } from "../products/load-rows.ts";
 import { listByRelevance } from "../products/query/list-by-relevance.ts";
 import { listSorted } from "../products/query/list-sorted.ts";
@@ -10,11 +11,13 @@ import type { FacetQuery } from "../products/query/visible-facets.ts";
 import { toProducts } from "../products/to-products.ts";
 import { matchInventory } from "./match-inventory.ts";
 
+type Options = { limit?: number; offset?: number; viewer?: Viewer };
+
 /** The rows of the inventory table, hidden pieces included, in the requested order. */
 export async function listInventory(
   shop: Shop,
   query: InventoryQuery,
-  { limit = Number.MAX_SAFE_INTEGER, offset = 0 }: { limit?: number; offset?: number } = {},
+  { limit = Number.MAX_SAFE_INTEGER, offset = 0, viewer = "admin" }: Options = {},
 ): Promise<Page<InventoryRow>> {
   const matches = await matchInventory(shop, query);
   const range = { limit, offset };
@@ -23,7 +26,7 @@ export async function listInventory(
     matches.isSearch && query.sort === undefined
       ? await listByRelevance(shop, matches, count, range)
       : await listSorted(shop, matches, count, toSortOrder(query), range);
-  const products = await toProducts(shop, await loadRows(shop, ids), "admin");
+  const products = await toProducts(shop, await loadRows(shop, ids), viewer);
   return { items: products.map(toInventoryRow), total };
 }
 

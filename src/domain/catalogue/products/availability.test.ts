@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { ProductChange } from "#contract/catalogue/products.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "./create-product.ts";
-import { deriveAvailability } from "./writing/derive-availability.ts";
 import { getProduct } from "./get-product.ts";
 import { listProducts } from "./list-products.ts";
 import { updateProduct } from "./update-product.ts";
@@ -40,6 +40,24 @@ test.each<[string, ProductChange, ProductChange, object]>([
     { availability: "sold" },
     { availability: "available" },
     { availability: "available", stock: 1 },
+  ],
+  [
+    "puts one in stock when a piece is no longer made to order",
+    { availability: "made_to_order" },
+    { availability: "available" },
+    { availability: "available", stock: 1 },
+  ],
+  [
+    "keeps the stock of a piece that was made to order",
+    { availability: "made_to_order", stock: 3 },
+    { availability: "available" },
+    { availability: "available", stock: 3 },
+  ],
+  [
+    "puts one in stock when a sold piece is reserved",
+    { availability: "sold" },
+    { availability: "reserved" },
+    { availability: "reserved", stock: 1 },
   ],
   [
     "keeps a reservation when the stock is given",

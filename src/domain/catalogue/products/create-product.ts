@@ -12,19 +12,22 @@ import { replaceImages } from "./writing/replace-images.ts";
 import { replaceTags } from "./writing/replace-tags.ts";
 import { toColumns } from "./writing/to-columns.ts";
 import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
+import { requirePriceToList } from "./unpriced-listing.ts";
 import { NEW_PIECE_STATE, resolveState } from "./writing/resolve-state.ts";
 
 /**
  * Creates a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
  * @param by the admin's username, for the history; null for an import
  * @throws conflict for an SKU of another piece, invalid for an unknown category or tag, unprocessable for
- * a piece in two states at once
+ * a piece in two states at once or listed without a price
  */
 export async function createProduct(
   shop: Shop,
   input: NewProduct,
   { origin, by }: { origin?: RecordIdentity | undefined; by: string | null },
 ): Promise<Product> {
+  const { name, price, isActive = true } = input;
+  requirePriceToList(name, { isActive: false, priceCents: 0 }, { price, isActive });
   const images = await storeImages(shop, input.images ?? []);
   return reportSkuConflict(input.sku, () =>
     inTransaction(shop, async (shop) => {

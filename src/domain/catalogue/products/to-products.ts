@@ -120,7 +120,7 @@ function toWireFields<Name extends ProductFieldName>(
   return fields as Pick<Product, Name>;
 }
 
-/** Only the admin sees for whom a piece is reserved. */
+/** Only people with full access see for whom a piece is reserved. */
 function reservation(row: SummaryRow, now: Date, viewer: Viewer) {
   const availability = currentAvailability(row, now);
   if (availability !== "reserved") return { availability, reservedFor: null, reservedUntil: null };

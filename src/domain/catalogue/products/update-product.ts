@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import type { Tables } from "#database/tables.ts";
-import { conflict, notFound, unprocessable } from "../../errors.ts";
+import { conflict, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { storeImages } from "../../media/library/store-images.ts";
 import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
@@ -14,6 +14,7 @@ import { replaceImages } from "./writing/replace-images.ts";
 import { replaceTags } from "./writing/replace-tags.ts";
 import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
 import { resolveState } from "./writing/resolve-state.ts";
+import { requirePriceToList } from "./unpriced-listing.ts";
 import { toColumns } from "./writing/to-columns.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
@@ -43,7 +44,7 @@ export async function updateProduct(
       if (Object.values(fields).every((value) => value === undefined)) {
         return getProduct(shop, id, "admin");
       }
-      requirePriceToList(row, change);
+      requirePriceToList(row.name, row, change);
       await checkReferences(shop, change, id);
       await shop.db
         .updateTable("products")
@@ -83,10 +84,3 @@ async function lockProduct({ db, engine }: Shop, id: number): Promise<ProductRow
 /** A new price goes by what metals cost now. */
 const toPriceBase = async (shop: Shop, row: ProductRow, { price }: ProductChange) =>
   price !== undefined && price !== row.priceCents && { metalPriceId: await latestMetalPrice(shop) };
-
-function requirePriceToList(row: ProductRow, change: ProductChange): void {
-  const price = change.price ?? row.priceCents;
-  if (change.isActive && !row.isActive && price === 0) {
-    throw unprocessable(`“${row.name}” has no price yet. Give it one, then list it.`);
-  }
-}

@@ -195,3 +195,33 @@ describe("a deleted piece", () => {
     expect(await clearProducts(shop, "ada")).toMatchObject({ removed: 0 });
   });
 });
+
+test("lists no piece without a price, however it is made or changed", async () => {
+  const shop = await testShop();
+  const free = { ...band, price: 0 };
+  const refused = { code: "unprocessable", message: expect.stringContaining("price") };
+  await expect(createProduct(shop, free, { by: null })).rejects.toMatchObject(refused);
+  await expect(
+    createProduct(shop, { ...free, isActive: true }, { by: null }),
+  ).rejects.toMatchObject(refused);
+  const { id } = await createProduct(shop, band, { by: null });
+  await expect(updateProduct(shop, id, { price: 0 }, null)).rejects.toMatchObject({
+    ...refused,
+    message: "“Hammered Gold Band” is listed, so it needs a price. Give it one, or hide it.",
+  });
+  await expect(updateProduct(shop, id, { price: 0, isActive: true }, null)).rejects.toMatchObject(
+    refused,
+  );
+  expect(await updateProduct(shop, id, { price: 0, isActive: false }, null)).toMatchObject({
+    price: "0.00",
+    isActive: false,
+  });
+});
+
+test("changes a piece that was listed without a price before", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, band, { by: null });
+  await shop.db.updateTable("products").set({ priceCents: 0 }).execute();
+  const form = { name: "Band", price: 0, isActive: true };
+  expect(await updateProduct(shop, id, form, null)).toMatchObject({ name: "Band", price: "0.00" });
+});

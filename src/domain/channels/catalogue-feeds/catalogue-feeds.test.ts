@@ -130,6 +130,11 @@ test("truncates texts to each platform's limits, between words", async () => {
   expect(pinterest?.["description"]?.length).toBeLessThanOrEqual(10_000);
 });
 
+test("offers one of an available piece whose stock nobody counted", async () => {
+  await piece({ name: "Uncounted", stock: 0 });
+  expect(await rows(writeMetaFeed(shop))).toMatchObject([{ quantity_to_sell_on_fb: "1" }]);
+});
+
 test("keeps quotes, commas and line ends within their cell", async () => {
   const description = 'A "quoted", long\nstory';
   await piece({ name: 'Ring, "oval"', description, images: [PICTURE, PICTURE] });

@@ -1,3 +1,4 @@
+import { countForSale } from "../../catalogue/count-for-sale.ts";
 import type { Shop } from "../../shop.ts";
 import { toCsv } from "../../to-csv.ts";
 import { truncateLine, truncateText } from "./truncate-text.ts";
@@ -36,8 +37,8 @@ const meta: Columns = {
   description: ({ description }) => truncateText(description, 9999),
   availability: ({ availability }) => META_AVAILABILITY[availability],
   ...shared,
-  quantity_to_sell_on_fb: ({ availability, stock }) =>
-    availability === "available" && stock > 0 ? String(stock) : "",
+  quantity_to_sell_on_fb: (offer) =>
+    offer.availability === "available" ? String(countForSale(offer)) : "",
   product_detail: ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join("; "),
 };
 

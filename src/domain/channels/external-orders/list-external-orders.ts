@@ -3,6 +3,7 @@ import {
   type ExternalOrder,
   ORDER_STATUS_BY_WOO_STATUS,
 } from "#contract/channels/external-orders.ts";
+import { isFailed } from "./save-failed-order.ts";
 import { idList } from "../../id-list.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Page } from "../../page.ts";
@@ -10,6 +11,8 @@ import type { Shop } from "../../shop.ts";
 
 export type ExternalOrderQuery = {
   platformId?: number | undefined;
+  /** Only those that could not be recorded and were not dismissed. */
+  isFailed?: boolean | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 };
@@ -17,12 +20,13 @@ export type ExternalOrderQuery = {
 /** Orders of connected platforms, newest first; all of them without a limit. */
 export async function listExternalOrders(
   shop: Shop,
-  { platformId, limit, offset = 0 }: ExternalOrderQuery = {},
+  { platformId, isFailed: onlyFailed = false, limit, offset = 0 }: ExternalOrderQuery = {},
 ): Promise<Page<ExternalOrder>> {
   const found = shop.db
     .selectFrom("externalOrders")
     .innerJoin("platformIntegrations", "platformIntegrations.id", "externalOrders.platformId")
     .where("platformIntegrations.deletedAt", "is", null)
+    .$if(onlyFailed, (query) => query.where(isFailed))
     .$call((query) =>
       platformId === undefined ? query : query.where("externalOrders.platformId", "=", platformId),
     );

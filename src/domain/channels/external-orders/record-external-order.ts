@@ -1,4 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
+import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
+import { UNRECORDED, withoutCustomer } from "#contract/channels/external-orders.ts";
+import { toEmailAddress } from "#contract/email-address.ts";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -33,20 +36,21 @@ export async function recordExternalOrder(
   const order = wooOrderSchema.safeParse(raw).data;
   if (!order) throw unprocessable("This is not an order of WooCommerce.");
   return inTransaction(shop, async (shop) => {
-    await advisoryLock(shop, `external order ${platformId} ${order.id}`);
+    await lockExternalOrder(shop, platformId, String(order.id));
     const before = await findStored(shop, platformId, order.id);
     const modifiedAt = readGmt(order.date_modified_gmt);
     if (before && (modifiedAt ?? "") < (before.modifiedAt ?? "")) return "skipped";
-    const isSame = before?.status === order.status && before.modifiedAt === modifiedAt;
+    const isIn = before?.syncStatus === "pending" || before?.syncStatus === "accepted";
+    const isSame = isIn && before.status === order.status && before.modifiedAt === modifiedAt;
     if (before && isSame && (await hasSameItems(shop, before, order))) return "skipped";
     const row = {
       status: order.status,
-      customerEmail: order.billing?.email || null,
-      customerName: customerName(order),
+      ...toCustomer(order, raw as Record<string, unknown>, before),
       totalAmountCents: toCents(order.total),
-      orderData: serializeOrder(raw as Record<string, unknown>),
       modifiedAt,
       holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
+      syncStatus: before?.internalOrderId ? "accepted" : "pending",
+      syncErrors: null,
       updatedAt: shop.now().toISOString(),
     };
     const id = await upsert(shop, { platformId, externalOrderId: String(order.id), row });
@@ -55,9 +59,26 @@ export async function recordExternalOrder(
     if (order.status === "cancelled" && before?.internalOrderId) {
       await cancelAcceptedOrder(shop, id, before.internalOrderId);
     }
-    return before ? "updated" : "imported";
+    return before && before.status !== UNRECORDED ? "updated" : "imported";
   });
 }
+
+/** A customer who was forgotten here stays so, whatever the platform goes on to report. */
+function toCustomer(order: WooOrder, raw: Record<string, unknown>, before: Row | undefined) {
+  if (before?.customerName === FORGOTTEN_CUSTOMER) {
+    const orderData = serializeOrder(withoutCustomer(raw));
+    return { customerEmail: null, customerName: FORGOTTEN_CUSTOMER, orderData };
+  }
+  return {
+    customerEmail: toEmailAddress(order.billing?.email ?? "") || null,
+    customerName: customerName(order),
+    orderData: serializeOrder(raw),
+  };
+}
+
+/** In a transaction: reports of the same order come at the same time. */
+export const lockExternalOrder = (shop: Shop, platformId: number, externalOrderId: string) =>
+  advisoryLock(shop, `external order ${platformId} ${externalOrderId}`);
 
 /** WooCommerce takes stock on the first three statuses, returns it on the next two, and else keeps it. */
 function holdsStock(status: string, before: boolean): boolean {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Product } from "#contract/catalogue/products.ts";
 import { parseHundredths } from "#contract/decimals.ts";
 import { idList } from "../../id-list.ts";
+import { countForSale } from "../../catalogue/count-for-sale.ts";
 import { toProducts } from "../../catalogue/products/to-products.ts";
 import type { Shop } from "../../shop.ts";
 import { listedAttributes } from "./listed-attributes.ts";
@@ -53,9 +54,10 @@ function toListedPiece(product: Product, isDeleted: boolean): ListedPiece {
 }
 
 /** Hidden, deleted, reserved and sold pieces are not offered on platforms. */
-function offeredStock({ availability, stock }: Product, isShown: boolean): number | null {
+function offeredStock(product: Product, isShown: boolean): number | null {
+  const { availability } = product;
   if (!isShown || availability === "reserved" || availability === "sold") return 0;
-  return availability === "made_to_order" ? null : stock;
+  return countForSale(product);
 }
 
 export const fingerprint = (parts: unknown): string =>

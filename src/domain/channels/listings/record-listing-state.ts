@@ -51,7 +51,9 @@ export async function recordListingState(shop: Shop, reported: ReportedProduct):
 
 function readState(product: WooProduct, before: ListingData | null, modifiedAt: string | null) {
   return {
-    address: product.permalink || null,
+    address: /^https?:/.test(URL.parse(product.permalink)?.protocol ?? "")
+      ? product.permalink
+      : null,
     modifiedAt,
     isShown: isVisible(product),
     hasVariations: product.type === "variable",

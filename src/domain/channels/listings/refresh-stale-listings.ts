@@ -1,4 +1,6 @@
 import { reservationHasEnded } from "../../catalogue/reservation.ts";
+import { forEachBatch } from "../../for-each-row.ts";
+import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { saveListing } from "./save-listing.ts";
@@ -13,39 +15,47 @@ const BATCH_SIZE = 200;
  * @returns how many were compared
  */
 export async function refreshStaleListings(shop: Shop, platformId?: number): Promise<number> {
+  const stale = await findStale(shop, { platformId }).execute();
+  const named = { work: "compare a listing", key: ({ id }: Stale) => id };
   let compared = 0;
-  for (;;) {
-    const found = await inTransaction(shop, (shop) => refreshBatch(shop, platformId));
-    compared += found;
-    if (found < BATCH_SIZE) return compared;
-  }
+  await forEachBatch(shop, stale, { ...named, size: BATCH_SIZE }, async (rows) => {
+    compared += await inTransaction(shop, (shop) => refreshBatch(shop, rows));
+  });
+  return compared;
 }
 
-async function refreshBatch(shop: Shop, platformId: number | undefined): Promise<number> {
-  const rows = await findStale(shop, platformId);
-  const pieces = await loadListedPieces(
-    shop,
-    rows.map(({ productId }) => productId),
-  );
-  for (const { id, productId, platformId: of, listingData } of rows) {
-    const piece = pieces.get(productId);
-    const data = readListingData(listingData);
-    if (piece && data) await saveListing(shop, { id, platformId: of, piece, data });
-  }
-  return rows.length;
-}
+type Stale = { id: number };
 
-function findStale(shop: Shop, platformId: number | undefined) {
-  return shop.db
-    .selectFrom("productListings")
-    .innerJoin("products", "products.id", "productListings.productId")
-    .innerJoin("platformIntegrations", "platformIntegrations.id", "productListings.platformId")
+async function refreshBatch(shop: Shop, stale: Stale[]): Promise<number> {
+  const rows = await findStale(shop, { ids: stale.map(({ id }) => id) })
     .select([
-      "productListings.id",
       "productListings.productId",
       "productListings.platformId",
       "productListings.listingData",
     ])
+    .$if(shop.engine === "postgres", (query) => query.forUpdate("productListings"))
+    .execute();
+  const pieces = await loadListedPieces(
+    shop,
+    rows.map(({ productId }) => productId),
+  );
+  for (const { id, productId, platformId, listingData } of rows) {
+    const piece = pieces.get(productId);
+    const data = readListingData(listingData);
+    if (piece && data) await saveListing(shop, { id, platformId, piece, data });
+  }
+  return rows.length;
+}
+
+function findStale(
+  shop: Shop,
+  { platformId, ids }: { platformId?: number | undefined; ids?: number[] },
+) {
+  return shop.db
+    .selectFrom("productListings")
+    .innerJoin("products", "products.id", "productListings.productId")
+    .innerJoin("platformIntegrations", "platformIntegrations.id", "productListings.platformId")
+    .select("productListings.id")
     .where("platformIntegrations.deletedAt", "is", null)
     .where("productListings.listingData", "is not", null)
     .where((eb) =>
@@ -62,8 +72,8 @@ function findStale(shop: Shop, platformId: number | undefined) {
     .$call((query) =>
       platformId === undefined ? query : query.where("productListings.platformId", "=", platformId),
     )
-    .orderBy("productListings.id")
-    .limit(BATCH_SIZE)
-    .$if(shop.engine === "postgres", (query) => query.forUpdate("productListings"))
-    .execute();
+    .$call((query) =>
+      ids === undefined ? query : query.where("productListings.id", "in", idList(shop, ids)),
+    )
+    .orderBy("productListings.id");
 }

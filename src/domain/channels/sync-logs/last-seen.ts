@@ -8,7 +8,7 @@ type Column = "ordersSeenUntil" | "productsSeenUntil";
 
 /** When the latest change that was read of a platform was made; null before the first one. */
 export async function readLastSeenAt(
-  { db }: Shop,
+  { db, now }: Shop,
   platformId: number,
   column: Column,
 ): Promise<string | null> {
@@ -17,19 +17,23 @@ export async function readLastSeenAt(
     .select(column)
     .where("platformId", "=", platformId)
     .executeTakeFirst();
-  return state?.[column] ?? null;
+  const seenUntil = state?.[column] ?? null;
+  // One in the future would hide all changes until then: everything is read again.
+  return seenUntil !== null && seenUntil <= now().toISOString() ? seenUntil : null;
 }
 
+/** @param seenUntil at most now is stored: a store may date a change into the future. */
 export async function writeLastSeenAt(
-  { db }: Shop,
+  { db, now }: Shop,
   platformId: number,
   column: Column,
   seenUntil: string,
 ): Promise<void> {
+  const latest = [seenUntil, now().toISOString()].toSorted()[0];
   await db
     .insertInto("platformSyncState")
-    .values({ platformId, [column]: seenUntil })
-    .onConflict((conflict) => conflict.column("platformId").doUpdateSet({ [column]: seenUntil }))
+    .values({ platformId, [column]: latest })
+    .onConflict((conflict) => conflict.column("platformId").doUpdateSet({ [column]: latest }))
     .execute();
 }
 

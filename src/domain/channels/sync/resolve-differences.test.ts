@@ -6,6 +6,7 @@ import { listListings } from "../listings/list-listings.ts";
 import { changePlatform } from "../platforms/change-platform.ts";
 import { connectPlatform } from "../platforms/connect-platform.ts";
 import { resolveDifferences } from "./resolve-differences.ts";
+import { runSync } from "./run-sync.ts";
 import { sendDueListings } from "./send-due-listings.ts";
 
 test("an export file resolves the differences of all pieces until they change", async () => {
@@ -98,4 +99,18 @@ test("says of which piece the product is that another piece's SKU leads to", asy
   await updateProduct(shop, sun, { sku: "SUN-2" }, null);
   await resolveDifferences(shop, platformId, [sun]);
   expect(store.records.products.map(({ sku }) => sku)).toEqual(["SUN", "SUN-2"]);
+});
+
+test("offers one of a piece whose stock nobody counted, which a sale there sells", async () => {
+  const { shop, platformId, events } = await connectedShop();
+  const id = await addPiece(shop, { stock: 0, sku: "MOON" });
+  await resolveDifferences(shop, platformId, [id]);
+  const [listing] = (await listListings(shop, platformId)).items;
+  const there = Number(listing?.externalId);
+  expect(events.stockOf(there)).toBe(1);
+  events.buy(there);
+  await runSync(shop, platformId, "ada");
+  const piece = shop.db.selectFrom("products").select(["stock", "availability"]);
+  expect(await piece.execute()).toEqual([{ stock: 0, availability: "sold" }]);
+  expect(await shop.db.selectFrom("doubleSales").selectAll().execute()).toEqual([]);
 });

@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type ConnectedShop, connectedShop } from "#tests/support/woo/connected-shop.ts";
 import { wooOrder, wooProduct } from "#tests/support/woo/records.ts";
+import { listExternalOrders } from "../external-orders/list-external-orders.ts";
 import { upsertListing } from "../listings/upsert-listing.ts";
 import { changePlatform } from "../platforms/change-platform.ts";
 import { decryptCredentials } from "../platforms/credentials.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
 import { openPlatformClient } from "../platforms/open-platform-client.ts";
+import { syncDuePlatforms } from "../sync/sync-due-platforms.ts";
 import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { registerWebhooks, webhookUrl } from "./register-webhooks.ts";
@@ -58,6 +60,20 @@ test("a delivery that fails may be repeated", async () => {
   });
   await receive("order.created", wooOrder(41), "first");
   expect(await orders()).toHaveLength(1);
+});
+
+test("a sale that a webhook reported and could not be recorded is tried until it is in", async () => {
+  const { shop, store } = connected;
+  await expect(receive("order.created", wooOrder(41, { status: null }))).rejects.toMatchObject({
+    code: "unprocessable",
+  });
+  const lost = async () => (await listExternalOrders(shop, { isFailed: true })).items;
+  expect(await lost()).toMatchObject([{ externalOrderId: "41", syncStatus: "failed" }]);
+  store.records.orders = [wooOrder(41)];
+  shop.clock.advance({ minutes: 16 });
+  await syncDuePlatforms(shop);
+  expect(await lost()).toEqual([]);
+  expect(await orders()).toEqual([{ externalOrderId: "41", status: "processing" }]);
 });
 
 test("a trashed order keeps its stock, a deleted product is unlinked", async () => {

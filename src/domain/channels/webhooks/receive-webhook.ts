@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { DomainError, invalid, notFound } from "../../errors.ts";
+import { saveFailedOrder } from "../external-orders/save-failed-order.ts";
 import { recordExternalOrder } from "../external-orders/record-external-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { parseJson } from "../../parse-json.ts";
 import { recordListingState } from "../listings/record-listing-state.ts";
 import { wooProductSchema } from "../woocommerce/product-schema.ts";
 import { decryptCredentials } from "../platforms/credentials.ts";
@@ -52,7 +54,7 @@ export async function receiveWebhook(
     throw invalid("", "A delivery names its topic and itself.");
   }
   const payload = readBody(body);
-  return inTransaction(shop, async (shop) => {
+  const received = inTransaction(shop, async (shop) => {
     const [resource = ""] = topic.split(".");
     const isNew =
       (await recordDelivery(shop, { platformId, topic, deliveryId })) &&
@@ -66,7 +68,14 @@ export async function receiveWebhook(
     await apply(shop, platformId, topic, payload);
     return { message: "Heard." };
   });
+  return received.catch(async (error: unknown) => {
+    // The store reports an order once: what could not be recorded is asked for again.
+    if (isSale(topic)) await saveFailedOrder(shop, platformId, payload, error);
+    throw error;
+  });
 }
+
+const isSale = (topic: string) => topic.startsWith("order.") && topic !== "order.deleted";
 
 /**
  * Records a delivery by an id. The store's own id is not signed, so a delivery is also recorded by its body:
@@ -124,9 +133,7 @@ async function apply(
 }
 
 function readBody(body: Uint8Array): Record<string, unknown> {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(body).toString("utf8")));
-  } catch (cause) {
-    throw new DomainError("invalid", "The body is not a JSON object.", { cause });
-  }
+  const { data } = z.record(z.string(), z.unknown()).safeParse(parseJson(body));
+  if (data === undefined) throw new DomainError("invalid", "The body is not a JSON object.");
+  return data;
 }

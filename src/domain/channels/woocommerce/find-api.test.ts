@@ -71,12 +71,33 @@ test("follows a redirect to www, and refuses one to another host", async () => {
   });
 });
 
+test.each([
+  ["https://store.example", "https://store.example:8443/wp-json/", "store.example:8443"],
+  ["https://store.example", "http://store.example/wp-json/", "http://store.example"],
+  ["https://store.example:8443", "https://store.example/wp-json/", "store.example"],
+])("sends no keys of %s to %s", async (typed, url, place) => {
+  pages[`${typed}/wp-json/`] = { ...index, url };
+  await expect(findApi(shop, typed)).rejects.toMatchObject({
+    code: "unprocessable",
+    message: expect.stringContaining(`leads to ${place}. `) as string,
+  });
+});
+
+test("follows no link of a page that its home page redirects to", async () => {
+  const link = linkTo("https://elsewhere.example/wp-json/");
+  pages["https://store.example/wp-json/"] = home;
+  pages["https://store.example/"] = { ...home, url: "https://elsewhere.example/", link };
+  expect((await findApi(shop, "https://store.example")).host).toBe("store.example");
+});
+
 const linkTo = (address: string) => `<${address}>; rel="https://api.w.org/"`;
 
 test.each([
   ["https://store.example/blog/wp-json/", "https://store.example/blog/wp-json/"],
   ["/index.php/wp-json/", "https://store.example/index.php/wp-json/"],
   ["https://elsewhere.example/wp-json/", "https://store.example/wp-json/"],
+  ["https://store.example:8443/wp-json/", "https://store.example/wp-json/"],
+  ["http://store.example/blog/wp-json/", "https://store.example/wp-json/"],
   ["https://store.example/?rest_route=/", "https://store.example/wp-json/"],
 ])("for a home page that links its API at %s returns %s", async (address, api) => {
   pages["https://store.example/wp-json/"] = home;

@@ -29,8 +29,8 @@ function toStoreUrl(typed: URL): URL {
   // The query may contain keys.
   store.search = "";
   store.pathname = store.pathname
-    .replace(/\/(wp-json|wp-admin|wp-login\.php|index\.php)(\/.*)?$/, "/")
-    .replace(/\/*$/, "/");
+    .replace(/\/(wp-json|wp-admin|wp-login\.php|index\.php)(\/.*)?$/s, "/")
+    .replace(/(?<!\/)\/*$/, "/");
   return store;
 }
 
@@ -45,21 +45,30 @@ async function findApiOf(shop: Shop, store: URL, signal?: AbortSignal): Promise<
   };
   const index = await ask(asked, "application/json");
   const answered = new URL(index.url);
-  checkHost(store, answered);
+  if (!isSameStore(store, answered)) throw leadsElsewhere(store, answered);
   answered.search = "";
   answered.pathname = answered.pathname.replace(/\/?$/, "/");
   const isThere = answered.pathname.endsWith("/wp-json/");
   if (isThere && looksLikeJson(index.bytes)) return answered;
   const home = await ask(store, "text/html");
   const linked = readApiLink(home.headers.get("link"), new URL(home.url));
-  return linked ?? (isThere ? answered : guess);
+  if (linked && isSameStore(store, linked)) return linked;
+  return isThere ? answered : guess;
 }
 
-/** Keys are sent to the named host only, never to one it redirects to. */
-function checkHost(store: URL, answered: URL): void {
-  if (withoutWww(store.hostname) === withoutWww(answered.hostname)) return;
-  throw unprocessable(
-    `${store.host} leads to ${answered.host}. If that is your store, type its address.`,
+/**
+ * Keys are sent only where they were typed for: not to another host or port, and not without TLS where the
+ * store has it. A store may lead to its www address, and from http to https.
+ */
+const isSameStore = (store: URL, api: URL): boolean =>
+  withoutWww(store.hostname) === withoutWww(api.hostname) &&
+  store.port === api.port &&
+  (api.protocol === store.protocol || api.protocol === "https:");
+
+function leadsElsewhere(store: URL, { host, origin }: URL): DomainError {
+  const elsewhere = host === store.host ? origin : host;
+  return unprocessable(
+    `${store.host} leads to ${elsewhere}. If that is your store, type its address.`,
   );
 }
 
@@ -67,7 +76,7 @@ function checkHost(store: URL, answered: URL): void {
 function readApiLink(header: string | null, page: URL): URL | null {
   const address = header?.match(/<([^<>]+)>;\s*rel="?https:\/\/api\.w\.org\/"?/)?.[1];
   const api = address ? URL.parse(address, page) : null;
-  return api && withoutWww(api.host) === withoutWww(page.host) && !api.search ? api : null;
+  return api?.search === "" ? api : null;
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

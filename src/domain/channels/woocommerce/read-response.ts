@@ -1,6 +1,8 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { z } from "zod";
 import { DomainError, unprocessable } from "../../errors.ts";
+import { parseJson } from "../../parse-json.ts";
 
 export type WooResponse = {
   /** The parsed JSON body, not validated. */
@@ -40,7 +42,7 @@ const HINT =
   " Is it a WooCommerce store, and are its permalinks (WordPress, Settings) anything but Plain?";
 
 function toError(host: string, status: number, details: z.infer<typeof errorSchema> | undefined) {
-  const why = details?.message ? ` It said: “${details.message.slice(0, 200)}”` : "";
+  const why = details?.message ? ` It said: “${cutText(details.message, 200)}”` : "";
   if (status === 401) {
     return unprocessable(
       `${host} refused the keys. Check both, or make new ones in WooCommerce (Settings, Advanced, REST API).${why}`,
@@ -67,14 +69,7 @@ function parse(bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes)
     .toString()
     .replace(/^\uFEFF/, "");
-  for (const candidate of [text, text.slice(Math.max(0, text.search(/^[[{]/m)))]) {
-    try {
-      return JSON.parse(candidate) as unknown;
-    } catch {
-      // Not this one.
-    }
-  }
-  return undefined;
+  return parseJson(text) ?? parseJson(text.slice(Math.max(0, text.search(/^[[{]/m))));
 }
 
 const readCount = (header: string | null) =>

@@ -10,7 +10,6 @@ import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { applyItem } from "../items/writing/apply-item.ts";
-import { countItems } from "./end-import.ts";
 import { fetchPictures } from "../items/writing/fetch-pictures.ts";
 import { getImportItem } from "./state/list-import-items.ts";
 import { matchPiece } from "../items/matching/match-piece.ts";
@@ -26,6 +25,7 @@ type Item = Selectable<Tables["importItems"]>;
 
 /**
  * Imports a doubtful item, as it was read or corrected. Undoing the import undoes it too.
+ * @param index of the pieces of this source, for many items; the item's piece is added to it
  * @throws not-found when there is no such item; conflict when it is decided already or belongs to a
  * preview; DomainError when a rule refuses the piece
  */
@@ -34,16 +34,19 @@ export async function acceptItem(
   syncLogId: number,
   itemId: number,
   corrected: ItemCorrection = {},
+  index?: NameAndPriceIndex,
 ): Promise<ImportItem> {
   const { item, importRun } = await getWaitingItem(shop, syncLogId, itemId);
+  const nameAndPriceIndex = index ?? new NameAndPriceIndex(importRun.sourceKey);
   const piece = applyCorrection(item.piece, corrected);
   const names = (await listCategories(shop)).map(({ id, name }) => [id, name] as const);
   const context = { ...importRun, categories: new Map(names) };
   const productId =
-    (await findProductId(shop, item.productId)) ?? (await findMatch(shop, context, piece));
+    (await findProductId(shop, item.productId)) ??
+    (await findMatch(shop, { ...context, nameAndPriceIndex }, piece));
   const { fetch } = await planPiece(shop, context, piece, productId);
   const fetched = await fetchPictures(shop, fetch, shop.jobs.stopping);
-  await inTransaction(shop, async (shop) => {
+  const accepted = await inTransaction(shop, async (shop) => {
     await setDecision(shop, itemId, "accepted");
     const holder = await findSkuUse(shop, { syncLogId, itemId, productId }, piece.sku);
     const resolved = resolveSku(piece, () => holder);
@@ -62,8 +65,10 @@ export async function acceptItem(
       })
       .where("id", "=", itemId)
       .execute();
-    await countItems(shop, syncLogId);
+    await countAccepted(shop, syncLogId);
+    return done.productId;
   });
+  for (const stated of [piece, item.piece]) await nameAndPriceIndex.add(accepted, stated);
   return getImportItem(shop, syncLogId, itemId);
 }
 
@@ -112,6 +117,15 @@ async function setDecision({ db }: Shop, itemId: number, state: Item["state"]): 
   if (numUpdatedRows === 0n) throw alreadyDecided();
 }
 
+/** One that is accepted counts as a success; it was processed before. */
+async function countAccepted({ db }: Shop, syncLogId: number): Promise<void> {
+  await db
+    .updateTable("syncLogs")
+    .set((eb) => ({ recordsSuccess: eb("recordsSuccess", "+", 1) }))
+    .where("id", "=", syncLogId)
+    .execute();
+}
+
 const alreadyDecided = () => conflict("This was already decided.");
 
 function applyCorrection(read: ParsedPiece, corrected: ItemCorrection): ParsedPiece {
@@ -123,11 +137,10 @@ function applyCorrection(read: ParsedPiece, corrected: ItemCorrection): ParsedPi
 
 async function findMatch(
   shop: Shop,
-  importRun: { syncLogId: number; sourceKey: string; platformId: number | null },
+  importRun: Parameters<typeof ShopPieces.load>[1] & { syncLogId: number },
   piece: ParsedPiece,
 ): Promise<number | null> {
-  const nameAndPriceIndex = new NameAndPriceIndex(importRun.sourceKey);
-  const pieces = await ShopPieces.load(shop, { ...importRun, nameAndPriceIndex }, [piece]);
+  const pieces = await ShopPieces.load(shop, importRun, [piece]);
   const matched = await shop.db
     .selectFrom("importItems")
     .select(["productId", "place"])

@@ -126,7 +126,8 @@ test("restores exported pieces with their ids and timestamps", async () => {
   expect(await getProduct(shop, 41, "admin")).toMatchObject({
     availability: "made_to_order",
     leadTime: "three weeks",
-    isActive: true,
+    // Without a price it is not listed.
+    isActive: false,
     price: "0.00",
     createdAt: own.createdAt,
     updatedAt: own.updatedAt,

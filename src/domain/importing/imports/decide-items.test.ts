@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { countRows } from "#tests/support/count-rows.ts";
 import { sourcePiece, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { createProduct } from "../../catalogue/products/create-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import type { SourceItem } from "../source.ts";
 import { decideItems, listDoubtfulKinds } from "./decide-items.ts";
@@ -82,4 +84,36 @@ test("decides nothing of an import that is not there, and of a preview", async (
   const { syncLogId } = await runImport(shop, testSource(items), { by: "admin", dryRun: true });
   expect(await decideItems(shop, syncLogId, decision)).toMatchObject({ decided: 0 });
   expect(await namesIn(shop)).toEqual([]);
+});
+
+const rowsOf = async (count: number, decision: "accept" | "dismiss") => {
+  const { shop, rows } = countRows(await testShop());
+  const items = Array.from({ length: count }, (_, index) => doubtful(PRICE, index));
+  const { syncLogId } = await runImport(shop, testSource(items), { by: "admin" });
+  const before = rows();
+  for (let after: number | null = 0; after !== null;) {
+    ({ after } = await decideItems(shop, syncLogId, { reason: PRICE, decision, after }));
+  }
+  expect(await listDoubtfulKinds(shop, syncLogId)).toEqual([]);
+  return rows() - before;
+};
+
+test("reads as much for each item, however many wait", async () => {
+  for (const decision of ["accept", "dismiss"] as const) {
+    expect(await rowsOf(80, decision)).toBeLessThan((await rowsOf(40, decision)) * 2.2);
+  }
+});
+
+test("matches a piece that was made between two calls", async () => {
+  const shop = await testShop();
+  const id = await importDoubtful(shop);
+  const first = await decideItems(shop, id, { reason: PRICE, decision: "accept" });
+  const made = { name: `${PRICE} 22`, price: 4022 };
+  await createProduct(shop, made, { by: null });
+  const rest = { reason: PRICE, decision: "accept", after: first.after ?? 0 } as const;
+  const { after } = await decideItems(shop, id, rest);
+  await decideItems(shop, id, { ...rest, after: after ?? 0 });
+  expect((await namesIn(shop)).filter((name) => name === made.name)).toHaveLength(1);
+  const log = await shop.db.selectFrom("syncLogs").selectAll().executeTakeFirstOrThrow();
+  expect(log).toMatchObject({ recordsProcessed: 24, recordsSuccess: 23 });
 });

@@ -3,9 +3,12 @@ import type {
   DoubtfulKind,
   ItemDecision,
 } from "#contract/importing/doubtful-items.ts";
+import { readRevision } from "#database/revision.ts";
+import { sql } from "kysely";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { acceptItem, dismissItem } from "./accept-item.ts";
+import { NameAndPriceIndex } from "../items/matching/name-and-price-index.ts";
 import { requireImport } from "./state/list-import-items.ts";
 
 /** Of one call, since each may bring a dozen photos. */
@@ -17,13 +20,13 @@ const MAX_ITEMS = 10;
  */
 export async function listDoubtfulKinds(shop: Shop, syncLogId: number): Promise<DoubtfulKind[]> {
   await requireImport(shop, syncLogId);
-  const counts = new Map<string, number>();
-  for (const { reason } of await listWaiting(shop, syncLogId)) {
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([reason, count]) => ({ reason, count }))
-    .toSorted((a, b) => b.count - a.count);
+  const rows = await waitingItems(shop, syncLogId)
+    .select(({ fn }) => [FIRST_REASON.as("reason"), fn.countAll<number>().as("count")])
+    .groupBy(FIRST_REASON)
+    .orderBy("count", "desc")
+    .orderBy(({ fn }) => fn.min("position"))
+    .execute();
+  return rows;
 }
 
 /**
@@ -38,32 +41,81 @@ export async function decideItems(
   { reason, decision, after = 0 }: ItemDecision,
 ): Promise<DecidedItems> {
   await requireImport(shop, syncLogId);
-  const waiting = (await listWaiting(shop, syncLogId)).filter(
-    (item) => item.reason === reason && item.id > after,
-  );
+  const waiting = await waitingItems(shop, syncLogId)
+    .select(["id", "name"])
+    .where(FIRST_REASON, "=", reason)
+    .$if(after > 0, (query) =>
+      query.where("position", ">", (eb) =>
+        eb.selectFrom("importItems").select("position").where("id", "=", after),
+      ),
+    )
+    .orderBy("position")
+    .limit(MAX_ITEMS + 1)
+    .execute();
   const next = waiting.slice(0, MAX_ITEMS);
-  const decide = decision === "accept" ? acceptItem : dismissItem;
+  const index = decision === "accept" ? await openIndex(shop, syncLogId) : null;
+  const decide = (id: number) =>
+    index ? acceptItem(shop, syncLogId, id, {}, index) : dismissItem(shop, syncLogId, id);
   const failed: DecidedItems["failed"] = [];
   for (const { id, name } of next) {
     try {
-      await decide(shop, syncLogId, id);
+      await decide(id);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === "storage-full") throw error;
       failed.push({ name, reason: error.message });
     }
   }
+  if (index) await keepIndex(shop, index);
   const more = waiting.length > next.length ? (next.at(-1)?.id ?? null) : null;
   return { decided: next.length - failed.length, failed, after: more };
 }
 
-async function listWaiting({ db }: Shop, syncLogId: number) {
-  const rows = await db
+/** The index (sync_log_id, state, position) serves it. */
+const waitingItems = ({ db }: Shop, syncLogId: number) =>
+  db
     .selectFrom("importItems")
-    .select(["id", "name", "reasons"])
     .where("syncLogId", "=", syncLogId)
-    .where("verdict", "=", "doubtful")
     .where("state", "=", "waiting")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id, name, reasons }) => ({ id, name, reason: reasons[0] ?? "" }));
+    .where("verdict", "=", "doubtful");
+
+const FIRST_REASON = sql<string>`coalesce(import_items.reasons ->> 0, '')`;
+
+type KeptIndex = {
+  syncLogId: number;
+  index: NameAndPriceIndex;
+  loadedAt: number;
+  revision: number;
+};
+
+/**
+ * Of the import that was decided last: thousands of items come ten a call, and loading all pieces for each of them
+ * takes quadratic time.
+ */
+const kept = new WeakMap<Shop["db"], KeptIndex>();
+/** A piece that somebody else changes during a call is found after this time. */
+const MAX_AGE_MILLISECONDS = 60 * 1000;
+
+/** Loaded anew where somebody else has changed pieces since the last call. */
+async function openIndex(shop: Shop, syncLogId: number): Promise<NameAndPriceIndex> {
+  const { db, now } = shop;
+  const revision = await readRevision(db);
+  const known = kept.get(db);
+  const isCurrent =
+    known?.syncLogId === syncLogId &&
+    known.revision === revision &&
+    now().getTime() - known.loadedAt < MAX_AGE_MILLISECONDS;
+  if (isCurrent) return known.index;
+  const { sourceKey } = await db
+    .selectFrom("importRuns")
+    .select("sourceKey")
+    .where("syncLogId", "=", syncLogId)
+    .executeTakeFirstOrThrow();
+  const index = new NameAndPriceIndex(sourceKey);
+  kept.set(db, { syncLogId, index, loadedAt: now().getTime(), revision });
+  return index;
+}
+
+async function keepIndex({ db }: Shop, index: NameAndPriceIndex): Promise<void> {
+  const known = kept.get(db);
+  if (known?.index === index) kept.set(db, { ...known, revision: await readRevision(db) });
 }

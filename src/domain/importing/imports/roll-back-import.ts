@@ -1,5 +1,6 @@
 import type { ImportRun } from "./state/import-run.ts";
 import { DomainError } from "../../errors.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { recordError } from "./end-import.ts";
@@ -45,5 +46,6 @@ export async function resumeRollbacks(shop: Shop): Promise<void> {
     .where("allOrNothing", "=", true)
     .where("errorCode", "is not", null)
     .execute();
-  for (const { syncLogId } of interrupted) await undoAll(shop, syncLogId, null);
+  const named = { work: "roll back an import", key: (row: { syncLogId: number }) => row.syncLogId };
+  await forEachRow(shop, interrupted, named, ({ syncLogId }) => undoAll(shop, syncLogId, null));
 }

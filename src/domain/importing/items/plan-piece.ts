@@ -128,6 +128,7 @@ async function loadState(
   );
 }
 
+const NO_PRICE = "It has no price, so it’s hidden at 0.00 until you add one.";
 const STOCK_OF_ORDERS = "Its stock follows the orders of both shops, so it wasn’t changed.";
 
 const isOther = (stated: number | null, here: number) => stated !== null && stated !== here;
@@ -146,6 +147,7 @@ function countPictures(
 
 function planNew(piece: ParsedPiece): PiecePlan {
   const { fetch } = comparePictures(piece, null);
+  const wasHidden = piece.own && piece.isActive === false;
   return {
     verdict: "add",
     piece,
@@ -156,7 +158,7 @@ function planNew(piece: ParsedPiece): PiecePlan {
     pictures: fetch.length > 0,
     fetch,
     changes: [],
-    notes: hasNoPrice(piece) ? ["It has no price, so it’s hidden at 0.00 until you add one."] : [],
+    notes: hasNoPrice(piece) && !wasHidden ? [NO_PRICE] : [],
     failures: describeSurplusPictures(piece),
     isKnown: false,
   };

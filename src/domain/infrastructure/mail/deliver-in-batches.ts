@@ -1,5 +1,6 @@
 import type { Mailer } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import { withMailer } from "./with-mailer.ts";
 
 const BATCH = 50;
@@ -17,7 +18,7 @@ type MailQueue<Row> = {
  * Delivers all that is due, one after the other; nothing while mail is not set up.
  * @returns how many were sent
  */
-export async function deliverInBatches<Row>(
+export async function deliverInBatches<Row extends { id: number }>(
   shop: Shop,
   queue: MailQueue<Row>,
   signal?: AbortSignal,
@@ -26,26 +27,29 @@ export async function deliverInBatches<Row>(
   for (;;) {
     const due = await queue.listDue(BATCH);
     if (due.length === 0) return sent;
-    const sentOfBatch = await withMailer(shop, (mailer) =>
-      deliverBatch(queue, mailer, due, signal),
+    const batch = await withMailer(shop, (mailer) =>
+      deliverBatch(shop, queue, { mailer, due, signal }),
     );
-    sent += sentOfBatch ?? 0;
-    if (sentOfBatch === null || signal?.aborted || due.length < BATCH) return sent;
+    sent += batch?.sent ?? 0;
+    // What failed may still be due: it waits for the next time.
+    if (!batch || batch.failed > 0 || signal?.aborted || due.length < BATCH) return sent;
   }
 }
 
-async function deliverBatch<Row>(
+type Batch<Row> = { mailer: Mailer; due: Row[]; signal: AbortSignal | undefined };
+
+async function deliverBatch<Row extends { id: number }>(
+  shop: Shop,
   queue: MailQueue<Row>,
-  mailer: Mailer,
-  due: Row[],
-  signal?: AbortSignal,
-): Promise<number> {
+  { mailer, due, signal }: Batch<Row>,
+): Promise<{ sent: number; failed: number }> {
   let sent = 0;
-  for (const row of due) {
-    if (signal?.aborted) return sent;
+  const named = { work: "deliver a mail", key: ({ id }: Row) => id };
+  const failed = await forEachRow(shop, due, named, async (row) => {
+    if (signal?.aborted) return;
     if ((await queue.claim(row)) && (await queue.deliver(mailer, row))) sent += 1;
-  }
-  return sent;
+  });
+  return { sent, failed: failed.length };
 }
 
 /** How long to wait after an attempt, in milliseconds: five minutes after the first, then twice as long each time. */

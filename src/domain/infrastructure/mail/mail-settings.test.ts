@@ -62,7 +62,7 @@ test("stores the password encrypted and never returns it", async () => {
   expect(JSON.stringify(rows)).not.toContain("an-app-password");
 });
 
-test("keeps the stored password when none is sent, but never for another server", async () => {
+test("keeps the stored password when none is sent", async () => {
   const { shop, server, local } = await shopAndServer({ user: local0.user, pass: local0.password });
   await updateMailSettings(shop, local, null);
   await updateMailSettings(shop, { ...withoutPassword, ...pick(local), password: "" }, null);
@@ -73,10 +73,22 @@ test("keeps the stored password when none is sent, but never for another server"
   );
   await sendTestMail(shop, ruth);
   expect(server.arrived).toHaveLength(1);
+});
+
+test.each([
+  { host: "smtp.thief.example" },
+  { port: 2525 },
+  { security: "none" as const },
+  { user: "other@shop.example" },
+])("asks for the password again for an account with %o", async (change) => {
+  const shop = await testShop();
+  await updateMailSettings(shop, settings, null);
+  await updateMailSettings(shop, { ...withoutPassword, host: "SMTP.example.com" }, null);
+  await updateMailSettings(shop, { ...withoutPassword, security: "starttls" }, null);
   await expect(
-    updateMailSettings(shop, { ...withoutPassword, host: "smtp.thief.example" }, null),
+    updateMailSettings(shop, { ...withoutPassword, ...change }, null),
   ).rejects.toMatchObject({ code: "invalid", issues: [{ path: "password" }] });
-  expect(await getMailSettings(shop)).toMatchObject({ host: "127.0.0.1" });
+  expect(await getMailSettings(shop)).toMatchObject({ ...withoutPassword, security: "starttls" });
 });
 
 const local0 = settings;

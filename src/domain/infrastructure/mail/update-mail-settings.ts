@@ -1,3 +1,4 @@
+import { isSameAccount } from "#contract/mail/is-same-account.ts";
 import type { MailSettings, MailSettingsChange } from "#contract/mail/mail-settings.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
@@ -15,8 +16,8 @@ import {
 /**
  * Sets up the mail server; every process uses it from the next mail on.
  * @param by the admin's username, for the history
- * @throws invalid when the server is another one and its password is missing: a stored password is never
- * sent to a server that it was not entered for
+ * @throws invalid when the account is another one and its password is missing: a stored password is never
+ * sent to a server, to a port, or unencrypted where it was not entered for that
  * @throws conflict when somebody else changed it since `updatedAt`, or when it is set on the server
  */
 export async function updateMailSettings(
@@ -59,12 +60,12 @@ const SET_ON_SERVER = "Email is set on your server. Change it there.";
 
 function nextPassword(
   shop: Shop,
-  { host, user, password }: MailSettingsChange,
+  change: MailSettingsChange,
   stored: StoredMailSettings | null,
 ): string | null {
-  if (password) return encryptMailPassword(shop, password);
-  if (!user || !stored?.password) return null;
-  if (stored.host === host.toLowerCase()) return stored.password;
+  if (change.password) return encryptMailPassword(shop, change.password);
+  if (!change.user || !stored?.password) return null;
+  if (isSameAccount(stored, change)) return stored.password;
   throw invalid("password", "Enter the password for this server.");
 }
 

@@ -5,6 +5,9 @@ import { isSameText } from "./signed-token.ts";
 /** What a secret opens: one of a purpose opens nothing else. */
 type Purpose = "inquiry" | "quote" | "certificate" | "waiting list";
 
+/** What a secret is derived from. */
+export type DerivedSecret = Versioned & { purpose: Purpose };
+
 /** `version` is a column of the row: raising it ends the secrets of former versions. */
 export type Versioned = { id: number; version: number };
 

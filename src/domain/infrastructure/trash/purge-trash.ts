@@ -7,19 +7,17 @@ import { TRASH_TABLES } from "./trash-tables.ts";
 
 /**
  * Permanently deletes entities in the trash and their dependent rows. Idempotent.
- * @param only those expired by an instant (ISO 8601) or of one batch; all by default
+ * @param only those of these ids or of one batch; all by default
  * @returns how many were deleted
  */
 export async function purgeTrash(
   shop: Shop,
-  { expiredAt, batch }: { expiredAt?: string; batch?: string } = {},
+  { ids, batch }: { ids?: number[]; batch?: string } = {},
 ): Promise<number> {
   return inTransaction(shop, async (shop) => {
     const entries = await shop.db
       .deleteFrom("trash")
-      .$call((query) =>
-        expiredAt === undefined ? query : query.where("expiresAt", "<=", expiredAt),
-      )
+      .$call((query) => (ids === undefined ? query : query.where("id", "in", idList(shop, ids))))
       .$call((query) => (batch === undefined ? query : query.where("batch", "=", batch)))
       .returning(["kind", "entityId"])
       .execute();

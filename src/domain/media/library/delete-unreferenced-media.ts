@@ -1,4 +1,5 @@
 import { batchesOf } from "../../batches-of.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import type { Shop } from "../../shop.ts";
 import { listReferencedHashes, REFERENCING_TABLES } from "./list-referenced-hashes.ts";
 import { deleteFilesWithoutRow } from "./delete-files-without-row.ts";
@@ -23,8 +24,28 @@ export async function deleteUnreferencedMedia(shop: Shop): Promise<number> {
     .where("unreferencedSince", "<=", due)
     .execute();
   let deleted = 0;
-  for (const { hash } of rows) if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
+  const named = {
+    work: "delete a photo that nothing references",
+    key: ({ hash }: (typeof rows)[number]) => hash,
+  };
+  await forEachRow(shop, rows, named, async ({ hash }) => {
+    if (await deleteIfUnreferenced(shop, hash, due)) deleted += 1;
+  });
   return deleted;
+}
+
+/** Deletes those of the photos at once that nothing references. */
+export async function deleteMediaNow(shop: Shop, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const used = await listReferencedHashes(shop);
+  const unused = hashes.filter((hash) => !used.has(hash));
+  const now = shop.now().toISOString();
+  await setUnreferencedSince(
+    shop,
+    unused.map((hash) => ({ hash })),
+    now,
+  );
+  for (const hash of unused) await deleteIfUnreferenced(shop, hash, now);
 }
 
 async function updateUnreferencedSince(shop: Shop, used: Set<string>): Promise<void> {

@@ -12,6 +12,16 @@ import { prepareOriginal } from "./prepare-original.ts";
 
 const codeOf = (code: string) => expect.objectContaining({ code });
 
+test("stores a transparent picture of more than 16 megapixels with 16", async () => {
+  const background = { r: 200, g: 100, b: 50, alpha: 0.5 };
+  const create = { width: 16_300, height: 1000, channels: 4 as const, background };
+  const png = await sharp({ create }).withMetadata({ orientation: 6 }).png().toBuffer();
+  const { width, height } = await prepareOriginal(png);
+  expect(width * height).toBeLessThanOrEqual(16_000_000);
+  expect(width * height).toBeGreaterThan(15_900_000);
+  expect(height / width).toBeCloseTo(16.3, 0);
+});
+
 describe("a photograph", () => {
   /** The four corners, clockwise from the upper left, after rotation. */
   const UPRIGHT: Record<number, string[]> = {

@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { MAX_PICTURE_PIXELS } from "#contract/media/media-urls.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, storageFull } from "../../errors.ts";
 import type { Original } from "../../services/media-library.ts";
 import { createPlaceholders } from "./create-placeholders.ts";
 import { sniffFormat } from "./sniff-format.ts";
-import { tooManyPixelsPerSide, tooManyBytes, tooManyPixels } from "./too-large-errors.ts";
+import {
+  tooManyBytes,
+  tooManyDecodedBytes,
+  tooManyPixels,
+  tooManyPixelsPerSide,
+} from "./too-large-errors.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -50,11 +55,8 @@ const REFUSALS: Partial<Record<string, string>> = {
   unknown: "This isn’t a photo. Choose a JPEG, PNG, WebP, AVIF, GIF, or TIFF file.",
 };
 
-async function hasTransparency(picture: Sharp): Promise<boolean> {
-  const { hasAlpha, width, height } = await picture.metadata();
-  if (width * height > MAX_PICTURE_PIXELS) throw tooManyPixels();
-  return hasAlpha && !(await picture.clone().stats()).isOpaque;
-}
+/** Encoding a WebP takes 14 bytes of memory a pixel. */
+const MAX_TRANSPARENT_PIXELS = 16_000_000;
 
 /** What encodes a photo, read from its bytes or its file, once it is written anywhere. */
 export async function encode(
@@ -65,22 +67,64 @@ export async function encode(
     failOn: "error",
     pages: 1,
   });
-  const transparent = await hasTransparency(picture);
-  const upright = picture.autoOrient().toColourspace("srgb");
-  const encoded = transparent
-    ? upright.webp({ quality: 92, alphaQuality: 100, effort: 4 })
-    : upright.removeAlpha().jpeg({
-        quality: 92,
-        chromaSubsampling: "4:4:4",
-        // Optimal Huffman tables need six bytes of memory a pixel and save 5 % of the file.
-        optimiseCoding: false,
-      });
-  return { encoded, extension: transparent ? "webp" : "jpg" };
+  const metadata = await picture.metadata();
+  rejectLarge(metadata);
+  const upright = picture.clone().autoOrient().toColourspace("srgb");
+  if (metadata.hasAlpha && !(await picture.stats()).isOpaque) {
+    const shrunk = shrinkTransparent(upright, metadata.autoOrient);
+    return {
+      encoded: shrunk.webp({ quality: 92, alphaQuality: 100, effort: 4 }),
+      extension: "webp",
+    };
+  }
+  const encoded = upright.removeAlpha().jpeg({
+    quality: 92,
+    chromaSubsampling: "4:4:4",
+    // Optimal Huffman tables need six bytes of memory a pixel and save 5 % of the file.
+    optimiseCoding: false,
+  });
+  return { encoded, extension: "jpg" };
+}
+
+function rejectLarge(metadata: Metadata): void {
+  const pixels = metadata.width * metadata.height;
+  if (pixels > MAX_PICTURE_PIXELS) throw tooManyPixels();
+  if (pixels * decodedBytes(metadata) > MAX_DECODED_BYTES) throw tooManyDecodedBytes();
+}
+
+/** What a progressive JPEG of 60 megapixels takes. */
+const MAX_DECODED_BYTES = MAX_PICTURE_PIXELS * 6;
+
+/** The memory that decoding takes for each pixel at most, as measured with libvips 8.18. */
+function decodedBytes({ format, channels, depth, isProgressive }: Metadata): number {
+  const sampleBytes = SAMPLE_BYTES[depth] ?? 8;
+  if (format === "heif") return sampleBytes === 1 ? 15 : 20;
+  if (format === "webp" || format === "gif") return 8;
+  // The coefficients of a progressive JPEG have two bytes.
+  return channels * (format === "jpeg" && isProgressive ? 2 : sampleBytes);
+}
+
+/** By libvips' names of sample formats. */
+const SAMPLE_BYTES: Partial<Record<string, number>> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+};
+
+function shrinkTransparent(picture: Sharp, { width, height }: Metadata["autoOrient"]): Sharp {
+  const pixels = width * height;
+  if (pixels <= MAX_TRANSPARENT_PIXELS) return picture;
+  return picture.resize({ width: Math.floor(width * Math.sqrt(MAX_TRANSPARENT_PIXELS / pixels)) });
 }
 
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const message = error instanceof Error ? error.message : "";
+  if (/no space left|quota exceeded/i.test(message)) return storageFull(error);
   if (/pixel limit/i.test(message)) return tooManyPixels();
   if (/too large for the WebP format/i.test(message)) return tooManyPixelsPerSide();
   return new DomainError(

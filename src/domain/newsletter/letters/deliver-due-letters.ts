@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
@@ -55,17 +56,17 @@ async function claim(shop: Shop, { id, tries }: Delivery): Promise<boolean> {
 }
 
 async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<boolean> {
-  const mail = await compose(shop, delivery);
-  if (!mail) {
-    await recordOutcome(shop, delivery, { state: "stopped" });
-    return false;
-  }
   try {
+    const mail = await compose(shop, delivery);
+    if (!mail) {
+      await recordOutcome(shop, delivery, { state: "stopped" });
+      return false;
+    }
     await mailer.send(mail);
   } catch (error) {
     const isLast = delivery.tries + 1 >= MAX_ATTEMPTS || isPermanentRejection(error);
     shop.log.warn("mail delivery failed", { delivery: delivery.id, isLast, error });
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = cutText(error instanceof Error ? error.message : String(error), 500);
     await recordOutcome(shop, delivery, { state: isLast ? "failed" : "waiting", lastError });
     return false;
   }

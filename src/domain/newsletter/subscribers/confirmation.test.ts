@@ -47,6 +47,17 @@ describe("the mail that asks to confirm", () => {
     expect(sent.map(({ to }) => to)).toEqual([ADA, ADA]);
   });
 
+  test("is sent to an address that was asked while the clock was ahead", async () => {
+    const { shop, sent } = await mailingShop();
+    shop.clock.advance({ days: 3 });
+    await subscribe(shop, ADA);
+    await deliverDueLetters(shop);
+    shop.clock.advance({ days: -3 });
+    await subscribe(shop, ADA);
+    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
   test("has a link in text and HTML, and one-click unsubscribe", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { batchesOf } from "../../batches-of.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
 import type { Shop } from "../../shop.ts";
 
 type SubscriberExpressions = ExpressionBuilder<Tables, "subscribers">;
@@ -42,8 +43,7 @@ export async function requestConfirmation(
  * address, and none within 30 days of its unsubscribing. Rows of the address in the trash count too.
  */
 export function canRequestConfirmation(shop: Shop) {
-  const daysAgo = (days: number) =>
-    new Date(shop.now().getTime() - days * DAY_MILLISECONDS).toISOString();
+  const monthAgo = new Date(shop.now().getTime() - 30 * DAY_MILLISECONDS).toISOString();
   return (eb: SubscriberExpressions): Expression<SqlBool> =>
     eb.and([
       eb("deletedAt", "is", null),
@@ -56,8 +56,8 @@ export function canRequestConfirmation(shop: Shop) {
             .whereRef("same.email", "=", "subscribers.email")
             .where((same) =>
               same.or([
-                same("same.confirmationAskedAt", ">", daysAgo(1)),
-                same("same.unsubscribedAt", ">", daysAgo(30)),
+                same.between("same.confirmationAskedAt", ...lastPeriod(shop, DAY_MILLISECONDS)),
+                same("same.unsubscribedAt", ">", monthAgo),
               ]),
             ),
         ),

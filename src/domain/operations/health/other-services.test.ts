@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { saveFailedOrder } from "../../channels/external-orders/save-failed-order.ts";
+import { unprocessable } from "../../errors.ts";
 import { connectPlatform } from "../../channels/platforms/connect-platform.ts";
 import { OpenFeedCounter } from "../../channels/catalogue-feeds/open-feed-counter.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
@@ -122,6 +124,16 @@ test("warns of a platform that can't be synchronized", async () => {
   expect(await look(shop, "Selling elsewhere")).toMatchObject({
     state: "warning",
     sentence: "Synchronizing failed: It refuses the keys.",
+  });
+});
+
+test("warns of an order from a platform that couldn't be recorded, though a sync succeeded", async () => {
+  const { shop, platformId } = await connectedShop();
+  await saveFailedOrder(shop, platformId, { id: 41 }, unprocessable("It has no status."));
+  await shop.db.updateTable("platformSyncState").set({ lastError: null }).execute();
+  expect(await look(shop, "Selling elsewhere")).toMatchObject({
+    state: "warning",
+    sentence: "1 order from platforms couldn’t be recorded: It has no status.",
   });
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { batchesOf } from "../../batches-of.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { shopDay } from "../insights/shop-day.ts";
@@ -30,15 +31,15 @@ export async function checkOutsideLinks(
   const today = shopDay(shop.now(), timeZone);
   await listToday(shop, today);
   let checked = 0;
-  for (const link of await listDue(shop)) {
-    if (shop.jobs.stopping.aborted) break;
-    if (!(await claim(shop, link))) continue;
+  const named = { work: "check a link to another site", key: ({ url }: Link) => url };
+  await forEachRow(shop, await listDue(shop), named, async (link) => {
+    if (shop.jobs.stopping.aborted || !(await claim(shop, link))) return;
     if (checked > 0) await sleep(pauseMilliseconds);
     const failure = await tryLink(shop, link.url);
-    if (failure === STOPPED) break;
+    if (failure === STOPPED) return;
     await store(shop, link, { failure, today });
     checked += 1;
-  }
+  });
   return checked;
 }
 

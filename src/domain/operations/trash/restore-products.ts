@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { batchesOf } from "../../batches-of.ts";
 import { idList } from "../../id-list.ts";
 import { conflict, notFound } from "../../errors.ts";
@@ -8,7 +9,8 @@ const INDEX_BATCH = 500;
 const MAX_NAMED = 3;
 
 /**
- * Restores pieces, all or none.
+ * Restores pieces, all or none. One that was listed without a price before there was a rule against it comes
+ * back hidden.
  * @param newSku replaces a single piece's SKU that is taken
  * @throws conflict naming the taken SKUs
  */
@@ -27,6 +29,7 @@ export async function restoreProducts(shop: Shop, ids: number[], newSku?: string
     .updateTable("products")
     .set((eb) => ({
       deletedAt: null,
+      isActive: sql<boolean>`is_active and price_cents > 0`,
       version: eb("version", "+", 1),
       updatedAt: shop.now().toISOString(),
     }))

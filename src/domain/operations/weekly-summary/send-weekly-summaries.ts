@@ -6,6 +6,7 @@ import {
 import { deskMailKey, queueDeskMail } from "../../access/desk-mails/queue-desk-mail.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
@@ -43,16 +44,18 @@ export async function sendWeeklySummaries(shop: Shop): Promise<number> {
   });
   if (isEmptyWeek(week)) return 0;
   const { label, screen } = week.nextStep ?? { label: "Open Insights", screen: "/admin/insights" };
-  for (const reader of readers) {
-    await queueDeskMail(shop, reader, {
-      ...composeWeeklySummary(week, timeZone),
-      kind: "summary",
-      button: { label, url: absoluteUrl(shop, screen) },
-      reason: "You get this every Monday.",
-      day,
-    });
-  }
-  return readers.length;
+  const mail = {
+    ...composeWeeklySummary(week, timeZone),
+    kind: "summary" as const,
+    button: { label, url: absoluteUrl(shop, screen) },
+    reason: "You get this every Monday.",
+    day,
+  };
+  const named = { work: "queue a weekly summary", key: ({ id }: DeskMailReader) => id };
+  const failed = await forEachRow(shop, readers, named, (reader) =>
+    queueDeskMail(shop, reader, mail),
+  );
+  return readers.length - failed.length;
 }
 
 /** Who wants the day's summary and has none yet. */

@@ -1,7 +1,7 @@
 import type { Shop } from "../../shop.ts";
 import { toEmailKey, toPhoneKey } from "./contact-keys.ts";
 
-type Contacts = { email: string | null; phone: string | null };
+export type Contacts = { email: string | null; phone: string | null };
 
 /** Stores an email address and a phone number of a customer; what is stored already stays. */
 export async function addContacts(

@@ -1,25 +1,37 @@
 import type { Shop } from "../../shop.ts";
-import { addContacts } from "./add-contacts.ts";
+import { addContacts, type Contacts } from "./add-contacts.ts";
 import { toEmailKey, toPhoneKey } from "./contact-keys.ts";
 
-export type Person = { name: string; email: string | null; phone: string | null };
+export type Person = Contacts & { name: string; ringSize?: string | null };
+
+/** What a form of visitors or a platform states: anybody may have typed it. */
+export const UNCONFIRMED: Contacts = { email: null, phone: null };
 
 /**
- * Finds the customer with this email address, else with this phone number, else adds one, and stores
- * addresses that are new. A phone number alone matches only when one of the two has no email address, since
- * households share numbers.
+ * Finds the customer with this email address, else with this phone number, else adds one. A phone number
+ * alone matches only when one of the two has no email address, since households share numbers.
+ * @param confirmed what the desk states of it: only that is stored with a customer that exists
  * @returns null without an address and a number
  */
-export async function linkCustomer(shop: Shop, person: Person): Promise<number | null> {
+export async function linkCustomer(
+  shop: Shop,
+  person: Person,
+  confirmed: Contacts = person,
+): Promise<number | null> {
   const emailKey = toEmailKey(person.email);
   const phoneKey = toPhoneKey(person.phone);
   if (emailKey === null && phoneKey === null) return null;
   const found =
     (emailKey !== null && (await findByEmail(shop, emailKey))) ||
-    (phoneKey !== null && (await findByPhone(shop, phoneKey, emailKey === null))) ||
-    (await addCustomer(shop, person.name));
-  await addContacts(shop, found, person);
-  return found;
+    (phoneKey !== null && (await findByPhone(shop, phoneKey, emailKey === null)));
+  if (found) {
+    await addContacts(shop, found, confirmed);
+    return found;
+  }
+  const id = await addCustomer(shop, person);
+  const isOfAnother = confirmed.phone === null && (await isPhoneOfCustomer(shop, phoneKey));
+  await addContacts(shop, id, isOfAnother ? { ...person, phone: null } : person);
+  return id;
 }
 
 async function findByEmail({ db }: Shop, key: string): Promise<number | null> {
@@ -60,11 +72,24 @@ async function findByPhone(
   return row?.customerId ?? null;
 }
 
-async function addCustomer({ db, now }: Shop, name: string): Promise<number> {
+/** Calls from a number are of whom gave it last, so an anonymous visitor must not give somebody else's. */
+async function isPhoneOfCustomer({ db }: Shop, key: string | null): Promise<boolean> {
+  if (key === null) return false;
+  const row = await db
+    .selectFrom("customerContacts")
+    .select("id")
+    .where("kind", "=", "phone")
+    .where("matchKey", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function addCustomer({ db, now }: Shop, { name, ringSize }: Person): Promise<number> {
   const at = now().toISOString();
+  const ringSizes = JSON.stringify(ringSize ? [{ size: ringSize, note: null }] : []);
   const { id } = await db
     .insertInto("customers")
-    .values({ name, createdAt: at, updatedAt: at })
+    .values({ name, ringSizes, createdAt: at, updatedAt: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,13 +1,18 @@
 import type { Shop } from "../../shop.ts";
-import { addContacts } from "./add-contacts.ts";
+import { addContacts, type Contacts } from "./add-contacts.ts";
 import { toEmailKey } from "./contact-keys.ts";
 import { linkCustomer } from "./link-customer.ts";
 
 /**
  * Links an order to its customer by email address or phone number. An address that was corrected stays with
  * the customer it was corrected for, unless it is somebody else's.
+ * @param confirmed as of linkCustomer; all of the order's when left out
  */
-export async function linkOrderCustomer(shop: Shop, orderId: number): Promise<void> {
+export async function linkOrderCustomer(
+  shop: Shop,
+  orderId: number,
+  confirmed?: Contacts,
+): Promise<void> {
   const order = await shop.db
     .selectFrom("orders")
     .select(["customerId", "customerName", "customerEmail", "customerPhone"])
@@ -16,8 +21,8 @@ export async function linkOrderCustomer(shop: Shop, orderId: number): Promise<vo
   const contacts = { email: order.customerEmail, phone: order.customerPhone };
   const customerId = (await isOnlyOrder(shop, orderId, order))
     ? order.customerId
-    : await linkCustomer(shop, { name: order.customerName, ...contacts });
-  if (customerId !== null) await addContacts(shop, customerId, contacts);
+    : await linkCustomer(shop, { name: order.customerName, ...contacts }, confirmed);
+  if (customerId !== null) await addContacts(shop, customerId, confirmed ?? contacts);
   if (customerId === order.customerId) return;
   await shop.db.updateTable("orders").set({ customerId }).where("id", "=", orderId).execute();
 }

@@ -115,6 +115,8 @@ test("confirms at most three messages a day to an address", async () => {
   expect(await confirm("bo@example.com")).not.toBeNull();
   shop.clock.advance({ days: 1, minutes: 1 });
   expect(await confirm("ana@example.com")).not.toBeNull();
+  shop.clock.advance({ days: -30 });
+  expect(await confirm("ana@example.com")).not.toBeNull();
 });
 
 test("does not repeat a message with a link in its confirmation", async () => {

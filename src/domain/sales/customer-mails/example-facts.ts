@@ -1,4 +1,5 @@
 import type { PieceCare } from "#contract/catalogue/piece-care.ts";
+import { dayAfter, endOfDay } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { toCareNotes } from "../../catalogue/care/to-care-notes.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
@@ -11,9 +12,8 @@ export async function exampleFacts(shop: Shop): Promise<CustomerMailFacts> {
   const name = "Alex Morgan";
   const inquiry = { name, topic: pieceName, privateUrl: shop.publicUrl };
   const order = exampleOrder(shop, pieceName);
-  const { careTexts } = await getSettings(shop);
-  const inWeeks = (weeks: number) =>
-    new Date(shop.now().getTime() + weeks * WEEK_MILLISECONDS).toISOString();
+  const { careTexts, timeZone } = await getSettings(shop);
+  const inWeeks = (weeks: number) => endOfDay(dayAfter(shop.now(), weeks * 7, timeZone), timeZone);
   return {
     received: { ...inquiry, message: `Hi, I’m interested in ${pieceName}. Is it still available?` },
     reply: {
@@ -43,8 +43,6 @@ export async function exampleFacts(shop: Shop): Promise<CustomerMailFacts> {
 }
 
 const EXAMPLE_CARE: PieceCare = { metals: [{ guide: "gold", name: "gold" }], stones: [] };
-
-const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
 async function findNewestPiece({ db }: Shop): Promise<string | undefined> {
   const piece = await db

@@ -74,6 +74,35 @@ test("says of a quote that it replaces another one, and that it has expired", as
   expect(expired).not.toContain("Total:");
 });
 
+test.each([
+  "See https://cheap.example",
+  "See //cheap.example/gold",
+  "cheap-gold.shop has it",
+  "Is it on cheap.io?",
+  "золото.рф",
+  "cheap。example",
+  "cheap．com",
+  "che\u200Bap.\u00ADcom",
+  "ｃheap.ｃom",
+  "203.0.113.7/gold",
+  "Write to me@cheap",
+  "mailto:me",
+])("does not repeat %j to an address that anybody typed", async (message) => {
+  const shop = await testShop();
+  const facts = { name: message, topic: null, privateUrl: null, message };
+  const { subject, text, html } = await composeCustomerMail(shop, "received", facts);
+  for (const part of [subject, text, html]) expect(part).not.toContain(message);
+});
+
+test("repeats a message without links", async () => {
+  const shop = await testShop();
+  for (const message of ["Size 6.5 … is it $1,250.00? Yes, e.g. on 4. May.", "Oh.Is it?"]) {
+    const facts = { name: "Ana", topic: null, privateUrl: null, message };
+    const { text } = await composeCustomerMail(shop, "received", facts);
+    expect([message, text.includes(`> ${message}`)]).toEqual([message, message !== "Oh.Is it?"]);
+  }
+});
+
 test("links the conversation while the private page is there", async () => {
   const shop = await testShop();
   const inquiry = { name: "Ana", topic: null, privateUrl: "http://localhost:3000/inquiries/x" };

@@ -13,7 +13,13 @@ const subjectOf = ({ topic }: { topic: string | null }): string =>
 const conversation = (label: string, url: string | null) =>
   url === null ? undefined : { label, url };
 
-const LINK = /https?:|www\.|\w\.(?:com|net|org|info|ru|cn|top|xyz)\b/i;
+/** What a mail program may make a link of: a scheme, an email address, a host of any ending or script. */
+const LINK =
+  /:\/\/|\b(?:mailto|tel|https?):|@|[\p{L}\p{N}-][.。]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+
+/** Letters that only look like the plain ones, and invisible ones, are read as mail programs read them. */
+const holdsLink = (text: string): boolean =>
+  LINK.test(text.normalize("NFKC").replaceAll(/[\p{Cf}\u034F\u115F]/gu, ""));
 
 export const composeReceived: Compose<"received"> = (facts, { settings }) => ({
   subject: subjectOf(facts),
@@ -23,7 +29,7 @@ export const composeReceived: Compose<"received"> = (facts, { settings }) => ({
     "Thank you for your message. I answer within a day. To add something, reply to this email.",
   ),
   // Whoever advertises through the form would have it mailed to any address.
-  quotation: LINK.test(facts.message) ? undefined : facts.message,
+  quotation: holdsLink(facts.message) ? undefined : facts.message,
   button: conversation("See your message", facts.privateUrl),
 });
 

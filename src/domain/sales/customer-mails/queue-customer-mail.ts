@@ -10,7 +10,7 @@ import { withReference } from "./inquiry-reference.ts";
 import { mayConfirm } from "./may-confirm.ts";
 import { isCustomerMailOn } from "./switch-customer-mail.ts";
 
-type Envelope = Pick<MailToQueue, "about" | "onceKey" | "delaySeconds"> & {
+type Envelope = Pick<MailToQueue, "about" | "onceKey" | "delaySeconds" | "secrets"> & {
   /** "" or null for a customer without an address. */
   to: string | null;
   /** The Message-ID of the customer's own mail that this one answers. */

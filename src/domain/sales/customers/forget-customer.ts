@@ -3,9 +3,14 @@ import { conflict, notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
+import { deleteMediaNow } from "../../media/library/delete-unreferenced-media.ts";
 import type { Shop } from "../../shop.ts";
+import { findPerson } from "./find-person.ts";
+import { forgetExternalOrders } from "./forget-external-orders.ts";
+import { forgetImports } from "./forget-imports.ts";
 import { forgetInquiries } from "./forget-inquiries.ts";
 import { forgetMails } from "./forget-mails.ts";
+import { forgetNames } from "./forget-names.ts";
 import { forgetWaiting } from "./forget-waiting.ts";
 
 /**
@@ -15,7 +20,7 @@ import { forgetWaiting } from "./forget-waiting.ts";
  * @throws not-found; conflict while an order is open
  */
 export async function forgetCustomer(shop: Shop, id: number, by: string | null): Promise<void> {
-  await inTransaction(shop, async (shop) => {
+  const photos = await inTransaction(shop, async (shop) => {
     const orders = await shop.db
       .selectFrom("orders")
       .select(["id", "status", "deletedAt"])
@@ -29,24 +34,25 @@ export async function forgetCustomer(shop: Shop, id: number, by: string | null):
     if (open) {
       throw conflict(`Order ${open.id} is still open. Finish or cancel it first.`);
     }
-    await forgetInquiries(shop, id, by);
+    const orderIds = orders.map((order) => order.id);
+    const person = await findPerson(shop, id);
+    const photos = await forgetInquiries(shop, id, person, by);
     await forgetWaiting(shop, id);
-    await forgetMails(
-      shop,
-      "order",
-      orders.map((order) => order.id),
-    );
+    await forgetMails(shop, "order", orderIds);
+    await forgetExternalOrders(shop, person, orderIds);
+    await forgetImports(shop, person, orderIds);
+    await forgetNames(shop, person);
     const { numDeletedRows } = await shop.db
       .deleteFrom("customers")
       .where("id", "=", id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound("Customer");
-    await forgetOrders(
-      shop,
-      orders.map((order) => order.id),
-    );
+    await forgetOrders(shop, orderIds);
     await recordChange(shop, by, { kind: "customer", action: "deleted" });
+    return photos;
   });
+  // Files cannot be rolled back. Those that are left after a crash are deleted as any that nothing shows.
+  await deleteMediaNow(shop, photos);
 }
 
 async function forgetOrders(shop: Shop, ids: number[]): Promise<void> {
@@ -76,12 +82,6 @@ async function forgetOrders(shop: Shop, ids: number[]): Promise<void> {
     .where("orderId", "in", those)
     .execute();
   await forgetHistory(shop, ids);
-  // The platform has its own copy.
-  await shop.db
-    .updateTable("externalOrders")
-    .set({ customerName: FORGOTTEN_CUSTOMER, customerEmail: null, orderData: "{}" })
-    .where("internalOrderId", "in", those)
-    .execute();
   await shop.db
     .updateTable("trash")
     .set({ label: FORGOTTEN_CUSTOMER })

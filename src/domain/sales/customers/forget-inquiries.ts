@@ -5,24 +5,26 @@ import type { Shop } from "../../shop.ts";
 import { loadPieces } from "../inquiries/records/load-pieces.ts";
 import { forgetQuotes } from "../quotes/forget-quotes.ts";
 import { releaseForInquiry } from "../inquiries/reservations/release-for-inquiry.ts";
+import { toEmailKey } from "../customer-links/contact-keys.ts";
+import type { Person } from "./find-person.ts";
 import { forgetMails } from "./forget-mails.ts";
 
 /**
- * Removes names, addresses, messages and photos from a customer's inquiries, releases what they hold and ends
- * their private pages. That somebody asked about a piece, and what came of it, stays.
+ * Removes names, addresses and messages from a customer's inquiries, releases what they hold and ends their
+ * private pages. That somebody asked about a piece, and what came of it, stays.
+ * @returns the photos that the customer sent
  */
 export async function forgetInquiries(
   shop: Shop,
   customerId: number,
+  { emails }: Person,
   by: string | null,
-): Promise<void> {
-  const rows = await shop.db
-    .selectFrom("inquiries")
-    .select(["id", "deletedAt"])
-    .where("customerId", "=", customerId)
-    .execute();
-  if (rows.length === 0) return;
+): Promise<string[]> {
+  const rows = (await listInquiries(shop, customerId)).filter(
+    (row) => row.customerId !== null || emails.includes(toEmailKey(row.email) ?? ""),
+  );
   const ids = rows.map(({ id }) => id);
+  const photos = await listPhotos(shop, ids);
   await release(
     shop,
     rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id),
@@ -58,7 +60,28 @@ export async function forgetInquiries(
     .execute();
   await forgetQuotes(shop, ids);
   await forgetMails(shop, "inquiry", ids);
+  return photos;
 }
+
+async function listPhotos(shop: Shop, ids: number[]): Promise<string[]> {
+  const rows = await shop.db
+    .selectFrom("inquiryPhotos")
+    .innerJoin("inquiryMessages", "inquiryMessages.id", "inquiryPhotos.messageId")
+    .select("inquiryPhotos.mediaHash")
+    .distinct()
+    .where("inquiryMessages.kind", "=", "customer")
+    .where("inquiryMessages.inquiryId", "in", idList(shop, ids))
+    .execute();
+  return rows.flatMap(({ mediaHash }) => mediaHash ?? []);
+}
+
+/** The customer's, and those of nobody: one that is held as doubtful has no customer yet. */
+const listInquiries = ({ db }: Shop, customerId: number) =>
+  db
+    .selectFrom("inquiries")
+    .select(["id", "customerId", "email", "deletedAt"])
+    .where((eb) => eb.or([eb("customerId", "=", customerId), eb("customerId", "is", null)]))
+    .execute();
 
 async function release(shop: Shop, ids: number[], by: string | null): Promise<void> {
   for (const [inquiryId, pieces] of await loadPieces(shop, ids)) {

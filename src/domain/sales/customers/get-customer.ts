@@ -5,6 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { loadInquiries } from "../inquiries/records/load-inquiries.ts";
 import { loadOrders } from "../orders/load-orders.ts";
 import { listReservations } from "./list-reservations.ts";
+import { listStated } from "./list-stated.ts";
 import { loadContacts, loadCustomers } from "./load-customers.ts";
 
 /**
@@ -23,14 +24,18 @@ export async function getCustomer(shop: Shop, id: number): Promise<Customer> {
   const valuesOf = (kind: "email" | "phone") =>
     contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
   const { notes, ringSizes, createdAt, updatedAt } = row;
-  return {
-    ...summary,
+  const known = {
     emails: valuesOf("email"),
     phones: valuesOf("phone"),
-    notes,
     ringSizes,
     orders: await listOrdersOf(shop, id),
     ...(await listInquiriesOf(shop, id)),
+  };
+  return {
+    ...summary,
+    ...known,
+    stated: listStated(known),
+    notes,
     similar: await findSimilar(shop, id, row.name),
     createdAt,
     updatedAt,

@@ -52,7 +52,7 @@ export async function editOrder(
       })
       .where("id", "=", id)
       .execute();
-    if (isOfSomebodyElse(row, patch)) await linkOrderCustomer(shop, id);
+    if (isOfSomebodyElse(row, patch)) await linkOrderCustomer(shop, id, readContacts(patch));
     await updatePaymentStatus(shop, id);
     const after = await getOrder(shop, id);
     const { timeZone } = await getSettings(shop);
@@ -77,6 +77,11 @@ export async function editOrder(
 const isOfSomebodyElse = (row: OrderRow, { customerEmail, customerPhone }: OrderPatch): boolean =>
   (customerEmail !== undefined && customerEmail !== row.customerEmail) ||
   (customerPhone !== undefined && customerPhone !== row.customerPhone);
+
+const readContacts = ({ customerEmail, customerPhone }: OrderPatch) => ({
+  email: customerEmail ?? null,
+  phone: customerPhone ?? null,
+});
 
 /** @returns the lines that it has now */
 async function replaceItems(

@@ -24,6 +24,8 @@ const outcome = (run: Promise<unknown>): Promise<string> =>
 
 const oneOfEach = (ids: number[]) => newOrder(ids.map((productId) => ({ productId, quantity: 1 })));
 
+const SOLD = { availability: "sold", stock: 0 } as const;
+
 test("computes totals in cents, with the piece's price by default", async () => {
   const shop = await testShop();
   const moon = await addPiece(shop, { stock: 5 });
@@ -90,7 +92,7 @@ test("adds up the quantities of a piece in several lines", async () => {
 test("changes nothing on insufficient stock and names the piece", async () => {
   const shop = await testShop();
   const there = await addPiece(shop, { stock: 5 });
-  const gone = await addPiece(shop, { name: "Last ring", stock: 0 });
+  const gone = await addPiece(shop, { name: "Last ring", ...SOLD });
   const items = [
     { productId: there, quantity: 1 },
     { productId: gone, quantity: 1 },
@@ -204,8 +206,8 @@ test("records a phone number, a billing address and the first photo of each piec
 
 test("takes the stock of pieces in the order of their ids", async () => {
   const shop = await testShop();
-  const first = await addPiece(shop, { stock: 0, name: "First" });
-  const second = await addPiece(shop, { stock: 0, name: "Second" });
+  const first = await addPiece(shop, { ...SOLD, name: "First" });
+  const second = await addPiece(shop, { ...SOLD, name: "Second" });
   for (const ids of [
     [first, second],
     [second, first],

@@ -6,6 +6,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { addMessage } from "../inquiries/records/add-message.ts";
 import { lockInquiry } from "../inquiries/records/lock-inquiry.ts";
+import type { Contacts } from "../customer-links/add-contacts.ts";
 import { linkOrderCustomer } from "../customer-links/link-order-customer.ts";
 import { getOrder } from "./get-order.ts";
 import { type OrderLine, resolveLines, sumOrder } from "./order-lines.ts";
@@ -15,16 +16,22 @@ import { replaceLines } from "./replace-lines.ts";
  * Records an order agreed on by email and takes its stock. An omitted price is the piece's; subtotal and
  * total are computed.
  * @param by the admin's username, for the history
+ * @param confirmed the contacts that the desk states; all of them when left out
  * @throws invalid, with its path, for a piece that does not exist; conflict for insufficient stock; not-found
  * for the inquiry it came from
  */
-export async function recordOrder(shop: Shop, input: NewOrder, by: string | null): Promise<Order> {
+export async function recordOrder(
+  shop: Shop,
+  input: NewOrder,
+  by: string | null,
+  confirmed?: Contacts,
+): Promise<Order> {
   return inTransaction(shop, async (shop) => {
     // Before its pieces, as everything that locks both does.
     if (input.inquiryId) await lockInquiry(shop, input.inquiryId);
     const lines = await resolveLines(shop, input.items);
     const orderId = await insertOrder(shop, input, lines);
-    await linkOrderCustomer(shop, orderId);
+    await linkOrderCustomer(shop, orderId, confirmed);
     await replaceLines(shop, orderId, lines);
     await shop.db
       .insertInto("orderHistory")

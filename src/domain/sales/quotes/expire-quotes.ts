@@ -1,5 +1,7 @@
+import { forEachRow } from "../../for-each-row.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
+import { addMessage } from "../inquiries/records/add-message.ts";
 import { endQuote } from "./end-quote.ts";
 import { getQuote } from "./get-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
@@ -20,14 +22,27 @@ export async function expireQuotes(shop: Shop): Promise<void> {
     .where("inquiries.deletedAt", "is", null)
     .orderBy("quotes.id")
     .execute();
-  for (const { id } of due) await inTransaction(shop, (shop) => expire(shop, id));
+  const unsent = await forEachRow(shop, due, EXPIRING, ({ id }) => expire(shop, id));
+  // Its pieces do not wait for a mail that cannot be written.
+  await forEachRow(shop, unsent, EXPIRING, ({ id }) => expire(shop, id, { isMailed: false }));
 }
 
-async function expire(shop: Shop, id: number): Promise<void> {
-  const locked = await lockQuote(shop, id);
-  // Another process, or the customer, came first.
-  if (locked.quote.state !== "sent") return;
-  await endQuote(shop, locked, { state: "expired", by: null });
-  await mailQuote(shop, await getQuote(shop, id), { isExpired: true });
-  await notifyOfQuote(shop, locked.quote, { what: "expired" });
+const EXPIRING = { work: "expire a quote", key: ({ id }: { id: number }) => id };
+
+function expire(shop: Shop, id: number, { isMailed = true } = {}): Promise<void> {
+  return inTransaction(shop, async (shop) => {
+    const locked = await lockQuote(shop, id);
+    // Another process, or the customer, came first.
+    if (locked.quote.state !== "sent") return;
+    await endQuote(shop, locked, { state: "expired", by: null });
+    if (!isMailed) {
+      await addMessage(shop, locked.inquiry.id, { kind: "note", text: NOT_MAILED });
+      return;
+    }
+    await mailQuote(shop, await getQuote(shop, id), { isExpired: true });
+    await notifyOfQuote(shop, locked.quote, { what: "expired" });
+  });
 }
+
+const NOT_MAILED =
+  "The quote expired, but the email that says so couldn’t be written. The server’s log says why.";

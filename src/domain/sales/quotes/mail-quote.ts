@@ -10,7 +10,7 @@ export async function mailQuote(
   { isNewVersion = false, isExpired = false },
 ): Promise<void> {
   const { inquiryId, total, deposit, readyBy, validUntil, note, publicUrl: url } = quote;
-  const { email, name, topic } = await getInquiryMailFacts(shop, inquiryId);
+  const { email, name, topic, secretVersion: version } = await getInquiryMailFacts(shop, inquiryId);
   await queueCustomerMail(
     shop,
     "quote",
@@ -19,6 +19,7 @@ export async function mailQuote(
       to: email,
       about: { kind: "inquiry", id: inquiryId },
       onceKey: `quote-${isExpired ? "expired" : "sent"}-${quote.id}`,
+      secrets: [{ purpose: "quote", id: quote.id, version }],
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { currentAvailability } from "../../catalogue/reservation.ts";
+import { countForSale } from "../../catalogue/count-for-sale.ts";
 import { conflict, DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { lockPiece } from "../inquiries/reservations/find-reserved-piece.ts";
@@ -33,11 +33,11 @@ export async function reserveQuoted(shop: Shop, quote: Quote, inquiry: Asker): P
   await requirePresent(shop, quote.id);
   for (const { productId, quantity } of await listQuoted(shop, quote.id)) {
     const piece = await lockPiece(shop, productId);
-    const availability = currentAvailability(piece, shop.now());
-    if (availability === "made_to_order") continue;
-    if (availability === "sold" || piece.stock === 0) throw conflict(`“${piece.name}” is sold.`);
-    if (piece.stock < quantity) {
-      throw conflict(`Only ${piece.stock} of “${piece.name}” in stock, ${quantity} are quoted.`);
+    const forSale = countForSale(piece);
+    if (forSale === null) continue;
+    if (piece.availability === "sold" || forSale === 0) throw conflict(`“${piece.name}” is sold.`);
+    if (forSale < quantity) {
+      throw conflict(`Only ${forSale} of “${piece.name}” in stock, ${quantity} are quoted.`);
     }
     if (quote.reserves) await reservePiece(shop, inquiry, productId, quote.validUntil);
   }

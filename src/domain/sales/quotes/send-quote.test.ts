@@ -55,7 +55,7 @@ test("counts all lines of a piece against its stock", async () => {
   const quote = (quantity: number) => send([{ productId }, { productId, quantity }]);
   await expect(quote(2)).rejects.toThrow("Only 2 of “Hoops” in stock, 3 are quoted.");
   expect(await quote(1)).toMatchObject({ state: "sent" });
-  const none = await addPiece(shop, { stock: 0, name: "Cuff" });
+  const none = await addPiece(shop, { stock: 0, availability: "sold", name: "Cuff" });
   await expect(send([{ productId: none }])).rejects.toThrow("“Cuff” is sold.");
 });
 

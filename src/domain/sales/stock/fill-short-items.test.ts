@@ -69,7 +69,7 @@ test("gives stock to the orders that are short of a piece, the oldest first", as
 });
 
 test("leaves an order short while there is no stock", async () => {
-  const id = await addPiece(shop, { stock: 0 });
+  const id = await addPiece(shop, { stock: 0, availability: "sold" });
   const externalOrderId = await sellShort(id, 1);
   await recordDoubleSale(shop, { productId: id, externalOrderId });
   await fill(id);

@@ -38,11 +38,20 @@ test("marks a piece sold with the last one, and counts how many are missing", as
   expect(await pieceOf(id)).toEqual({ stock: 0, availability: "sold", version: 2 });
 });
 
-test("changes nothing of a piece without stock", async () => {
-  const id = await addPiece(shop, { stock: 0 });
+test("changes nothing of a sold piece without stock", async () => {
+  const id = await addPiece(shop, { stock: 0, availability: "sold" });
   expect(await take(id, 1)).toMatchObject({ taken: 0, short: 1, soldOut: false });
-  expect(await pieceOf(id)).toEqual({ stock: 0, availability: "available", version: 1 });
+  expect(await pieceOf(id)).toEqual({ stock: 0, availability: "sold", version: 1 });
 });
+
+test.each(["available", "reserved"] as const)(
+  "takes the one %s piece whose stock nobody counted, and marks it sold",
+  async (availability) => {
+    const id = await addPiece(shop, { stock: 0, availability });
+    expect(await take(id, 2)).toMatchObject({ taken: 1, short: 1, soldOut: true });
+    expect(await pieceOf(id)).toEqual({ stock: 0, availability: "sold", version: 2 });
+  },
+);
 
 test("takes no stock of a made-to-order piece, which is never short", async () => {
   const id = await addPiece(shop, { stock: 1, availability: "made_to_order" });

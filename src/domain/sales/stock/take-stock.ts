@@ -1,4 +1,5 @@
 import type { Shop } from "../../shop.ts";
+import { countForSale } from "../../catalogue/count-for-sale.ts";
 import { currentAvailability } from "../../catalogue/reservation.ts";
 
 export type TakenStock = {
@@ -30,14 +31,14 @@ export async function takeStock(
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   if (!piece) return null;
-  const isMadeToOrder = piece.availability === "made_to_order";
-  const taken = isMadeToOrder ? 0 : Math.min(piece.stock, quantity);
-  const soldOut = taken > 0 && taken === piece.stock;
+  const forSale = countForSale(piece);
+  const taken = forSale === null ? 0 : Math.min(forSale, quantity);
+  const soldOut = taken > 0 && taken === forSale;
   if (taken > 0) {
     await db
       .updateTable("products")
       .set((eb) => ({
-        stock: eb("stock", "-", taken),
+        stock: soldOut ? 0 : eb("stock", "-", taken),
         ...(soldOut && { availability: "sold" as const, reservedFor: null, reservedUntil: null }),
         version: eb("version", "+", 1),
         updatedAt: now().toISOString(),
@@ -47,7 +48,7 @@ export async function takeStock(
   }
   return {
     taken,
-    short: isMadeToOrder ? 0 : quantity - taken,
+    short: forSale === null ? 0 : quantity - taken,
     soldOut,
     isReserved: currentAvailability(piece, now()) === "reserved",
     isDeleted: piece.deletedAt !== null,

@@ -2,6 +2,7 @@ import { absoluteUrl } from "../../absolute-url.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { reservationHasEnded } from "../../catalogue/reservation.ts";
 import { stopOutgoingMail } from "../../infrastructure/mail/outbox/stop-outgoing-mail.ts";
+import { forEachRow } from "../../for-each-row.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
@@ -38,31 +39,36 @@ async function queueLetters(shop: Shop): Promise<void> {
     .orderBy("waitingList.id")
     .limit(BATCH)
     .execute();
-  for (const { id, email, productId, name } of due) {
-    await inTransaction(shop, async (shop) => {
-      const { numUpdatedRows } = await shop.db
-        .updateTable("waitingList")
-        .set({ notifiedAt: shop.now().toISOString() })
-        .where("id", "=", id)
-        .where("notifiedAt", "is", null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return;
-      const url = absoluteUrl(shop, `/products/${productId}`);
-      const mail = await queueCustomerMail(
-        shop,
-        "available",
-        { name: null, pieceName: name, url },
-        {
-          to: email,
-          about: { kind: "waiting-list", id },
-          onceKey: keyOf(id),
-          delaySeconds: UNDO_SECONDS,
-        },
-      );
-      // Switched off meanwhile: they go on waiting.
-      if (mail === null) await clearNotified(shop, id);
-    });
-  }
+  const named = { work: "tell who waits for a piece", key: ({ id }: Due) => id };
+  await forEachRow(shop, due, named, (each) => queueLetter(shop, each));
+}
+
+type Due = { id: number; email: string; productId: number; name: string };
+
+async function queueLetter(shop: Shop, { id, email, productId, name }: Due): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { numUpdatedRows } = await shop.db
+      .updateTable("waitingList")
+      .set({ notifiedAt: shop.now().toISOString() })
+      .where("id", "=", id)
+      .where("notifiedAt", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    const url = absoluteUrl(shop, `/products/${productId}`);
+    const mail = await queueCustomerMail(
+      shop,
+      "available",
+      { name: null, pieceName: name, url },
+      {
+        to: email,
+        about: { kind: "waiting-list", id },
+        onceKey: keyOf(id),
+        delaySeconds: UNDO_SECONDS,
+      },
+    );
+    // Switched off meanwhile: they go on waiting.
+    if (mail === null) await clearNotified(shop, id);
+  });
 }
 
 async function recallLetters(shop: Shop): Promise<void> {
@@ -72,12 +78,12 @@ async function recallLetters(shop: Shop): Promise<void> {
     .where("notifiedAt", "is not", null)
     .where("productId", "not in", availablePieces(shop).select("products.id"))
     .execute();
-  for (const { id } of notified) {
-    await inTransaction(shop, async (shop) => {
-      if (!(await stopOutgoingMail(shop, keyOf(id)))) return;
-      await clearNotified(shop, id);
-    });
-  }
+  const named = { work: "recall a letter", key: ({ id }: { id: number }) => id };
+  await forEachRow(shop, notified, named, ({ id }) =>
+    inTransaction(shop, async (shop) => {
+      if (await stopOutgoingMail(shop, keyOf(id))) await clearNotified(shop, id);
+    }),
+  );
 }
 
 async function clearNotified({ db }: Shop, id: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { CONFIRMATION_DAYS } from "#contract/sales/waiting-list.ts";
 import { mailTemplate } from "../../infrastructure/mail/mail-template.ts";
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
+import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { waitingUrl } from "./waiting-secret.ts";
+import { waitingSecret, waitingUrl } from "./waiting-secret.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Anybody can type an address into the form. */
@@ -17,20 +18,20 @@ export const CONFIRMATION_KIND = "waiting-list-confirmation";
  * in all. An update decides, so that of two concurrent calls one queues it. Call it inside a transaction.
  */
 export async function queueConfirmation(shop: Shop, id: number, pieceName: string): Promise<void> {
-  const dayAgo = new Date(shop.now().getTime() - DAY_MILLISECONDS).toISOString();
+  const today = lastPeriod(shop, DAY_MILLISECONDS);
   const asked = await shop.db
     .updateTable("waitingList")
     .set({ askedAt: shop.now().toISOString() })
     .where("id", "=", id)
     .where("confirmedAt", "is", null)
-    .where((eb) => eb.or([eb("askedAt", "is", null), eb("askedAt", "<=", dayAgo)]))
+    .where((eb) => eb.or([eb("askedAt", "is", null), eb.not(eb.between("askedAt", ...today))]))
     .where(
       (eb) =>
         eb
           .selectFrom("waitingList as same")
           .select(({ fn }) => fn.countAll<number>().as("count"))
           .whereRef("same.email", "=", "waitingList.email")
-          .where("same.askedAt", ">", dayAgo),
+          .where((same) => same.between("same.askedAt", ...today)),
       "<",
       MAX_A_DAY,
     )
@@ -50,6 +51,7 @@ export async function queueConfirmation(shop: Shop, id: number, pieceName: strin
       button: { label: "Confirm", url: waitingUrl(shop, id) },
     }),
     ...(email && { replyTo: email }),
+    secrets: [waitingSecret(id)],
   });
 }
 

@@ -6,15 +6,12 @@ import type { Shop } from "../../shop.ts";
 
 type Row = Selectable<Tables["waitingList"]>;
 
-/** An id is never used again, so its secret ends with the row. */
-const VERSION = 1;
+/** What the secret is derived from. An id is never used again, so its secret ends with the row. */
+export const waitingSecret = (id: number) => ({ purpose: "waiting list", id, version: 1 }) as const;
 
 /** The address where somebody confirms that they wait, or stops waiting. */
 export const waitingUrl = (shop: Shop, id: number): string =>
-  absoluteUrl(
-    shop,
-    `/waiting-list/${deriveSecret(shop, "waiting list", { id, version: VERSION })}`,
-  );
+  absoluteUrl(shop, `/waiting-list/${deriveSecret(shop, "waiting list", waitingSecret(id))}`);
 
 /** The row that a secret opens; null for a forged one and for one whose row is gone. */
 export async function findWaiterRow(shop: Shop, secret: string): Promise<Row | null> {
@@ -24,7 +21,7 @@ export async function findWaiterRow(shop: Shop, secret: string): Promise<Row | n
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    return row && { id, version: VERSION, row };
+    return row && { ...waitingSecret(id), row };
   });
   return found?.row ?? null;
 }

@@ -5,13 +5,6 @@ export function formatPaperDay(day: string): string {
 
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The day so many days later; both "2026-12-16". */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /** The month in three years, until which a valuation holds: "December 2029", with a no-break space. */
 export function formatMonthInYears(day: string, years: number): string {
   const month = `${Number(day.slice(0, 4)) + years}${day.slice(4, 7)}`;

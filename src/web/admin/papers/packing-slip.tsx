@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { addDays, dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { reachedAt } from "../orders/order/timeline/status-times.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
-import { addDays, formatPaperDay } from "./format-paper-day.ts";
+import { formatPaperDay } from "./format-paper-day.ts";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { Lines } from "./lines.tsx";
 import { listEnclosed } from "./list-enclosed.ts";

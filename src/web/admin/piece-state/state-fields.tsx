@@ -66,6 +66,7 @@ type StateDetailsProps = {
 
 /** The fields that belong to the chosen state alone. */
 function StateDetails({ choice, onChange, id }: StateDetailsProps) {
+  const isNameSeen = useDesk().user.access === "everything";
   if (choice.state === "made_to_order") {
     return (
       <Field id={`${id}-lead`} label={MESSAGES.leadTime}>
@@ -99,7 +100,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
           value={choice.reservedUntil ?? ""}
         />
       </Field>
-      <p className="help">{MESSAGES.reservedHelp}</p>
+      <p className="help">{isNameSeen ? MESSAGES.reservedHelp : MESSAGES.reservedHelpUnseen}</p>
     </div>
   );
 }

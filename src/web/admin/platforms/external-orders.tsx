@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
-import type { ExternalOrder } from "#contract/channels/external-orders.ts";
+import { type ExternalOrder, UNRECORDED } from "#contract/channels/external-orders.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
@@ -76,13 +76,13 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
           : MESSAGES.orders.unknown}
       </td>
       <td>{order.status.replaceAll("-", " ")}</td>
-      <td className="num">
-        {order.currency === "USD"
-          ? formatPrice(order.totalAmount)
-          : `${order.totalAmount} ${order.currency}`}
-      </td>
+      <td className="num">{formatTotal(order)}</td>
       <td>
-        {order.internalOrderId === null ? (
+        {order.syncStatus === "failed" ? (
+          <Link className="link" to="/admin">
+            {MESSAGES.orders.failed}
+          </Link>
+        ) : order.internalOrderId === null ? (
           <button
             className="btn quiet small"
             type="button"
@@ -107,4 +107,9 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
       </td>
     </tr>
   );
+}
+
+function formatTotal({ status, currency, totalAmount }: ExternalOrder): string {
+  if (status === UNRECORDED) return MESSAGES.orders.unknown;
+  return currency === "USD" ? formatPrice(totalAmount) : `${totalAmount} ${currency}`;
 }

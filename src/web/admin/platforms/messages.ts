@@ -119,6 +119,7 @@ export const MESSAGES = {
     accepted: (id: number) => `Added as order ${id}`,
     acceptFailed: "Couldn’t add the order",
     stays: "Stays there",
+    failed: "See your To-Do List",
     internal: (id: number) => `Order ${id}`,
   },
   history: {

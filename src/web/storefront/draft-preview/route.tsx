@@ -13,14 +13,15 @@ import { DRAFT_HEADERS } from "../page.ts";
 import { useDraft } from "../use-draft.ts";
 import "./draft-preview.css";
 
-/** The stored collection of the parameter `id`, or null for one that is not stored yet. Admin only. */
+/** The stored collection of the parameter `id`, or null for one that is not stored yet. For whoever is signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
+  const viewer = getViewer(context);
+  if (viewer === "visitor") throw data({ message: "Page not found" }, { status: 404 });
   const shop = getShop(context);
   const site = await withPageErrors(loadSite(shop, null));
   const id = idSchema.safeParse(Number(url.searchParams.get("id")));
   if (!id.success) return data({ site, page: null }, { headers: DRAFT_HEADERS });
-  const collection = await withPageErrors(getCollection(shop, id.data, "admin"));
+  const collection = await withPageErrors(getCollection(shop, id.data, viewer));
   const page = await withPageErrors(loadCollection(shop, collection, "visitor"));
   return data({ site, page }, { headers: DRAFT_HEADERS });
 }

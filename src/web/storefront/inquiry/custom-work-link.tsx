@@ -1,3 +1,4 @@
+import { formatMailto } from "#contract/mailto.ts";
 import type { ReactNode } from "react";
 import type { Site } from "#web/content/site.ts";
 import { toInquiryShop } from "./inquiry-about.ts";
@@ -7,7 +8,7 @@ type Props = { site: Site; className?: string; children: ReactNode };
 
 /** A link to ask about custom work. */
 export function CustomWorkLink({ site, className, children }: Props) {
-  const mailto = `mailto:${site.settings.email}?subject=Custom%20work`;
+  const mailto = formatMailto(site.settings.email, "Custom work");
   return (
     <InquiryIsland about={{ pieces: [] }} shop={toInquiryShop(site)}>
       <a className={className} data-open="" href={mailto}>

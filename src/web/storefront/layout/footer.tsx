@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { formatMailto } from "#contract/mailto.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
 import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
-import { telephoneHref } from "../telephone-href.ts";
 import "./footer.css";
 
 /** The footer: brand, contact, navigation and content pages. */
@@ -51,7 +51,7 @@ export function Footer({ site }: { site: Site }) {
 }
 
 function Contact({ site }: { site: Site }) {
-  const { settings } = site;
+  const { phoneHref, settings } = site;
   const { phone, email, addressLine, city, state } = settings;
   const place = [city, state].filter(Boolean).join(", ");
   const profiles = listProfiles(settings);
@@ -60,12 +60,12 @@ function Contact({ site }: { site: Site }) {
     <Column className="foot-contact" title="Contact">
       {phone && (
         <li>
-          <a href={telephoneHref(phone)}>{phone}</a>
+          <a href={phoneHref}>{phone}</a>
         </li>
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={formatMailto(email)}>{email}</a>
         </li>
       )}
       {email && (

@@ -12,6 +12,7 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
     <form className="answer-form" method="post">
       <Field error={error} id="answer" label={MESSAGES.form.label}>
         <textarea
+          dir="auto"
           aria-describedby={error ? "answer-error" : undefined}
           aria-invalid={Boolean(error)}
           defaultValue={refused?.message}

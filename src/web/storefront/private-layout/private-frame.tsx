@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import type { Site } from "#web/content/site.ts";
-import { telephoneHref } from "../telephone-href.ts";
 import { Brand, HeaderBrand } from "../layout/brand.tsx";
 import { SkipLink } from "../layout/shop-frame.tsx";
 import "../layout/header.css";
@@ -25,7 +26,7 @@ function PrivateHeader({ site }: { site: Site }) {
       <div className="head-bar">
         <HeaderBrand site={site} />
         {phone && (
-          <a className="link" href={telephoneHref(phone)}>
+          <a className="link" href={telHref(phone)}>
             {phone}
           </a>
         )}
@@ -44,7 +45,7 @@ function PrivateFooter({ site }: { site: Site }) {
       <div className="wrap">
         <Brand site={site} />
         {address && <p>{address}</p>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={formatMailto(email)}>{email}</a>}
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { formatMailto } from "#contract/mailto.ts";
 import type { Site } from "#web/content/site.ts";
 import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
@@ -14,7 +15,7 @@ export function UnknownPage({ state, site }: Props) {
       <p>{text}</p>
       {email && (
         <p>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" href={formatMailto(email)}>
             {email}
           </a>
         </p>

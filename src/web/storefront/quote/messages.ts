@@ -60,9 +60,13 @@ export const MESSAGES = {
     shipTo: "Ship to",
     readyBy: "Ready by",
   },
-  sold: {
-    text: (piece: string) =>
+  gone: {
+    sold: (piece: string) =>
       `I’m sorry, the ${piece} has been sold to someone else in the meantime. This quote can no longer be accepted. Write to me, and we’ll find another way.`,
+    deleted: (piece: string) =>
+      `I’m sorry, the ${piece} is no longer available. This quote can no longer be accepted. Write to me, and we’ll find another way.`,
+    ordered: (piece: string) =>
+      `I’ve already recorded your order of the ${piece}, so there’s nothing left to accept. Write to me if you have any questions.`,
     similar: "Ask for a similar one",
     wait: "Tell me if it becomes available",
   },

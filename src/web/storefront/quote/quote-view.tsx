@@ -33,7 +33,7 @@ export function QuoteView({ quote, refused, site }: Props) {
           )}
         </div>
       </article>
-      {isOpen && quote.soldTitle === null && (
+      {isOpen && quote.goneTitle === null && (
         <aside aria-label={MESSAGES.bar} className="quote-bar bottom-bar with-price">
           <BigPrice price={quote.total} />
           <a className="btn" href="#accept">
@@ -62,7 +62,7 @@ function OpenQuote({ quote, refused, site }: Props) {
         <QuoteSums {...quote} />
         <QuoteTerms {...quote} timeZone={timeZone} />
       </div>
-      {quote.soldTitle === null ? (
+      {quote.goneTitle === null ? (
         <>
           <AcceptForm quote={quote} refused={refused} site={site} />
           <NextSteps quote={quote} timeZone={timeZone} />
@@ -70,13 +70,15 @@ function OpenQuote({ quote, refused, site }: Props) {
         </>
       ) : (
         <div className="quote-sold" data-focus tabIndex={-1}>
-          <p className="quote-lead">{MESSAGES.sold.text(quote.soldTitle)}</p>
+          <p className="quote-lead">
+            {MESSAGES.gone[quote.goneBecause ?? "sold"](quote.goneTitle)}
+          </p>
           <a className="btn" href={`${quote.inquiryUrl}#answer`}>
-            {MESSAGES.sold.similar}
+            {quote.goneBecause === "ordered" ? MESSAGES.closed.conversation : MESSAGES.gone.similar}
           </a>
-          {quote.soldProductId !== null && (
-            <a className="btn quiet" href={`/products/${quote.soldProductId}`}>
-              {MESSAGES.sold.wait}
+          {quote.goneBecause === "sold" && quote.goneProductId !== null && (
+            <a className="btn quiet" href={`/products/${quote.goneProductId}`}>
+              {MESSAGES.gone.wait}
             </a>
           )}
         </div>

@@ -2,7 +2,7 @@ import { convertRingSize, ringCircumference } from "#contract/catalogue/rings/co
 import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-size.ts";
 import type { AskedPiece, InquiryShop } from "../inquiry/inquiry-about.ts";
 import { InquiryIsland } from "../inquiry/inquiry-island.tsx";
-import { formatMailto } from "../mailto.ts";
+import { formatMailto } from "#contract/mailto.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = { size: number | null; piece: AskedPiece | null; shop: InquiryShop };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { findRedirect } from "#domain/catalogue/redirects/find-redirect.ts";
 import { DatabaseUnavailableError, DomainError, notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { toViewer } from "#domain/viewer.ts";
 import { describeError } from "#http/error-status.ts";
 import { readForm } from "#http/read-form.ts";
 import type { RequestContext } from "#http/request-context.ts";
@@ -26,7 +27,7 @@ export function createPageServer(assets: DocumentAssets) {
   return async (request: Request, asked: Asked): Promise<Response> => {
     const url = new URL(request.url);
     const { page, param } = findPage(url.pathname);
-    const viewer = asked.user ? "admin" : "visitor";
+    const viewer = toViewer(asked.user);
     const pageRequest = { ...asked, viewer, param, url } as const;
     try {
       return await answer(page, pageRequest, request, assets);
@@ -109,7 +110,7 @@ async function answerError(
   if (error instanceof DatabaseUnavailableError) throw error;
   const isMissing = error instanceof DomainError && error.code === "not-found";
   // What is not there may have moved; the paths of an older shop are among these.
-  const target = isMissing ? await findRedirect(shop, url.pathname, viewer) : null;
+  const target = isMissing ? await findRedirect(shop, url.pathname + url.search, viewer) : null;
   if (target !== null) return redirect(new PageRedirect(target, 301));
   const { status, problem, headers } = describeError(error, requestId);
   if (status >= 500) {

@@ -22,7 +22,7 @@ import { useDraft } from "../use-draft.ts";
 import { usePreviewedLook } from "./use-previewed-look.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The home or About page (parameter `page`) with its frame. Admin only. */
+/** The home or About page (parameter `page`) with its frame. For people with full access. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (getViewer(context) !== "admin") throw data({ message: "Page not found" }, { status: 404 });
   const shop = getShop(context);

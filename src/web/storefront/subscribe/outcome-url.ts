@@ -1,9 +1,8 @@
-const BASE_URL = "http://shop.invalid";
+import { readOwnPage } from "#contract/page-link.ts";
 
 /** The URL of the page that the form was on, with the outcome; home when `from` is not a path of this shop. */
 export function outcomeUrl(from: string, outcome: "yes" | "no"): string {
-  const url = from.startsWith("/") ? URL.parse(from, BASE_URL) : null;
-  const page = url?.origin === BASE_URL ? url : new URL(BASE_URL);
+  const page = readOwnPage(from) ?? new URL("http://shop.invalid");
   page.searchParams.set("subscribed", outcome);
-  return `${page.pathname.replace(/^\/{2,}/, "/")}${page.search}#stay-in-touch`;
+  return `${page.pathname}${page.search}#stay-in-touch`;
 }

@@ -4,6 +4,7 @@ import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { startViewTransition } from "#web/ui/start-view-transition.ts";
 import type { Opened } from "../island.tsx";
 import { showPhoto, shownPhoto } from "../script/gallery.ts";
@@ -197,6 +198,7 @@ const PAN_STEP = 80;
 /** Left and right change the picture; up and down, or Shift with any arrow, pan. */
 function handleKey(event: KeyboardEvent, zoom: Zoom, goBy: (direction: 1 | -1) => void): void {
   const { key, shiftKey } = event;
+  if (hasModifier(event)) return;
   const pan = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key];
   const isStepping = !shiftKey && (key === "ArrowLeft" || key === "ArrowRight");
   if (isStepping) goBy(key === "ArrowLeft" ? -1 : 1);

@@ -10,6 +10,7 @@ import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import { DomainError } from "../../../errors.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
+import type { Viewer } from "../../../viewer.ts";
 import { listCategories } from "../../categories/list-categories.ts";
 import { listTags } from "../../tags/list-tags.ts";
 import { loadRows } from "../load-rows.ts";
@@ -22,9 +23,10 @@ type Names = { category: Map<number, string>; tag: Map<number, string> };
 export async function previewBulkChange(
   shop: Shop,
   bulk: BulkProductAction,
+  viewer: Viewer = "admin",
 ): Promise<BulkPreview[]> {
   const { timeZone } = await getSettings(shop);
-  const products = await toProducts(shop, await loadRows(shop, [...new Set(bulk.ids)]), "admin");
+  const products = await toProducts(shop, await loadRows(shop, [...new Set(bulk.ids)]), viewer);
   const names = await loadNames(shop);
   return products.map((product) => {
     const about = {

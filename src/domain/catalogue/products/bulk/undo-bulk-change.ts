@@ -5,6 +5,7 @@ import { recordChange } from "../../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../../shop.ts";
 import { withoutEndedReservation } from "../../reservation.ts";
 import { listTags } from "../../tags/list-tags.ts";
+import { withoutUnpricedListing } from "../unpriced-listing.ts";
 import { updateProduct } from "../update-product.ts";
 
 /**
@@ -23,10 +24,20 @@ export async function undoBulkChange(
     const items = await listRestorable(shop, id);
     const tags = new Set((await listTags(shop)).map((tag) => tag.id));
     let restored = 0;
-    for (const { productId, before, version, current, metalPriceId } of items) {
+    for (const {
+      productId,
+      before,
+      version,
+      current,
+      metalPriceId,
+      isActive,
+      priceCents,
+    } of items) {
       if (current !== version) continue;
-      await updateProduct(shop, productId, toRestore(before, tags, shop.now()), null);
-      if (before.price !== undefined) await restorePriceBase(shop, productId, metalPriceId);
+      const listing = { isActive: isActive ?? false, priceCents: priceCents ?? 0 };
+      const change = withoutUnpricedListing(listing, toRestore(before, tags, shop.now()));
+      await updateProduct(shop, productId, change, null);
+      if (change.price !== undefined) await restorePriceBase(shop, productId, metalPriceId);
       restored += 1;
     }
     await recordChange(shop, by, { kind: "pieces", action: "undone", label: String(restored) });
@@ -65,7 +76,7 @@ const listRestorable = ({ db }: Shop, id: string) =>
         .on("products.deletedAt", "is", null),
     )
     .select(["productId", "before", "bulkChangeItems.version", "bulkChangeItems.metalPriceId"])
-    .select("products.version as current")
+    .select(["products.version as current", "products.isActive", "products.priceCents"])
     .where("changeId", "=", id)
     .orderBy("productId")
     .execute();

@@ -24,7 +24,7 @@ const METALS = [
   "vermeil",
 ];
 const STONES = [null, "round blue sapphire, 1.2 ct", "opal; sapphire", "paua shell"];
-const PRICES = [0, 9_999, 10_000, 29_999, 45_000, 60_000, 99_999, 100_000, 500_000];
+const PRICES = [1, 9_999, 10_000, 29_999, 45_000, 60_000, 99_999, 100_000, 500_000];
 type Piece = {
   word: string;
   categoryId: number | null;

@@ -42,7 +42,7 @@ export async function matchProducts(
   const filter = await resolveFilter(shop, query);
   return createMatches(shop, {
     match,
-    filter: { ...filter, isHidden: viewer === "admin" ? null : false },
+    filter: { ...filter, isHidden: viewer === "visitor" ? false : null },
     // The search index knows price bands only, and no availability, which ends by the clock.
     isFilterComplete: !hasPriceEnds(query) && filter.availableAt === null,
     selectRows: (hints) => filterProducts(shop, visibleFacets(shop, viewer), filter, hints),

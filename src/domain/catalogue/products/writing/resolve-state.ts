@@ -1,8 +1,8 @@
+import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { Availability } from "#contract/catalogue/product-fields.ts";
 import type { ProductChange } from "#contract/catalogue/products.ts";
 import { unprocessable } from "../../../errors.ts";
 import { currentAvailability } from "../../reservation.ts";
-import { deriveAvailability } from "./derive-availability.ts";
 
 type State = {
   availability: Availability;

@@ -1,3 +1,4 @@
+import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import {
   type ColumnOf,
@@ -7,6 +8,9 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { countForSale } from "../../../catalogue/count-for-sale.ts";
+import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
+import { toProductChange } from "./to-product-change.ts";
 import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
@@ -59,8 +63,25 @@ export function compareFields(
     }
     differences.push({ field, before: here, after: value });
   }
-  return { differences, notes };
+  if (isSoldOut(now, last, row)) {
+    differences.push({ field: "availability", before: row.availability, after: "sold" });
+  }
+  const change: ProductChange = {};
+  for (const { field, after } of differences) Object.assign(change, toProductChange(field, after));
+  const allowed = withoutUnpricedListing(row, change);
+  if (allowed.price !== change.price) notes.push(PRICE_STAYS);
+  return { differences: differences.filter(({ field }) => fieldOfColumn(field) in allowed), notes };
 }
+
+const PRICE_STAYS = "It has no price there, so it keeps its price here.";
+
+/** Whether the source now has none of a piece that nobody counted here, of which 0 says nothing by itself. */
+const isSoldOut = (now: ParsedPiece, last: LastRead | null, row: CurrentPiece["row"]): boolean =>
+  !now.own &&
+  now.stock === 0 &&
+  last?.piece.stock !== 0 &&
+  row.stock === 0 &&
+  countForSale(row) === 1;
 
 /** Whether the value was read out of words: what is filled in here stays. */
 const isProposed = ({ proposed = [] }: ParsedPiece, field: Field): boolean =>

@@ -2,8 +2,8 @@ import type { ParsedPiece } from "#contract/importing/imports.ts";
 
 /**
  * Whether a piece has no price to be listed at: it is imported hidden at 0.00 and stays hidden
- * until it has one. Exported pieces come back as they were.
+ * until it has one.
  * @param cents the piece's current price
  */
 export const hasNoPrice = (read: ParsedPiece, cents = 0): boolean =>
-  !read.own && (read.priceCents ?? cents) === 0;
+  (read.priceCents ?? cents) === 0;

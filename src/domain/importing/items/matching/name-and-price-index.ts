@@ -22,6 +22,11 @@ export class NameAndPriceIndex {
     this.#ids ??= readAll(shop, this.#sourceKey);
     return (await this.#ids).get(key) ?? [];
   }
+
+  /** Adds a piece that was imported since. */
+  async add(id: number, piece: Named): Promise<void> {
+    if (this.#ids) addTo(await this.#ids, id, piece);
+  }
 }
 
 type Named = { name: string; priceCents: number | null };
@@ -31,17 +36,20 @@ export const nameAndPriceKey = (name: string, priceCents: number | null): string
 
 async function readAll(shop: Shop, sourceKey: string): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  const add = (id: number, { name, priceCents }: Named) => {
-    const key = nameAndPriceKey(name, priceCents);
-    const same = ids.get(key);
-    if (!same) ids.set(key, [id]);
-    else if (!same.includes(id)) same.push(id);
-  };
-  for await (const pieces of readPieces(shop)) for (const piece of pieces) add(piece.id, piece);
+  for await (const pieces of readPieces(shop)) {
+    for (const piece of pieces) addTo(ids, piece.id, piece);
+  }
   for await (const records of readRecords(shop, sourceKey)) {
-    for (const { productId, lastRead } of records) add(productId, lastRead);
+    for (const { productId, lastRead } of records) addTo(ids, productId, lastRead);
   }
   return ids;
+}
+
+function addTo(ids: Map<string, number[]>, id: number, { name, priceCents }: Named): void {
+  const key = nameAndPriceKey(name, priceCents);
+  const same = ids.get(key);
+  if (!same) ids.set(key, [id]);
+  else if (!same.includes(id)) same.push(id);
 }
 
 const readPieces = ({ db }: Shop) =>

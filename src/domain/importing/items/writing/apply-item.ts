@@ -24,7 +24,7 @@ import type { PiecePlan } from "../plan-piece.ts";
 import { queueForPhotos } from "./queue-for-photos.ts";
 import { recordOldAddress } from "./record-old-address.ts";
 import { recordSource } from "./record-source.ts";
-import { toProductChange } from "./to-product-change.ts";
+import { toProductChange } from "../comparison/to-product-change.ts";
 
 export type AppliedItem = {
   verdict: Extract<ImportVerdict, "add" | "change" | "skip">;

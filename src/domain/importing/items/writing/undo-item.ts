@@ -5,13 +5,14 @@ import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../../errors.ts";
 import { undoRecord } from "../../records/undo-record.ts";
+import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
 import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
 import { FIELDS } from "../comparison/compare-piece.ts";
 import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
-import { toProductChange } from "./to-product-change.ts";
+import { toProductChange } from "../comparison/to-product-change.ts";
 
 type Item = Selectable<Tables["importItems"]>;
 type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
@@ -81,8 +82,10 @@ async function revertChanges(
   if (Object.keys(set).length === 0) return { undone: false, kept };
   // Restoring stock is not a sale.
   if (set.stock !== undefined) set.availability ??= current.row.availability;
+  const change = withoutUnpricedListing(current.row, set);
+  if (change.price !== set.price) kept.push("It’s listed, so it keeps its price.");
   try {
-    await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()), null);
+    await updateProduct(shop, productId, withoutEndedReservation(change, shop.now()), null);
     return { undone: true, kept };
   } catch (error) {
     // updateProduct validates before it writes.

@@ -1,7 +1,7 @@
 import { toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, normalizeColumnName } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
-import { withoutTracking } from "../../parsing/without-tracking.ts";
+import { withoutTracking } from "../../../without-tracking.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { RowReader } from "./row-reader.ts";
 
@@ -86,6 +86,6 @@ function toAddress(written: string, row: Row, pattern: ToPath | null): string | 
   if (/^\/(?!\/)/.test(written)) return written;
   // "old-shop.example/rings/ember"
   if (/^[\w-]+(?:\.[\w-]+)+\//.test(written)) return `https://${written}`;
-  const slug = written.replace(/^\/+|\/+$/g, "");
+  const slug = written.replace(/^\/+|(?<!\/)\/+$/g, "");
   return pattern === null || slug === "" || /\s/.test(slug) ? null : pattern(slug, row);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { isProduct, type SchemaNode } from "../schema/schema-node.ts";
 
@@ -9,7 +10,7 @@ export function readOpenGraph(page: CheerioAPI): SchemaNode | null {
   if (!price && !/^(og:)?product(\.item)?$/.test(first("og:type") ?? "")) return null;
   const node: SchemaNode = {
     "@type": "Product",
-    name: withoutSiteName((first("og:title") ?? "").slice(0, 1000), first("og:site_name") ?? ""),
+    name: withoutSiteName(cutText(first("og:title") ?? "", 1000), first("og:site_name") ?? ""),
     description: first("og:description", "description"),
     url: first("og:url"),
     sku: first("product:retailer_item_id"),
@@ -41,13 +42,20 @@ function collectMeta(page: CheerioAPI): Map<string, string[]> {
   for (const element of page("meta[content]").toArray()) {
     const { property, name, content = "" } = element.attribs;
     const key = (property ?? name ?? "").toLowerCase();
-    if (key && content.trim()) meta.set(key, [...(meta.get(key) ?? []), content.trim()]);
+    if (!key || !content.trim()) continue;
+    const contents = meta.get(key) ?? [];
+    contents.push(content.trim());
+    meta.set(key, contents);
   }
   return meta;
 }
 
 /** "Ember Ring – Old Shop" → "Ember Ring" */
 function withoutSiteName(title: string, site: string): string {
-  const cut = title.slice(0, -site.length).replace(/\s*[|–—·:-]\s*$/, "");
+  const cut = title
+    .slice(0, -site.length)
+    .trimEnd()
+    .replace(/[|–—·:-]$/, "")
+    .trimEnd();
   return site && title.toLowerCase().endsWith(site.toLowerCase()) && cut ? cut : title;
 }

@@ -1,3 +1,4 @@
+import { isSameAccount } from "#contract/mail/is-same-account.ts";
 import type { MailboxSettings, MailboxSettingsChange } from "#contract/mail/mailbox-settings.ts";
 import { advisoryLock } from "../../../advisory-lock.ts";
 import { conflict, invalid } from "../../../errors.ts";
@@ -16,8 +17,8 @@ import {
 /**
  * Sets up the mailbox that customers' answers are read from, from now on.
  * @param by the admin's username, for the history
- * @throws invalid when its password is missing, or the server or the username is another one: a stored
- * password is never sent to a server that it was not entered for
+ * @throws invalid when its password is missing, also since the account is another one: a stored password is
+ * never sent to a server, to a port, or unencrypted where it was not entered for that
  * @throws conflict when somebody else changed it since `updatedAt`
  */
 export async function updateMailboxSettings(
@@ -40,8 +41,8 @@ export async function updateMailboxSettings(
     const former = stored && isSameMailbox(stored, { host, user }) ? stored : null;
     const password = change.password
       ? encryptMailboxPassword(shop, change.password)
-      : former?.password;
-    if (password === undefined) throw invalid("password", "Enter the password for this mailbox.");
+      : stored && isSameAccount(stored, change) && stored.password;
+    if (!password) throw invalid("password", "Enter the password for this mailbox.");
     const since = former?.since ?? updatedAt;
     const value = JSON.stringify({ host, port, security, user, password, since });
     await shop.db

@@ -4,6 +4,7 @@ import { backoffMilliseconds, deliverInBatches } from "../deliver-in-batches.ts"
 import { isPermanentRejection } from "../is-permanent-rejection.ts";
 import { sendWithinTime } from "../send-within-time.ts";
 import { describeDeliveryFailure } from "./describe-delivery-failure.ts";
+import { insertSecrets } from "./mail-secrets.ts";
 import type { OutgoingMailRow } from "./to-outgoing-mail.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
@@ -77,7 +78,7 @@ function nextAttemptAt(shop: Shop, { tries }: OutgoingMailRow): string {
 
 async function deliver(shop: Shop, mailer: Mailer, row: OutgoingMailRow): Promise<boolean> {
   try {
-    await sendWithinTime(mailer, toMail(row), SEND_MILLISECONDS);
+    await sendWithinTime(mailer, toMail(shop, row), SEND_MILLISECONDS);
   } catch (error) {
     await recordFailure(shop, row, error);
     return false;
@@ -104,14 +105,17 @@ async function recordFailure(shop: Shop, row: OutgoingMailRow, error: unknown): 
     .execute();
 }
 
-const toMail = (row: OutgoingMailRow): Mail => ({
-  to: row.recipient,
-  subject: row.subject,
-  text: row.text,
-  html: row.html,
-  messageId: row.messageId,
-  ...(row.replyTo !== null && { replyTo: row.replyTo }),
-  ...(row.unsubscribeUrl !== null && { unsubscribeUrl: row.unsubscribeUrl }),
-  ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
-  ...(row.thread !== null && { references: row.thread.split(" ") }),
-});
+function toMail(shop: Shop, row: OutgoingMailRow): Mail {
+  const { text, html, unsubscribeUrl } = insertSecrets(shop, row);
+  return {
+    to: row.recipient,
+    subject: row.subject,
+    text,
+    html,
+    messageId: row.messageId,
+    ...(row.replyTo !== null && { replyTo: row.replyTo }),
+    ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
+    ...(row.thread !== null && { references: row.thread.split(" ") }),
+  };
+}

@@ -1,9 +1,11 @@
+import { cutText } from "#contract/cut-text.ts";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import { isEmailAddress, MAX_EMAIL_LENGTH, toEmailAddress } from "#contract/email-address.ts";
 import type { MailSubject, OutgoingMail, OutgoingMailKind } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
 import { givesUpAt } from "./gives-up-at.ts";
+import { type MailSecret, removeSecrets } from "./mail-secrets.ts";
 import { type OutgoingMailRow, toOutgoingMail } from "./to-outgoing-mail.ts";
 
 export type MailToQueue = {
@@ -22,6 +24,8 @@ export type MailToQueue = {
   kind?: OutgoingMailKind;
   /** Where the recipient ends mails of its kind, with one press (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Of the private pages that it links. */
+  secrets?: MailSecret[];
   /** A mail with the same key is queued once; one that was stopped is queued again under its Message-ID. */
   onceKey?: string;
   /** Seconds in which it can still be stopped, none by default. */
@@ -39,7 +43,7 @@ export async function queueMail(shop: Shop, mail: MailToQueue): Promise<Outgoing
   const now = shop.now().toISOString();
   const dueAt = new Date(Date.parse(now) + delaySeconds * 1000).toISOString();
   const content = {
-    ...toColumns(mail),
+    ...toColumns(shop, mail),
     tries: 0,
     dueAt,
     givesUpAt: givesUpAt(dueAt),
@@ -70,19 +74,22 @@ const getByKey = (shop: Shop, onceKey: string | null): Promise<OutgoingMailRow> 
     .where("onceKey", "=", onceKey)
     .executeTakeFirstOrThrow();
 
-function toColumns({ to, subject, text, html, kind, ...mail }: MailToQueue) {
-  const recipient = oneLine(to).slice(0, 255);
-  const isAddress = z.email().safeParse(recipient).success;
+function toColumns(shop: Shop, { to, subject, kind, secrets = [], ...mail }: MailToQueue) {
+  const recipient = toEmailAddress(oneLine(to)).slice(0, MAX_EMAIL_LENGTH);
+  const texts = {
+    text: mail.text.replaceAll("\0", ""),
+    html: mail.html.replaceAll("\0", ""),
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+  };
+  const isAddress = isEmailAddress(recipient);
   return {
     kind: kind ?? null,
     recipient,
-    subject: oneLine(subject).slice(0, 255) || "(no subject)",
-    text: text.replaceAll("\0", ""),
-    html: html.replaceAll("\0", ""),
+    subject: cutText(oneLine(subject), 255) || "(no subject)",
+    ...removeSecrets(shop, texts, secrets),
     replyTo: mail.replyTo ? oneLine(mail.replyTo).slice(0, 255) : null,
     inReplyTo: mail.inReplyTo ? oneLine(mail.inReplyTo).slice(0, 255) : null,
     thread: joinThread(mail.references ?? []),
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     state: isAddress ? ("waiting" as const) : ("failed" as const),
     failure: isAddress ? null : NO_ADDRESS,
   };

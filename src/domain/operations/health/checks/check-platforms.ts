@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { listExternalOrders } from "../../../channels/external-orders/list-external-orders.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
+import { formatCount } from "./format-count.ts";
 
-/** Whether changes reach the platforms that are connected. */
-export async function checkPlatforms({ db }: Shop): Promise<Finding> {
+/** Whether changes reach the platforms that are connected, and their orders reach the shop. */
+export async function checkPlatforms(shop: Shop): Promise<Finding> {
+  const { db } = shop;
   const { active } = await db
     .selectFrom("platformIntegrations")
     .select(sql<number | string>`count(*)`.as("active"))
@@ -11,6 +14,8 @@ export async function checkPlatforms({ db }: Shop): Promise<Finding> {
     .where("deletedAt", "is", null)
     .executeTakeFirstOrThrow();
   const connected = Number(active);
+  const lost = await describeFailedOrders(shop);
+  if (lost) return lost;
   if (connected === 0) return ok("No platform is connected.");
   const failing = await db
     .selectFrom("listingPushes")
@@ -42,6 +47,19 @@ export async function checkPlatforms({ db }: Shop): Promise<Finding> {
     meaning: "There, pieces still show former prices or states.",
     fix: "They are tried again by themselves. See Platforms for each of them.",
     screen: "/admin/platforms",
+  };
+}
+
+/** Until they are recorded or dismissed, whatever succeeds meanwhile. */
+async function describeFailedOrders(shop: Shop): Promise<Finding | null> {
+  const { total, items } = await listExternalOrders(shop, { isFailed: true, limit: 1 });
+  if (total === 0) return null;
+  return {
+    state: "warning",
+    sentence: `${formatCount(total, "order")} from platforms couldn’t be recorded: ${items[0]?.syncErrors ?? ""}`,
+    meaning: "What was sold there may still be for sale here.",
+    fix: "It is tried again by itself. On your To-Do List you can try now, or dismiss an order.",
+    screen: "/admin",
   };
 }
 

@@ -3,6 +3,7 @@ import { listDeskMailReaders } from "../../../access/desk-mails/list-desk-mail-r
 import { queueDeskMail } from "../../../access/desk-mails/queue-desk-mail.ts";
 import { absoluteUrl } from "../../../absolute-url.ts";
 import { advisoryLock } from "../../../advisory-lock.ts";
+import { forEachRow } from "../../../for-each-row.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
@@ -29,17 +30,17 @@ export async function sendHealthNotice(shop: Shop): Promise<string[]> {
   );
   if (local.hour < FIRST_HOUR) return [];
   const today = local.toPlainDate();
+  // First, since they are queued once however often they are asked for: a notice without its mails is lost.
+  await mailNotice(shop, await listDue(shop, today), today.toString());
   return inTransaction(shop, async (shop) => {
     await advisoryLock(shop, PROBLEMS_LOCK);
-    const due = await listDue(shop, today);
-    if (due.length === 0) return [];
-    const names = due.map(({ name }) => name);
+    const names = (await listDue(shop, today)).map(({ name }) => name);
+    if (names.length === 0) return [];
     await shop.db
       .updateTable("healthProblems")
       .set({ noticedOn: today.toString(), dismissedAt: null })
       .where("name", "in", names)
       .execute();
-    await mailNotice(shop, due, today.toString());
     return names;
   });
 }
@@ -61,8 +62,10 @@ async function mailNotice(shop: Shop, problems: ProblemRow[], day: string): Prom
   if (!first) return;
   const more = others.map(({ name }) => name).join(", ");
   const names = others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
-  for (const reader of await listDeskMailReaders(shop, "health")) {
-    await queueDeskMail(shop, reader, {
+  const readers = await listDeskMailReaders(shop, "health");
+  const named = { work: "queue a notice", key: ({ id }: (typeof readers)[number]) => id };
+  await forEachRow(shop, readers, named, (reader) =>
+    queueDeskMail(shop, reader, {
       kind: "health",
       subject: `Your shop needs you: ${names}`,
       body: [`${first.name}: ${first.sentence}`, more && `Also: ${more}.`]
@@ -71,6 +74,6 @@ async function mailNotice(shop: Shop, problems: ProblemRow[], day: string): Prom
       button: { label: "See what to do", url: absoluteUrl(shop, "/admin/health") },
       reason: "Your shop writes when something needs you, once a day at most.",
       day,
-    });
-  }
+    }),
+  );
 }

@@ -45,6 +45,8 @@ test("counts the same text within seven days, and not before", async () => {
   expect(await reason()).toBe("repeated");
   shop.clock.advance({ seconds: 1 });
   expect(await reason()).toBeNull();
+  shop.clock.advance({ days: -30 });
+  expect(await reason()).toBeNull();
 });
 
 test("says that a copy is mailed where the shop sends this mail", async () => {

@@ -3,6 +3,7 @@ import type { HeldReason, NewInquiry } from "#contract/sales/inquiries.ts";
 import { startInquiry } from "#contract/sales/inquiry-start.ts";
 import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
+import { lastPeriod } from "../../../infrastructure/rate-limit/last-period.ts";
 import type { Shop } from "../../../shop.ts";
 import { isTooFast } from "./inquiry-form-token.ts";
 
@@ -52,12 +53,11 @@ async function isStartOfForm(shop: Shop, message: string, ids: number[] = []): P
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
 async function isRepeated(shop: Shop, message: string): Promise<boolean> {
-  const since = new Date(shop.now().getTime() - REPEAT_MILLISECONDS).toISOString();
   const { count } = await shop.db
     .selectFrom("inquiries")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("textHash", "=", hashText(message))
-    .where("createdAt", ">", since)
+    .where((eb) => eb.between("createdAt", ...lastPeriod(shop, REPEAT_MILLISECONDS)))
     .executeTakeFirstOrThrow();
   return count >= MAX_REPEATS;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { testShop } from "#tests/support/test-shop.ts";
+import { quoteUrl } from "../../quotes/quote-secret.ts";
 import { parseMailAnswer } from "./parse-mail-answer.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -40,6 +42,14 @@ test("cuts a text that is longer than a message may be, and what is no character
   expect(await textOf("text/plain", "Y\0es")).toBe("Yes");
 });
 
+test("leaves out the secret of a private page that a quoted mail links", async () => {
+  const shop = await testShop();
+  const quote = quoteUrl(shop, { id: 41, secretVersion: 1 });
+  expect(await textOf("text/plain", `You wrote: See ${quote} today. Yes.`)).toBe(
+    "You wrote: See http://localhost:3000/quotes/… today. Yes.",
+  );
+});
+
 type Part = { size: number; type?: string; inline?: boolean };
 
 const photosOf = async (parts: Part[]) => {
@@ -69,4 +79,9 @@ test("leaves out the pictures of a signature, and photos above 25 MB", async () 
   expect(await photosOf([{ size: 30 * 1024 - 1, inline }])).toEqual([]);
   expect(await photosOf([{ size: 30 * 1024, inline }])).toEqual([30 * 1024]);
   expect(await photosOf([{ size: 25 * MEGABYTE + 1 }, { size: 1 }])).toEqual([1]);
+});
+
+test("keeps the cells of a table apart", async () => {
+  const table = "<table><tr><th>US</th><th>mm</th></tr><tr><td>6</td><td>16.5</td></tr></table>";
+  expect(await textOf("text/html", table)).toBe("US mm \n6 16.5");
 });

@@ -1,9 +1,10 @@
-import { convert, type HtmlToTextOptions } from "html-to-text";
+import { cutText } from "#contract/cut-text.ts";
 import { type Attachment, simpleParser } from "mailparser";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { isNestedDeeper } from "../../../infrastructure/html/is-nested-deeper.ts";
 import { cutQuotedText } from "./cut-quoted-text.ts";
+import { mailHtmlToText } from "./mail-html-to-text.ts";
 
 export type MailAnswer = {
   /** What its author wrote, without the mail that it quotes; "" for none. */
@@ -26,9 +27,12 @@ export async function parseMailAnswer(source: Buffer): Promise<MailAnswer> {
     skipImageLinks: true,
   });
   const written = mail.text?.trim() ? mail.text : readHtml(mail.html || "");
-  const text = cutQuotedText(written.slice(0, MAX_CHARACTERS).replaceAll("\0", ""));
+  const text = cutQuotedText(written.slice(0, MAX_CHARACTERS).replaceAll("\0", "")).replaceAll(
+    PRIVATE_PATH,
+    "/$1/…",
+  );
   return {
-    text: text.length > MAX_REPLY_LENGTH ? `${text.slice(0, MAX_REPLY_LENGTH - 1)}…` : text,
+    text: cutText(text, MAX_REPLY_LENGTH, "…"),
     photos: mail.attachments
       .filter((attachment) => isPhoto(attachment))
       .slice(0, MAX_PHOTOS)
@@ -36,19 +40,12 @@ export async function parseMailAnswer(source: Buffer): Promise<MailAnswer> {
   };
 }
 
+/** Of a link that a mail of ours held and its answer quotes: the database does not hold its secret. */
+const PRIVATE_PATH = /\/(inquiries|quotes|waiting-list)\/[1-9a-z][\da-z]{0,5}-[\w-]{22}/g;
+
 /** The text of a mail that has HTML alone; "" for HTML that is too large or too deeply nested. */
 const readHtml = (html: string): string =>
-  html.length > MAX_CHARACTERS || isNestedDeeper(html, MAX_HTML_DEPTH)
-    ? ""
-    : convert(html, TEXT_OPTIONS);
-
-const TEXT_OPTIONS: HtmlToTextOptions = {
-  wordwrap: false,
-  selectors: [
-    { selector: "img", format: "skip" },
-    { selector: "a", options: { ignoreHref: true } },
-  ],
-};
+  html.length > MAX_CHARACTERS || isNestedDeeper(html, MAX_HTML_DEPTH) ? "" : mailHtmlToText(html);
 
 const isPhoto = ({ contentType, related, size }: Attachment): boolean =>
   /^image\/(?!svg)/i.test(contentType) &&

@@ -10,7 +10,9 @@ import { updateMailboxSettings } from "../../../infrastructure/mail/mailbox/upda
 import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { getInquiry } from "../get-inquiry.ts";
 import { setInquiryState } from "../set-inquiry-state.ts";
+import { findAnsweredInquiry } from "./find-answered-inquiry.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
+import { readMailHead } from "./read-mail-head.ts";
 import { TAKEN_FLAG } from "./read-mails.ts";
 
 const TAKEN = [TAKEN_FLAG];
@@ -103,14 +105,36 @@ test("skips a mail whose reading has ended the process three times", async () =>
   expect(await received(shop, id)).toMatchObject({ texts: ["The next one"] });
 });
 
-test("finds an answer without its thread by the number in the subject, from the customer alone", async () => {
+const VERIFIED = "Authentication-Results: mx.google.com; dmarc=pass header.from=example.com\n";
+
+test("leaves a mail without its thread alone, though its From and the number in its subject are the customer's", async () => {
   const { shop, sent, server, id } = await shopWithMailbox();
   const subject = `Re: ${sent.at(-1)?.subject}`;
   expect(subject).toContain(`(#${id})`);
-  server.deliver(mailOf("Forged", { subject, from: "mallory@example.com" }));
-  server.deliver(mailOf("Mine", { subject, from: "ANA@example.com" }));
+  const failed = "Authentication-Results: mx.google.com; dmarc=fail header.from=example.com\n";
+  // Of this mailbox's server nobody knows by which name it signs.
+  for (const head of ["", failed, VERIFIED]) server.deliver(mailOf("Forged", { subject, head }));
+  server.deliver(mailOf("Mine", { subject, head: failed, to: sent.at(-1) }));
   expect(await readMailAnswers(shop)).toBe(1);
   expect(await received(shop, id)).toMatchObject({ texts: ["Mine"] });
+  expect(server.flags()).toEqual([[], [], [], TAKEN]);
+});
+
+test("finds a mail without its thread by the number in its subject where the mailbox's server verified it", async () => {
+  const { shop, server, sent, id } = await shopWithMailbox();
+  await updateMailboxSettings(shop, { ...server.settings, host: "imap.gmail.com" }, null);
+  const find = async (answer: Answer) => {
+    const subject = `Re: ${sent.at(-1)?.subject}`;
+    const header = Buffer.from(mailOf("", { subject, ...answer }).replaceAll("\n", "\r\n"));
+    return findAnsweredInquiry(shop, await readMailHead(header), header);
+  };
+  expect(await find({ head: VERIFIED })).toBe(id);
+  expect(await find({ head: VERIFIED, from: "ANA@example.com" })).toBe(id);
+  expect(await find({ head: VERIFIED, from: "bo@example.com" })).toBeNull();
+  expect(await find({ head: VERIFIED, subject: "A ring" })).toBeNull();
+  expect(await find({ head: VERIFIED.replace("pass", "fail") })).toBeNull();
+  expect(await find({ head: VERIFIED.replace("google", "mallory") })).toBeNull();
+  expect(await find({})).toBeNull();
 });
 
 test("leaves alone the shop's own mails and what programs write", async () => {

@@ -138,6 +138,20 @@ test("leaves a mail of more than 30 MB in the mailbox, and reads the next one", 
   expect((await getMailboxSettings(shop)).failure).toBeNull();
 });
 
+test("leaves a mail with an oversized header in the mailbox, and reads the others", async () => {
+  const { shop, sent, server, id, answer } = await shopWithAnswers();
+  answer("One");
+  const withHead = (text: string, bytes: number) =>
+    server.deliver(`References: <${"x".repeat(bytes)}@x.example>\n${mailOf(text, sent)}`);
+  withHead("Long", 200_000);
+  withHead("Oversized", 300_000);
+  withHead("Larger than any mail", 31 * 1024 * 1024);
+  answer("Two");
+  expect(await readMailAnswers(shop)).toBe(3);
+  expect(await textsOf(shop, id)).toEqual(["One", "Long", "Two"]);
+  expect((await getMailboxSettings(shop)).failure).toBeNull();
+});
+
 test("adds an answer about an order to the conversation that the order was recorded in", async () => {
   const { shop, sent, id, answer } = await shopWithAnswers();
   const repair = { title: "Repair", price: "50.00", quantity: 1 };

@@ -4,8 +4,7 @@ import { MAX_MAIL_BYTES } from "../../../infrastructure/mail/mailbox/open-mailbo
 import type { MailboxLease } from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
 import type { Shop } from "../../../shop.ts";
 import { findAnsweredInquiry } from "./find-answered-inquiry.ts";
-import { parseMailAnswer } from "./parse-mail-answer.ts";
-import { HEAD_FIELDS, readMailHead } from "./read-mail-head.ts";
+import { parseAnswer, readHead } from "./read-in-mail-worker.ts";
 import { hashOfMail, isTaken, takeMailAnswer } from "./take-mail-answer.ts";
 
 const FOLDER = "INBOX";
@@ -14,6 +13,8 @@ export const TAKEN_FLAG = "$ShopInquiry";
 /** The rest is read the next time. */
 const MAX_MAILS = 200;
 const MAX_TRIES = 3;
+/** Mail programs write 20 KB. The connection ends where a server sends more than the client takes. */
+const MAX_HEAD_BYTES = 256 * 1024;
 /** A report holds the mail that it is about; the shop's have no attachments. */
 const MAX_REPORT_BYTES = 1_000_000;
 const LONGEST_LOOK_BACK_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
@@ -55,7 +56,7 @@ export async function readMails(
   return added;
 }
 
-/** The new mails with their headers, oldest first. */
+/** The new mails, oldest first. */
 async function listMails(
   client: ImapFlow,
   lastUid: number,
@@ -67,7 +68,7 @@ async function listMails(
   // "5:*" holds the last mail even where its UID is lower. The client sorts them.
   const due = uids.filter((uid) => uid > lastUid).slice(0, MAX_MAILS);
   if (due.length === 0) return [];
-  const fields = { uid: true, size: true, internalDate: true, headers: HEAD_FIELDS };
+  const fields = { uid: true, size: true, internalDate: true };
   const mails = await client.fetchAll(due, fields, { uid: true });
   return mails.toSorted((a, b) => a.uid - b.uid);
 }
@@ -87,40 +88,47 @@ async function startReading(lease: MailboxLease, { uid }: Position): Promise<boo
 async function readMail(
   shop: Shop,
   client: ImapFlow,
-  { headers, size = 0 }: FetchMessageObject,
+  { size = 0 }: FetchMessageObject,
   { uid, uidValidity }: Position,
 ): Promise<"added" | "taken" | "left"> {
-  const head = await readMailHead(headers ?? Buffer.alloc(0));
+  const part = { key: "HEADER", maxLength: MAX_HEAD_BYTES };
+  const fetchedHead = await client.fetchOne(String(uid), { bodyParts: [part] }, { uid: true });
+  if (!fetchedHead || !fetchedHead.headers) return "left";
+  const { headers } = fetchedHead;
+  if (headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 256 KB");
+  const head = await tryRead(shop, () => readHead(headers));
+  if (head === null) return "left";
   if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {
     const report = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (report && report.source) await recordReturnedMail(shop, report.source);
     return "left";
   }
-  const inquiryId = await findAnsweredInquiry(shop, head);
+  const inquiryId = await findAnsweredInquiry(shop, head, headers);
   if (inquiryId === null) return "left";
   const hash = hashOfMail(head.messageId || `${uidValidity} ${uid}`);
   if (await isTaken(shop, hash)) return "taken";
   if (size > MAX_MAIL_BYTES) return left(shop, "larger than 30 MB");
   const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
   if (!fetched || !fetched.source) return "left";
-  const answer = await parse(shop, fetched.source);
+  const { source } = fetched;
+  const answer = await tryRead(shop, () => parseAnswer(source));
   if (answer === null) return "left";
   return (await takeMailAnswer(shop, { inquiryId, hash, from: head.from }, answer))
     ? "added"
     : left(shop, "empty, or too many within an hour");
 }
 
-async function parse(shop: Shop, source: Buffer) {
+async function tryRead<Read>(shop: Shop, read: () => Promise<Read>): Promise<Read | null> {
   try {
-    return await parseMailAnswer(source);
+    return await read();
   } catch (error) {
-    shop.log.warn("an answer could not be parsed; it stays in the mailbox", { error });
+    shop.log.warn("a mail could not be parsed; it stays in the mailbox", { error });
     return null;
   }
 }
 
 function left(shop: Shop, reason: string): "left" {
-  shop.log.info("an answer stays in the mailbox alone", { reason });
+  shop.log.info("a mail stays in the mailbox alone", { reason });
   return "left";
 }
 

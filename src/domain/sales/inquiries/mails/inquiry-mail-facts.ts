@@ -14,6 +14,7 @@ export async function getInquiryMailFacts(shop: Shop, id: number) {
     ringSize: inquiry.ringSize,
     name: inquiry.name,
     topic: first ? first.name + more : null,
+    secretVersion: inquiry.secretVersion,
     privateUrl: hasEnded(shop, inquiry) ? null : inquiryUrl(shop, inquiry),
   };
 }

@@ -11,11 +11,16 @@ export async function mailReceived(shop: Shop, id: number, message: string): Pro
 
 /** Queues the confirmation alone, once for each inquiry. Call it inside a transaction. */
 export async function confirmReceived(shop: Shop, id: number, message: string): Promise<void> {
-  const { email, ...facts } = await getInquiryMailFacts(shop, id);
+  const { email, secretVersion: version, ...facts } = await getInquiryMailFacts(shop, id);
   await queueCustomerMail(
     shop,
     "received",
     { ...facts, message },
-    { to: email, about: { kind: "inquiry", id }, onceKey: `inquiry-received-${id}` },
+    {
+      to: email,
+      about: { kind: "inquiry", id },
+      onceKey: `inquiry-received-${id}`,
+      secrets: [{ purpose: "inquiry", id, version }],
+    },
   );
 }

@@ -7,11 +7,16 @@ export async function mailReply(
   shop: Shop,
   { id, messageId, text }: { id: number; messageId: number; text: string },
 ): Promise<void> {
-  const { email, ...facts } = await getInquiryMailFacts(shop, id);
+  const { email, secretVersion: version, ...facts } = await getInquiryMailFacts(shop, id);
   await queueCustomerMail(
     shop,
     "reply",
     { ...facts, text },
-    { to: email, about: { kind: "inquiry", id }, onceKey: `inquiry-reply-${messageId}` },
+    {
+      to: email,
+      about: { kind: "inquiry", id },
+      onceKey: `inquiry-reply-${messageId}`,
+      secrets: [{ purpose: "inquiry", id, version }],
+    },
   );
 }

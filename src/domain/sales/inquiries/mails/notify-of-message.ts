@@ -10,7 +10,14 @@ import { getInquiryMailFacts } from "./inquiry-mail-facts.ts";
 export async function notifyOfMessage(shop: Shop, id: number, message: string): Promise<void> {
   const { email: to, businessName } = await getNamedSettings(shop);
   if (!to) return;
-  const { email, phone, ringSize, name, topic } = await getInquiryMailFacts(shop, id);
+  const {
+    email,
+    phone,
+    ringSize,
+    name,
+    topic,
+    secretVersion: version,
+  } = await getInquiryMailFacts(shop, id);
   const about = { kind: "inquiry" as const, id };
   const subject = `${name} wrote to you: ${topic ?? "Custom work"}`;
   const details = { Piece: topic, Email: email, Phone: phone, "Ring size": ringSize };
@@ -28,6 +35,8 @@ export async function notifyOfMessage(shop: Shop, id: number, message: string): 
     }),
     ...(email && { replyTo: email }),
     kind: "notice",
+    // Somebody may quote the link to their own page.
+    secrets: [{ purpose: "inquiry", id, version }],
     about,
   });
 }

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { MAX_CENTS } from "#contract/decimals.ts";
 import { MISSING_EMAIL } from "#contract/sales/customers.ts";
+import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
-import { addPiece } from "#tests/support/new-order.ts";
+import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { secretOf, sendNewQuote } from "#tests/support/new-quote.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import type { TestShop } from "#tests/support/test-shop.ts";
 import { getInquiry } from "../../inquiries/get-inquiry.ts";
+import { recordOrder } from "../../orders/record-order.ts";
+import { moveToTrash } from "../../../infrastructure/trash/move-to-trash.ts";
 import { listOrders } from "../../orders/list-orders.ts";
 import { getQuote } from "../get-quote.ts";
 import { withdrawQuote } from "../withdraw-quote.ts";
@@ -20,7 +24,7 @@ const band = { title: "Band", price: "640.00" };
 let shop: TestShop;
 let inquiryId: number;
 beforeEach(async () => {
-  shop = await testShop();
+  ({ shop } = await mailingShop());
   inquiryId = (await addInquiry(shop)).id;
 });
 
@@ -43,12 +47,74 @@ test("names the piece that is gone, of several pieces none", async () => {
     "I’m sorry, the Solitaire has just been sold to someone else. Nothing was ordered. Write to me, and we’ll find another way.",
   );
   await shop.db.deleteFrom("products").where("id", "=", solitaire).execute();
-  await expect(accept(one)).rejects.toThrow("I’m sorry, the Solitaire has just been sold");
+  await expect(accept(one)).rejects.toThrow(
+    "I’m sorry, the Solitaire is no longer available. Nothing was ordered. Write to me, and we’ll find another way.",
+  );
   const other = await addPiece(shop, { name: "Pendant" });
   const two = await send([{ productId: hoops }, { productId: other }]);
   await sell(other);
   await expect(accept(two)).rejects.toThrow("I’m sorry, one of these pieces has just been sold");
   expect(await orders()).toEqual([]);
+});
+
+const notes = async () =>
+  (await getInquiry(shop, inquiryId)).messages.flatMap(({ kind, text }) =>
+    kind === "note" ? [text] : [],
+  );
+test.each<[string, (quote: { id: number }, productId: number) => Promise<unknown>, string, string]>(
+  [
+    [
+      "a piece that was sold",
+      (_, productId) => sell(productId),
+      "has just been sold to someone else",
+      "“Solitaire” is out of stock.",
+    ],
+    [
+      "a piece in the trash",
+      (_, id) => moveToTrash(shop, { kind: "product", entityId: id, label: "Solitaire", by: null }),
+      "is no longer available",
+      "“Solitaire” was deleted.",
+    ],
+    [
+      "an order of the piece that the desk recorded for them meanwhile",
+      (_, productId) => {
+        const customer = { customerName: "Ana Lima", customerEmail: "ana@example.com" };
+        return recordOrder(shop, newOrder([{ productId, quantity: 1 }], customer), "ada");
+      },
+      "I’ve already recorded your order of the Solitaire",
+      "“Solitaire” is out of stock.",
+    ],
+    [
+      "a piece of which there are fewer",
+      ({ id }) =>
+        shop.db.updateTable("quoteItems").set({ quantity: 2 }).where("quoteId", "=", id).execute(),
+      "this quote can’t be accepted as it is. Nothing was ordered.",
+      "Only 1 of “Solitaire” in stock, 2 were asked for.",
+    ],
+    [
+      "a total over the limit",
+      ({ id }) =>
+        shop.db.updateTable("quotes").set({ taxCents: MAX_CENTS }).where("id", "=", id).execute(),
+      "this quote can’t be accepted as it is. Nothing was ordered.",
+      "The total of the order is too large.",
+    ],
+  ],
+)("says what is true of %s, and tells the desk why", async (_, spoil, said, reason) => {
+  const productId = await addPiece(shop, { name: "Solitaire" });
+  const quote = await send([{ productId }]);
+  await spoil(quote, productId);
+  const before = (await orders()).length;
+  const refused = { code: "conflict", message: expect.stringContaining(said) };
+  await expect(accept(quote)).rejects.toMatchObject(refused);
+  await expect(accept(quote)).rejects.toMatchObject(refused);
+  expect(await orders()).toHaveLength(before);
+  expect(await notes()).toEqual([
+    `Ana Lima pressed Accept on your quote, but no order was recorded. ${reason}`,
+  ]);
+  expect(await getInquiry(shop, inquiryId)).toMatchObject({ state: "waiting-for-you" });
+  const mails = await shop.db.selectFrom("outgoingMails").select("subject").execute();
+  const reports = mails.filter(({ subject }) => subject.startsWith("Ana Lima couldn’t accept"));
+  expect(reports).toHaveLength(1);
 });
 
 test("does not say that a piece was sold when the database fails, and orders nothing", async () => {

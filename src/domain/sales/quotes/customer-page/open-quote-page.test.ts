@@ -67,20 +67,20 @@ test("says what the pieces are, and nothing of custom work alone", async () => {
   expect((await show([band, solitaire])).noun).toBe("ring");
   expect((await show([hoops])).noun).toBe("earrings");
   expect((await show([solitaire, hoops])).noun).toBe("pieces");
-  expect(await show([band])).toMatchObject({ noun: null, soldTitle: null, soldProductId: null });
+  expect(await show([band])).toMatchObject({ noun: null, goneTitle: null, goneProductId: null });
 });
 
 test("leads to the sold piece of several where visitors see it", async () => {
   const solitaire = await addPiece("Solitaire");
   const hoops = await addPiece("Hoops");
   const secret = await send([band, { productId: solitaire }, { productId: hoops }]);
-  expect(await open(secret)).toMatchObject({ soldTitle: null, soldProductId: null });
+  expect(await open(secret)).toMatchObject({ goneTitle: null, goneProductId: null });
   await sell(hoops);
-  expect(await open(secret)).toMatchObject({ soldTitle: "Hoops", soldProductId: hoops });
+  expect(await open(secret)).toMatchObject({ goneTitle: "Hoops", goneProductId: hoops });
   await sell(hoops, { isActive: false });
-  expect(await open(secret)).toMatchObject({ soldTitle: "Hoops", soldProductId: null });
+  expect(await open(secret)).toMatchObject({ goneTitle: "Hoops", goneProductId: null });
   await moveToTrash(shop, { kind: "product", entityId: solitaire, label: "Solitaire", by: null });
-  expect(await open(secret)).toMatchObject({ soldTitle: "Solitaire", soldProductId: null });
+  expect(await open(secret)).toMatchObject({ goneTitle: "Solitaire", goneProductId: null });
 });
 
 test("names the street of a pickup where the shop shows it, else once the customer has ordered", async () => {

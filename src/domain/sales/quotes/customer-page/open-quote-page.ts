@@ -1,5 +1,5 @@
 import { hideStreet } from "#contract/settings/hide-street.ts";
-import type { PublicQuote, QuoteItem, QuoteOrder } from "#contract/sales/quotes.ts";
+import type { PublicQuote, Quote, QuoteOrder } from "#contract/sales/quotes.ts";
 import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
 import { notFound } from "../../../errors.ts";
@@ -9,6 +9,7 @@ import type { Shop } from "../../../shop.ts";
 import { hasEnded, inquiryUrl } from "../../inquiries/records/inquiry-secret.ts";
 import { findNoun } from "#contract/catalogue/find-noun.ts";
 import { loadOrders } from "../../orders/load-orders.ts";
+import { findGonePiece } from "./find-gone-piece.ts";
 import { loadQuotes } from "../load-quotes.ts";
 import { findQuoteRow, quoteUrl } from "../quote-secret.ts";
 
@@ -53,7 +54,7 @@ export async function openQuotePage(shop: Shop, secret: string, from: string): P
       order: orderId === null ? null : await findOrder(shop, orderId),
       pickupAddress: await describePickup(shop, orderId !== null),
       isReserved: reserve,
-      ...(await describePieces(shop, quote.items)),
+      ...(await describePieces(shop, quote, inquiry)),
     },
   };
 }
@@ -111,21 +112,22 @@ async function describePickup(shop: Shop, isOrdered: boolean): Promise<string> {
   return [addressLine, city].filter(Boolean).join(", ");
 }
 
-/** Photos of the first piece that has any, and the piece that somebody else has bought meanwhile. */
-async function describePieces(shop: Shop, items: QuoteItem[]) {
+/** Photos of the first piece that has any, and the piece that is no longer there. */
+async function describePieces(
+  shop: Shop,
+  { items, sentAt }: Quote,
+  { customerId }: { customerId: number | null },
+) {
   const ids = items.flatMap(({ productId }) => productId ?? []);
   const pieces = await toProductSummaries(shop, await loadSummaryRows(shop, ids), "admin");
   const pictures = pieces.find(({ media }) => media.length > 0)?.media.slice(0, 2) ?? [];
-  const isGone = ({ isCustom, productId }: QuoteItem) =>
-    !isCustom &&
-    !pieces.some(({ id, availability }) => id === productId && availability !== "sold");
-  const gone = items.find(isGone);
+  const gone = await findGonePiece(shop, items, { customerId, sentAt });
   const quoted = items.filter(({ isCustom }) => !isCustom);
   return {
     pictures,
     noun: quoted.length > 1 ? "pieces" : quoted[0] ? findNoun(quoted[0].title) : null,
-    soldTitle: gone?.title ?? null,
-    soldProductId:
-      pieces.find(({ id, isActive }) => id === gone?.productId && isActive)?.id ?? null,
+    goneTitle: gone?.title ?? null,
+    goneBecause: gone?.because ?? null,
+    goneProductId: gone?.productId ?? null,
   };
 }

@@ -134,7 +134,7 @@ test("says which piece somebody else has bought", async () => {
     .where("id", "=", productId)
     .execute();
   expect(await openQuotePage(shop, secret, from)).toMatchObject({
-    quote: { soldTitle: "Solitaire" },
+    quote: { goneTitle: "Solitaire" },
   });
 });
 

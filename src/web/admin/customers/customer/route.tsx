@@ -14,6 +14,7 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { ForgetCustomer } from "./forget-customer.tsx";
 import { SimilarCustomers } from "./similar-customers.tsx";
+import { StatedDetails } from "./stated-details.tsx";
 import "../../desk-screen.css";
 import "../../orders/orders.css";
 import "../customers.css";
@@ -70,11 +71,12 @@ function CustomerPage({ customer }: { customer: Customer }) {
         </div>
         <div>
           <CustomerDetails customer={customer} />
+          <StatedDetails customer={customer} />
           <SimilarCustomers customer={customer} />
           <ForgetCustomer customer={customer} />
         </div>
       </div>
-      <CustomerDialog customer={customer} key={customer.updatedAt} ref={dialog} />
+      <CustomerDialog customer={customer} ref={dialog} />
     </article>
   );
 }

@@ -46,6 +46,18 @@ export const MESSAGES = {
     dismiss: "Dismiss",
     dismissFailed: "Couldn’t dismiss the email",
   },
+  failedOrders: {
+    title: "Orders not recorded",
+    why: "These orders from your other shop couldn’t be recorded. Take down here what was sold there. We keep trying.",
+    order: (id: string) =>
+      id.startsWith("unreadable") ? "An order without a number" : `Order ${id} there`,
+    tryAgain: "Try again",
+    recorded: (name: string) => `${name} is recorded`,
+    retryFailed: "Couldn’t record the order",
+    dismiss: "Dismiss",
+    dismissed: (name: string) => `${name} is dismissed`,
+    dismissFailed: "Couldn’t dismiss the order",
+  },
   doubleSales: {
     title: "Sold twice",
     why: "Two people bought the same piece at nearly the same time. Write to one of them, and cancel that order.",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
-import type { DoubleSale } from "#contract/channels/external-orders.ts";
+import type { DoubleSale, ExternalOrder } from "#contract/channels/external-orders.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Backups } from "#contract/operations/backups.ts";
@@ -15,6 +15,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { MESSAGES } from "./messages.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
+import { FailedOrderGroup } from "./failed-order-group.tsx";
 import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
 import { HealthGroup } from "./health-group.tsx";
 import { formatDay } from "../../formatting/format-day.ts";
@@ -56,6 +57,7 @@ export function ToDoTab() {
     queryKey: ["/api/removal-queue?status=pending_removal"],
   });
   const doubles = useQuery<DoubleSale[]>({ queryKey: ["/api/double-sales"] });
+  const lost = useQuery<ExternalOrder[]>({ queryKey: ["/api/external-orders?failed=1"] });
   const mails = useQuery<OutgoingMail[]>({ queryKey: ["/api/outgoing-mails?state=failed"] });
   const problems = useQuery<HealthProblem[]>({
     queryKey: HEALTH_PROBLEMS_QUERY,
@@ -77,11 +79,21 @@ export function ToDoTab() {
   });
   const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
   const inquiryQueries = [asked, waitingInquiries];
-  const all = [...inquiryQueries, pending, processing, shipped, photos, removals, doubles, mails];
+  const all = [
+    ...inquiryQueries,
+    pending,
+    processing,
+    shipped,
+    photos,
+    removals,
+    doubles,
+    lost,
+    mails,
+  ];
   const failed = all.find((query) => query.error);
   const isLoaded = all.every((query) => query.data) && !problems.isPending;
   const orders = { pending, processing, shipped };
-  const waiting = [...inquiryQueries, pending, photos, removals, doubles, mails].reduce(
+  const waiting = [...inquiryQueries, pending, photos, removals, doubles, lost, mails].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
     noticed.length > 0 ? 1 : 0,
   );
@@ -111,6 +123,7 @@ export function ToDoTab() {
           <div className="to-do">
             <HealthGroup problems={noticed} />
             <FailedMailGroup mails={mails.data ?? []} />
+            <FailedOrderGroup orders={lost.data ?? []} />
             <InquiryGroup inquiries={inquiries} />
             <DoubleSaleGroup sales={doubles.data ?? []} />
             {GROUPS.map(({ status, delivery, ...group }) => (

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { deleteDraft, saveDraft } from "../../drafts/draft-store.ts";
-import { findDraft } from "../../drafts/use-draft.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../drafts/draft-store.ts";
 
 type Values = { text: string; photos: string[] };
 
@@ -13,13 +12,13 @@ const hasNothing = ({ text, photos }: Values): boolean => text.trim() === "" && 
 /** The reply to one inquiry as it is typed, saved on this device. Browser only. */
 export function useReplyDraft(inquiryId: number) {
   const name = `inquiry-reply:${inquiryId}`;
-  const [values, setValues] = useState(() => findDraft<Values>(name)?.values ?? NONE);
+  const [values, setValues] = useState(() => readDraft<Values>(name)?.values ?? NONE);
   const [saved, setSaved] = useState<Values | null>(null);
   const isEmpty = hasNothing(values);
   const save = useEffectEvent((latest: Values) => {
     const draft = { values: latest, at: new Date().toISOString(), version: null };
-    if (hasNothing(latest)) deleteDraft(localStorage, name);
-    else if (saveDraft(localStorage, name, draft)) setSaved(latest);
+    if (hasNothing(latest)) deleteDraft(name);
+    else if (saveDraft(name, draft)) setSaved(latest);
   });
   const flush = useEffectEvent(() => save(values));
   useEffect(() => {

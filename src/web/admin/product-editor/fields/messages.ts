@@ -10,6 +10,7 @@ export const MESSAGES = {
   tagsSuggested: "Suggested from the name and materials. Press one to change it.",
   availability: "Availability",
   reservedForHelp: "Only you see it.",
+  reservedForHelpUnseen: "Leave blank to keep it. Only people with full access see it.",
   reservedUntilHelp: "The reservation ends after this day.",
   onHomeNow: (title: string) => `Now there: ${title}`,
 } as const;

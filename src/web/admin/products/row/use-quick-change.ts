@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -6,6 +7,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeState } from "../../piece-state/describe-state.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
@@ -40,10 +42,12 @@ export function useQuickChange() {
   const showError = useErrorToast();
   const { timeZone } = useDesk().settings;
   const now = useNow();
-  const change = useMutation({
+  const change = useAction({
     mutationKey: [QUICK_CHANGE],
+    keyOf: ({ id }) => id,
     mutationFn: send,
-    onMutate: ({ id, row, wanted }) => updateCachedRow(client, id, withDerived(row, wanted)),
+    onMutate: ({ id, row, wanted }) =>
+      updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
     onSuccess: async (product, { id, row, wanted }, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
@@ -64,7 +68,8 @@ export function useQuickChange() {
       showError(MESSAGES.updateFailed, error);
     },
   });
-  const undo = useMutation({
+  const undo = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: send,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {
@@ -77,16 +82,6 @@ export function useQuickChange() {
     },
   });
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
-}
-
-/** With what the server will derive: stock and availability follow each other. */
-function withDerived({ availability }: InventoryRow, wanted: QuickChange): QuickChange {
-  if (wanted.availability === "sold") return { stock: 0, ...wanted };
-  if (wanted.availability === "available" && availability === "sold")
-    return { stock: 1, ...wanted };
-  if (wanted.stock === 0) return { availability: "sold", ...wanted };
-  if (wanted.stock && availability === "sold") return { availability: "available", ...wanted };
-  return wanted;
 }
 
 /** Listing and hiding leave the rest of the state alone. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { isSameAccount } from "#contract/mail/is-same-account.ts";
 import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
@@ -7,21 +8,27 @@ import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
 type PasswordFieldProps = {
-  settings: Pick<MailSettings, "host" | "hasPassword">;
+  settings: Pick<MailSettings, "host" | "port" | "security" | "user" | "hasPassword" | "updatedAt">;
   findProvider: (host: string) => MailProvider | undefined;
 };
 
-/** The password: hidden once it is saved, and asked for again where the server is another one. */
+/** The password: hidden once it is saved, and asked for again where it was not entered for the account. */
 export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
   const { control, register, formState, setFocus } = useFormContext<MailFields>();
-  const [isReplacing, setReplacing] = useState(false);
-  const host = useWatch({ control, name: "host" });
-  const isSaved = settings.hasPassword && settings.host === host.trim().toLowerCase();
+  const [replaced, setReplaced] = useState<string | null>();
+  const [host, port, security, user, password] = useWatch({
+    control,
+    name: ["host", "port", "security", "user", "password"],
+  });
+  // Until another one is saved.
+  const isReplacing = replaced === settings.updatedAt || password !== "";
+  const account = { host, port: Number(port), security, user };
+  const isSaved = settings.hasPassword && isSameAccount(settings, account);
   const isHidden = isSaved && !isReplacing;
   const error = formState.errors.password?.message;
   useEffect(() => {
-    if (isReplacing) setFocus("password");
-  }, [isReplacing, setFocus]);
+    if (replaced !== undefined) setFocus("password");
+  }, [replaced, setFocus]);
   return (
     <div className={error ? "field bad" : "field"}>
       <label htmlFor="mail-password">{MAIL_WORDS.password}</label>
@@ -34,7 +41,7 @@ export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
             type="password"
             value="················"
           />
-          <button onClick={() => setReplacing(true)} type="button">
+          <button onClick={() => setReplaced(settings.updatedAt)} type="button">
             {MAIL_WORDS.changePassword}
             <span className="sr"> the password</span>
           </button>

@@ -12,6 +12,8 @@ export const PROGRAMS = {
   "backup-process": "src/domain/operations/backup/tasks/backup-process.ts",
   "image-process": "src/domain/media/renditions/image-process-main.ts",
   "password-worker": "src/domain/access/passwords/password-worker.ts",
+  "mail-worker": "src/domain/sales/inquiries/mail-answers/mail-worker.ts",
+  "reader-worker": "src/domain/importing/reader-worker/reader-worker.ts",
   "sanitize-worker": "src/domain/catalogue/content/sanitize-worker.ts",
   "spreadsheet-process": "src/domain/importing/spreadsheets/files/spreadsheet-process.ts",
 };

@@ -32,4 +32,4 @@ export const formatPrice = (price: string): string =>
 export const formatCount = (count: number): string => groupThousands(String(count));
 
 /** Not Intl.NumberFormat: its first use takes a browser as long as hydrating the page (docs/performance.md). */
-const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ",");
+const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3}){1,7}(?!\d))/g, ",");

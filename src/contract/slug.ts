@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
 export function slugify(title: string): string {
   return foldName(title)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** A slug in a request. @param max characters */

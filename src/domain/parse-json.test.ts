@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseJson } from "./parse-json.ts";
+import { isNestedDeeper, parseJson } from "./parse-json.ts";
 
 test("parses texts and bytes", () => {
   expect(parseJson('{"name":"Glöckchen"}')).toEqual({ name: "Glöckchen" });
@@ -12,4 +12,16 @@ test("parses texts and bytes", () => {
 test("is undefined for what is no JSON", () => {
   for (const wrong of ["", "{", "undefined"]) expect(parseJson(wrong)).toBeUndefined();
   expect(parseJson(new Uint8Array([0xff]))).toBeUndefined();
+});
+
+test("refuses what is nested deeply before it is parsed", () => {
+  const nest = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  expect([parseJson(nest(1001)), parseJson(`{"a":${nest(1000)}}`)]).toEqual([undefined, undefined]);
+  expect(JSON.stringify(parseJson(nest(1000)))).toBe(nest(1000));
+});
+
+test("counts brackets outside of strings alone", () => {
+  const text = JSON.stringify([`"[${"[{".repeat(2000)}\\`, [{}], "]"]);
+  expect(JSON.stringify(parseJson(text))).toBe(text);
+  expect([isNestedDeeper(text, 2), isNestedDeeper(text, 3)]).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { DomainError, invalid } from "#domain/errors.ts";
+import { isNestedDeeper } from "#domain/parse-json.ts";
 
 const MAX_DEPTH = 40;
 
@@ -15,6 +16,7 @@ export async function readJson(c: Context, optional = false): Promise<unknown> {
   if (type !== "application/json") {
     throw new DomainError("unsupported-media", "Send the body as application/json.");
   }
+  if (isNestedDeeper(text, MAX_DEPTH)) throw invalid("", "The body is nested too deeply.");
   const value = parse(text);
   rejectUnstorable(value);
   return value;
@@ -34,17 +36,11 @@ export const isUnstorableText = (text: string): boolean =>
 
 export const UNSTORABLE = "A text contains a NUL or half of a character.";
 
-/** Iterative, since a recursive walk would overflow on the nesting it checks. */
-function rejectUnstorable(body: unknown): void {
-  const pending: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next;
-    if (typeof value === "string" && isUnstorableText(value)) throw invalid("", UNSTORABLE);
-    if (typeof value !== "object" || value === null) continue;
-    if (depth === MAX_DEPTH) throw invalid("", "The body is nested too deeply.");
-    for (const [key, inner] of Object.entries(value)) {
-      if (isUnstorableText(key)) throw invalid("", UNSTORABLE);
-      pending.push({ value: inner, depth: depth + 1 });
-    }
+function rejectUnstorable(value: unknown): void {
+  if (typeof value === "string" && isUnstorableText(value)) throw invalid("", UNSTORABLE);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (isUnstorableText(key)) throw invalid("", UNSTORABLE);
+    rejectUnstorable(inner);
   }
 }

@@ -16,7 +16,7 @@ import {
 import { getMetalPrices } from "#domain/catalogue/metal-prices/get-metal-prices.ts";
 import { recordMetalPrices } from "#domain/catalogue/metal-prices/record-metal-prices.ts";
 import { undoBulkChange } from "#domain/catalogue/products/bulk/undo-bulk-change.ts";
-import { readPriceFile } from "#domain/importing/metal-prices/read-price-file.ts";
+import { readInWorker } from "#domain/importing/reader-tasks/read-in-worker.ts";
 import { applyRepricing } from "#domain/sales/repricing/apply-repricing.ts";
 import { listRepriced } from "#domain/sales/repricing/list-repriced.ts";
 import { listRepricings } from "#domain/sales/repricing/list-repricings.ts";
@@ -67,7 +67,7 @@ export const metalPriceCalls = [
     bodyLimit: "streamed",
     response: readPricesSchema,
     fails: ["too-large", "unprocessable"],
-    handle: async ({ c }) => readPriceFile(await readPriceUpload(c.req.raw)),
+    handle: async ({ c }) => readInWorker("priceFile", await readPriceUpload(c.req.raw)),
   }),
   defineCall({
     method: "get",

@@ -61,7 +61,7 @@ export const wooKeysSchema = z.object({
     .max(2000)
     .transform((url) => (url.includes("://") ? url : `https://${url}`))
     .pipe(z.url({ protocol: /^https?$/, error: "Must be a web address" }))
-    .transform((url) => url.replace(/[?#].*$/, "").replace(/\/+$/, "")),
+    .transform((url) => url.replace(/[?#].*/s, "").replace(/(?<!\/)\/+$/, "")),
   consumerKey: key,
   consumerSecret: key,
 });

@@ -38,7 +38,7 @@ const taxRate = z
   );
 const day = z.union([z.literal(""), z.iso.date()], { error: "Choose a day." });
 const isWebAddress = (url: string): boolean =>
-  url === "" || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url);
+  url === "" || /^https?:\/\/[^\s/.]+\.\S+$/i.test(url);
 
 /** The settings that visitors see; "" for what the shop was never given. */
 export const publicSettingsSchema = z.object({

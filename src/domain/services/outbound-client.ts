@@ -12,7 +12,7 @@ export type OutboundRequest = {
   timeoutMilliseconds?: number;
   signal?: AbortSignal;
   /** Which URLs may be fetched, redirect targets included; every public one by default. */
-  mayFetch?: (url: URL) => boolean;
+  mayFetch?: (url: URL) => boolean | Promise<boolean>;
 };
 
 export type OutboundResponse = {

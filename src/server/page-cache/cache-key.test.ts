@@ -37,6 +37,8 @@ test.each([
   "/collections/a-draft?preview=token",
   "/collections.data?subscribed=yes",
   "/collections/feed.xml.data",
+  "/products.data.data",
+  `/${".data".repeat(3000)}`,
   "/media/abc.jpg",
   "//evil.example/",
   "/collections.data/../admin.data",

@@ -12,8 +12,8 @@ export function cacheKey(target: string): string | null {
   const [path, query] = splitQuery(target);
   // Most requests have no query.
   if (query === "" && isCachedPage(path) && !path.endsWith(".data")) return path;
-  const params = new URLSearchParams(query);
-  for (const name of new Set(params.keys())) if (CAMPAIGN.test(name)) params.delete(name);
+  const sent = [...new URLSearchParams(query)];
+  const params = new URLSearchParams(sent.filter(([name]) => !CAMPAIGN.test(name)));
   if (isCacheableCall(path)) return withParams(path, params);
   if (path.endsWith(".data")) return dataKey(path, params);
   // An unknown parameter may change the page: a preview, the result of a form.
@@ -65,8 +65,8 @@ function dataKey(path: string, params: URLSearchParams): string | null {
   const page = pageOfData(path);
   const routes = params.get("_routes");
   params.delete("_routes");
-  const pageKey =
-    page.startsWith("/api/") || page.endsWith(".xml") ? null : cacheKey(`${page}?${params}`);
+  // A path of nothing but ".data.data.data" would call itself a thousand times.
+  const pageKey = /^\/api\/|\.(?:xml|data)$/.test(page) ? null : cacheKey(`${page}?${params}`);
   if (pageKey === null) return null;
   const [, query] = splitQuery(pageKey);
   const canonical = new URLSearchParams(query);

@@ -13,7 +13,7 @@ export function hashInlineScripts(
 ): { html: string; sources: InlineSources } | null {
   const attribute = ` nonce="${nonce}"`;
   const sources: InlineSources = { scripts: [], styles: [] };
-  const element = new RegExp(`<(script|style)${escape(attribute)}([^>]*)>([^]*?)</\\1>`, "g");
+  const element = new RegExp(`<(script|style)${escape(attribute)}([^<>]*)>([^]*?)</\\1>`, "g");
   for (const [, name, attributes = "", text = ""] of html.matchAll(element)) {
     if (/\ssrc=/.test(attributes) || text === "") continue;
     (name === "script" ? sources.scripts : sources.styles).push(`'sha256-${hashOf(text)}'`);

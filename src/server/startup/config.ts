@@ -206,6 +206,6 @@ function describeValue(name: string, value: string | undefined): string {
   if (value === undefined) return "is not set";
   if (/SECRET|PASSWORD|PASSPHRASE|KEY|TOKEN/.test(name))
     return `is set to ${value.length} characters (not shown)`;
-  const masked = value.replace(/\/\/.*@/s, "//***@");
+  const masked = value.replace(/^([^/]*\/\/).*@/s, "$1***@");
   return `is ${JSON.stringify(masked.length > 100 ? `${masked.slice(0, 100)}…` : masked)}`;
 }

@@ -16,5 +16,5 @@ export function summarize(text: string, max = 160): string {
   if (line.length <= max) return line;
   const cut = line.slice(0, max - 1);
   const word = cut.lastIndexOf(" ");
-  return `${(word > max / 2 ? cut.slice(0, word) : cut).replace(/[\s.,;:–-]+$/, "")}…`;
+  return `${(word > max / 2 ? cut.slice(0, word) : cut).replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, "")}…`;
 }

@@ -47,7 +47,7 @@ function toOunce(nano: bigint, unit: PriceUnit): bigint {
 /** "4174.08658656": dollars a troy ounce with at least two decimals, and no more than it has. */
 export function formatOuncePrice(nanoDollars: number): string {
   const digits = String(nanoDollars).padStart(PLACES + 1, "0");
-  const fraction = digits.slice(-PLACES).replace(/0+$/, "").padEnd(2, "0");
+  const fraction = digits.slice(-PLACES).replace(/(?<!0)0+$/, "").padEnd(2, "0");
   return `${digits.slice(0, -PLACES)}.${fraction}`;
 }
 
@@ -57,7 +57,7 @@ export function formatMetalPrice(nanoDollars: number, unit: WeightUnit): string 
   const places = perUnit < TEN_DOLLARS ? 4 : 2;
   const shown = divide(perUnit, 10n ** BigInt(PLACES - places));
   const digits = String(shown).padStart(places + 1, "0");
-  const fraction = digits.slice(-places).replace(/0+$/, "").padEnd(2, "0");
+  const fraction = digits.slice(-places).replace(/(?<!0)0+$/, "").padEnd(2, "0");
   return `${digits.slice(0, -places)}.${fraction}`;
 }
 

@@ -18,13 +18,13 @@ const KARATS = Object.entries(PARTS_OF_KARAT).map(
 
 /** Plated and filled gold has no fineness of its own. */
 const COVERING =
-  /\b\d{1,2}\s?(?:k|kt|ct|karat|carat)\b(?:(?!\band\b)[^,;])*?\b(?:vermeil|plated?|plating|filled|fill)\b/giu;
+  /\b\d{1,2}\s?(?:k|kt|ct|karat|carat)\b(?:(?!\band\b)[^,;]){0,80}?\b(?:vermeil|plated?|plating|filled|fill)\b/giu;
 const KARAT = new RegExp(
   String.raw`\b(${KARATS.map(([karat]) => karat).join("|")})\s?-?(?:k|kt|ct|karat|carat)\b`,
   "giu",
 );
 const PARTS = new RegExp(
-  String.raw`\b(${KARATS.map(([, parts]) => parts).join("|")})\b(?=[^,;]*\bgold\b)`,
+  String.raw`\b(${KARATS.map(([, parts]) => parts).join("|")})\b(?=[^,;]{0,80}\bgold\b)`,
   "giu",
 );
 const SILVER = /\b(?:sterling|925|vermeil)\b/iu;

@@ -13,7 +13,7 @@ export type Metal = {
 
 /** The most that a metal of one piece may weigh: ten kilograms, in hundredths of a gram. */
 const MAX_METAL_CENTIGRAMS = 1_000_000;
-const WEIGHT = /^(.*?)[\s,]+([-\d.,]+(?:e\d+)?)\s*(?:g|grams?)$/iu;
+const WEIGHT = /(?<![\s,])[\s,]+([-\d.][-\d.,]{0,250}(?:e\d{1,9})?)\s*(?:g|grams?)$/iu;
 const KARAT = /\d\s?-?(?:k|kt|ct|karat|carat)\b/iu;
 
 /** "18k yellow gold 4.2 g; sterling silver" */
@@ -34,8 +34,9 @@ function formatMetal(metal: Metal): string {
 export const parseMetals = (text: string): Metal[] | undefined => parseEntries(text, parseMetal);
 
 function parseMetal(text: string): Metal | undefined {
-  const [, beforeWeight, written] = WEIGHT.exec(text) ?? [];
-  const name = (beforeWeight ?? text).trim().replaceAll(/\s+/g, " ");
+  const weighed = WEIGHT.exec(text);
+  const written = weighed?.[1];
+  const name = text.slice(0, weighed?.index).trim().replaceAll(/\s+/g, " ");
   const grams = written === undefined ? undefined : parseGrams(written);
   if (grams === null) return undefined;
   const weight = grams === undefined ? {} : { grams };

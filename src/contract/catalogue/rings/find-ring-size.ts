@@ -2,18 +2,18 @@ import { findSizeAround } from "./convert-ring-size.ts";
 import { parseRingSize } from "./ring-size.ts";
 
 const FRACTION = String.raw`(?:\s?(?:[¼½¾]|1\/4|1\/2|3\/4))`;
-const US = String.raw`(?<us>\d{1,2}(?:[.,]\d{1,2}|${FRACTION})?)(?![\d.,/]*\s?(?:mm|cm|inch|")|[\d/])`;
+const US = String.raw`(?<us>\d{1,2}(?:[.,]\d{1,2}|${FRACTION})?)(?![\d.,/]{0,9}\s?(?:mm|cm|inch|")|[\d/])`;
 const UK = String.raw`(?<uk>Z\+[1-6](?:½)?|[A-Z](?:\s?(?:½|1\/2))?)(?![\p{L}\d½])`;
-const SIZE = String.raw`(?:\s+(?:ring\s+)?size)?s?:?\s*`;
+const SIZE = String.raw`(?:\s{1,9}(?:ring\s{1,9})?size)?s?:?\s{0,9}`;
 /** "US 7", "ring size 6 1/2", "EU 54", "UK N½": the country or the word size comes first, or the country last. */
 const NAMED = [
   String.raw`\b(?:U\.?S\.?A?|American)${SIZE}${US}`,
   String.raw`\b(?:EU|European|ISO)${SIZE}(?<eu>\d{2}(?:[.,]\d)?)(?!\d|\s?(?:cm|inch))`,
   String.raw`\b(?:UK|British)${SIZE}${UK}`,
-  String.raw`\b(?:ring\s+)?size\s*(?:is\s+)?:?\s*(?:UK\s*${UK.replace("<uk>", "<uk2>")}|EU\s*(?<eu2>\d{2}(?:[.,]\d)?)(?!\d)|(?:US\s*)?${US.replace("<us>", "<us2>")})`,
+  String.raw`\b(?:ring\s{1,9})?size\s{0,9}(?:is\s{1,9})?:?\s{0,9}(?:UK\s{0,9}${UK.replace("<uk>", "<uk2>")}|EU\s{0,9}(?<eu2>\d{2}(?:[.,]\d)?)(?!\d)|(?:US\s{0,9})?${US.replace("<us>", "<us2>")})`,
 ].join("|");
 const RANGE =
-  /\b(?:sizes?|US|EU|UK)\s*(?:US|EU|UK)?\s*[\w.,/½¼¾]+\s*(?:-|–|to|through|or|and)\s*(?:[\d½¼¾]|[A-Z]\b)|\b(?:any|all|your|choose|adjustable|made to|which)\s+(?:ring\s+)?size|\bin\s+sizes\b/iu;
+  /\b(?:sizes?|US|EU|UK)\s{0,9}(?:US|EU|UK)?\s{0,9}[\w.,/½¼¾]{1,20}\s{0,9}(?:-|–|to|through|or|and)\s{0,9}(?:[\d½¼¾]|[A-Z]\b)|\b(?:any|all|your|choose|adjustable|made to|which)\s{1,9}(?:ring\s{1,9})?size|\bin\s{1,9}sizes\b/iu;
 
 const FIRST_UK_CIRCUMFERENCE = 37.5;
 const UK_STEP = 1.25;

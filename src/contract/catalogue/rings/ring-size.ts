@@ -4,9 +4,9 @@ export const MAX_RING_SIZE = 16;
 
 // Literals: a bundler keeps what it cannot know to be free of effects, and all that imports it.
 const TYPED =
-  /^(?:us\s*)?(\d{1,2}(?:[.,]\d{1,2})?)?(?:(?:(?<!\d)|\s+|(?=[¼½¾]))([¼½¾]|1\/4|1\/2|3\/4))?$/iu;
+  /^(?:us\s{0,9})?(\d{1,2}(?:[.,]\d{1,2})?)?(?:(?:(?<!\d)|\s{1,9}|(?=[¼½¾]))([¼½¾]|1\/4|1\/2|3\/4))?$/iu;
 const NAMED =
-  /\b(?:US|(?:ring )?size)(?: ring)?(?: size)?:?\s*(?:US\s*)?(\d{1,2}(?:\.\d{1,2}|\s?(?:[¼½¾]|1\/4|1\/2|3\/4))?)(?![\d/.]*\s?(?:mm|cm))/iu;
+  /\b(?:US|(?:ring )?size)(?: ring)?(?: size)?:?\s{0,9}(?:US\s{0,9})?(\d{1,2}(?:\.\d{1,2}|\s?(?:[¼½¾]|1\/4|1\/2|3\/4))?)(?![\d/.]{0,9}\s?(?:mm|cm))/iu;
 
 /** A typed US ring size in quarters: "6½", "US 6 1/2", "6,5" and 6.5 are 26. Undefined for anything else. */
 export function parseRingSize(value: string | number): number | undefined {

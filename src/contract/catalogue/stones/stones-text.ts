@@ -21,9 +21,11 @@ export type Stone = {
 export const MAX_STONE_COUNT = 10_000;
 const COUNT = /^(\d{1,5})\s*[×x]\s*(?=\S)/iu;
 const SIZE = /^(\d+(?:[.,]\d+)?(?:\s*[×x]\s*\d+(?:[.,]\d+)?){0,2})\s*mm$/iu;
-const CARATS = /^(?:(.*[^\s\d.,/¼½¾⅓⅔⅛])\s+)?([\d.,/ ¼½¾⅓⅔⅛]+?)\s*(?:ct|cts|carats?)\.?$/iu;
+const CARATS =
+  /(?:^|(?<![\s\d.,/¼½¾⅓⅔⅛])\s+)([\d.,/¼½¾⅓⅔⅛][\d.,/ ¼½¾⅓⅔⅛]{0,40}?)\s{0,9}(?:ct|cts|carats?)\.?$/iu;
 
-const LEADING_CARATS = /^([\d.,/ ¼½¾⅓⅔⅛]+?)\s*(?:ct|cts|carats?)\.?\s+(?=\p{L})/iu;
+const LEADING_CARATS =
+  /^([\d.,/¼½¾⅓⅔⅛][\d.,/ ¼½¾⅓⅔⅛]{0,40}?)\s{0,9}(?:ct|cts|carats?)\.?\s+(?=\p{L})/iu;
 
 /** "2 × lab-grown round blue sapphire, 1.2 ct, 6.9 mm, heated, from Montana" */
 export const formatStones = (stones: readonly Stone[]): string | null =>
@@ -58,11 +60,13 @@ export const parseStones = (text: string): Stone[] | undefined => parseEntries(t
 /** A comma between digits is a decimal one. */
 function parseStone(text: string): Stone | undefined {
   const [first = "", ...rest] = text.split(/,(?!\d)|(?<!\d),/).map((part) => part.trim());
-  const [, beforeCarats, after] = CARATS.exec(first) ?? [];
+  const found = CARATS.exec(first);
   const [before, leading] = LEADING_CARATS.exec(first) ?? [];
-  const head = parseHead(before ? first.slice(before.length) : (beforeCarats ?? first));
+  const head = parseHead(
+    before ? first.slice(before.length) : first.slice(0, found?.index || undefined),
+  );
   if (!head) return undefined;
-  const carats = leading ?? (beforeCarats === undefined ? undefined : after);
+  const carats = leading ?? (found && found.index > 0 ? found[1] : undefined);
   return [carats ? `${carats} ct` : "", ...rest]
     .filter(Boolean)
     .reduce<Stone | undefined>((stone, part) => stone && addDetail(stone, part), head);
@@ -91,7 +95,7 @@ function parseHead(text: string): Stone | undefined {
 
 /** Undefined where a number of the detail is none, or the stone has that detail already. */
 function addDetail(stone: Stone, part: string): Stone | undefined {
-  const [, , written] = CARATS.exec(part) ?? [];
+  const [, written] = CARATS.exec(part) ?? [];
   if (written !== undefined) {
     const carats = parseCarats(written);
     return carats === undefined || stone.carats ? undefined : { ...stone, carats };

@@ -1,26 +1,13 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
 import { readlinkSync } from "node:fs";
 import os from "node:os";
-import { parentPort } from "node:worker_threads";
 import { verifySync } from "@node-rs/argon2";
+import { answerTasks } from "../../infrastructure/worker-thread/answer-tasks.ts";
 
-export type VerifyRequest = { id: number; hash: string; password: string };
-
-export type VerifyResult = { id: number; matches: boolean; error?: Error };
+export type VerifyRequest = { hash: string; password: string };
 
 lowerThreadPriority();
 
-parentPort?.on("message", (request: VerifyRequest) => {
-  parentPort?.postMessage(verify(request));
-});
-
-function verify({ id, hash, password }: VerifyRequest): VerifyResult {
-  try {
-    return { id, matches: verifySync(hash, password) };
-  } catch (error) {
-    return { id, matches: false, error: error instanceof Error ? error : new Error(String(error)) };
-  }
-}
+answerTasks(({ hash, password }: VerifyRequest) => verifySync(hash, password));
 
 /** Lets page requests go first. Only Linux has priorities for threads; its names are PID/task/TID. */
 function lowerThreadPriority(): void {

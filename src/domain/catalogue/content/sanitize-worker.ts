@@ -1,5 +1,4 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin */
-import { parentPort, workerData } from "node:worker_threads";
-import { sanitizeContent } from "./sanitize-content.ts";
+import { answerTasks } from "../../infrastructure/worker-thread/answer-tasks.ts";
+import { sanitizeShallow } from "./sanitize-shallow.ts";
 
-parentPort?.postMessage(sanitizeContent(workerData as string));
+answerTasks(sanitizeShallow);

@@ -41,7 +41,7 @@ async function findPage(shop: Shop, words: string[]): Promise<SuggestedAnswer | 
   const pages = (await listPages(shop)).map(({ slug, title, content }) => ({
     path: `/pages/${slug}`,
     title,
-    text: content.replaceAll(/<[^>]*>/g, " "),
+    text: content.replaceAll(/<[^<>]*>/g, " "),
   }));
   for (const word of words) {
     const mention = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "iu");

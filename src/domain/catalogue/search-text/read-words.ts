@@ -75,4 +75,4 @@ const matchPhrase = (plain: string[], at: number, phrases: string[][]): number =
   phrases.find((phrase) => phrase.every((word, index) => plain[at + index] === word))?.length ?? 0;
 
 const trimPunctuation = (word: string): string =>
-  word.replace(/^[^\p{L}\p{N}]+/u, "").replace(/[^\p{L}\p{N}]+$/u, "");
+  word.replace(/^[^\p{L}\p{N}]+/u, "").replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "");

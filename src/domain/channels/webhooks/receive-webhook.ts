@@ -4,6 +4,7 @@ import { DomainError, invalid, notFound } from "../../errors.ts";
 import { saveFailedOrder } from "../external-orders/save-failed-order.ts";
 import { recordExternalOrder } from "../external-orders/record-external-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { parseJson } from "../../parse-json.ts";
 import { recordListingState } from "../listings/record-listing-state.ts";
 import { wooProductSchema } from "../woocommerce/product-schema.ts";
 import { decryptCredentials } from "../platforms/credentials.ts";
@@ -132,9 +133,7 @@ async function apply(
 }
 
 function readBody(body: Uint8Array): Record<string, unknown> {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(body).toString("utf8")));
-  } catch (cause) {
-    throw new DomainError("invalid", "The body is not a JSON object.", { cause });
-  }
+  const { data } = z.record(z.string(), z.unknown()).safeParse(parseJson(body));
+  if (data === undefined) throw new DomainError("invalid", "The body is not a JSON object.");
+  return data;
 }

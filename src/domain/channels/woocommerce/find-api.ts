@@ -29,8 +29,8 @@ function toStoreUrl(typed: URL): URL {
   // The query may contain keys.
   store.search = "";
   store.pathname = store.pathname
-    .replace(/\/(wp-json|wp-admin|wp-login\.php|index\.php)(\/.*)?$/, "/")
-    .replace(/\/*$/, "/");
+    .replace(/\/(wp-json|wp-admin|wp-login\.php|index\.php)(\/.*)?$/s, "/")
+    .replace(/(?<!\/)\/*$/, "/");
   return store;
 }
 

@@ -12,6 +12,8 @@ export type WooPage = {
 };
 
 const PER_PAGE = 100;
+/** Some plugins give more than they are asked for. */
+const MAX_PER_PAGE = 1000;
 /** 50,000 of anything: no store of one artisan, and an end to one that never ends. */
 const MAX_PAGES = 500;
 
@@ -27,6 +29,7 @@ export async function* readPages(
     const { data, total, pages, hasNext } = await get(path, { ...order, ...query, page });
     if (!Array.isArray(data)) throw noList();
     const items: unknown[] = data;
+    if (items.length > MAX_PER_PAGE) throw noList();
     // A store that does not know of pages gives the first one for ever.
     const first = firstId(items);
     if (items.length === 0 || (page > 1 && first !== "" && first === before)) return;

@@ -1,6 +1,7 @@
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { z } from "zod";
 import { DomainError, unprocessable } from "../../errors.ts";
+import { parseJson } from "../../parse-json.ts";
 
 export type WooResponse = {
   /** The parsed JSON body, not validated. */
@@ -67,14 +68,7 @@ function parse(bytes: Uint8Array): unknown {
   const text = Buffer.from(bytes)
     .toString()
     .replace(/^\uFEFF/, "");
-  for (const candidate of [text, text.slice(Math.max(0, text.search(/^[[{]/m)))]) {
-    try {
-      return JSON.parse(candidate) as unknown;
-    } catch {
-      // Not this one.
-    }
-  }
-  return undefined;
+  return parseJson(text) ?? parseJson(text.slice(Math.max(0, text.search(/^[[{]/m))));
 }
 
 const readCount = (header: string | null) =>

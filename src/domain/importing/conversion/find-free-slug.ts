@@ -7,7 +7,7 @@ const MAX_BASE_LENGTH = 240;
 
 /** A slug that no collection has or had: the title's own, else with the first free number. */
 export async function findFreeSlug({ db }: Shop, title: string): Promise<string> {
-  const slug = slugify(title).slice(0, MAX_BASE_LENGTH).replace(/-+$/, "") || "collection";
+  const slug = slugify(title).slice(0, MAX_BASE_LENGTH).replace(/-$/, "") || "collection";
   const holders = await db
     .selectFrom("collections")
     .select("slug")

@@ -82,7 +82,7 @@ function normalizeWhitespace(text: string): string {
       .replaceAll(/ ?\n ?/g, "\n")
       .replaceAll(/\n{3,}/g, "\n\n")
       // No blank lines between list items.
-      .replaceAll(/(?<=^– .*)\n+(?=– )/gm, "\n")
+      .replaceAll(/^(– .*)\n\n(?=– )/gm, "$1\n")
       .trim()
   );
 }

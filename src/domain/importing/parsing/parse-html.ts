@@ -3,8 +3,8 @@ import type * as Cheerio from "cheerio/slim";
 import { parseDocument } from "htmlparser2";
 import { isNestedDeeper } from "../../infrastructure/html/is-nested-deeper.ts";
 
-/** Far deeper than real pages; parsing time grows with the square of the depth. */
-const MAX_DEPTH = 4000;
+/** Far deeper than real pages: an end tag without its element is looked for in all that are open. */
+const MAX_DEPTH = 1000;
 
 /** Loaded on first use, to save memory in shops that import nothing. */
 const require = createRequire(import.meta.url);

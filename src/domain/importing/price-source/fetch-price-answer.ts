@@ -1,14 +1,10 @@
-import { parse } from "csv-parse/sync";
 import {
   MAX_ANSWER_BYTES,
   type PriceAnswer,
 } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
-import { entriesOf, MAX_PATH_STEPS } from "#contract/catalogue/metal-prices/source/value-path.ts";
-import { readAmount } from "#contract/catalogue/metal-prices/read-price-cell.ts";
-import { DomainError, unprocessable } from "../../errors.ts";
+import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
-import { decodeText } from "../spreadsheets/files/csv/decode-text.ts";
-import { CSV_OPTIONS, detectDelimiter } from "../spreadsheets/files/csv/detect-delimiter.ts";
+import { readInWorker } from "../reader-tasks/read-in-worker.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -30,7 +26,7 @@ export async function fetchPriceAnswer(
   if (status < 200 || status > 299) {
     throw new DomainError("bad-gateway", describeStatus(url.host, status));
   }
-  return { host: url.host, ...readAnswer(url.host, decodeText(bytes).text.trim()) };
+  return { host: url.host, ...(await readInWorker("priceAnswer", { host: url.host, bytes })) };
 }
 
 function describeStatus(host: string, status: number): string {
@@ -43,53 +39,3 @@ function describeStatus(host: string, status: number): string {
   if (status === 429) return `${host} has had too many requests. Try again later.`;
   return `${host} answered with an error (status ${status}). Try again later.`;
 }
-
-function readAnswer(host: string, text: string): Pick<PriceAnswer, "format" | "data"> {
-  if (text === "") throw unprocessable(`${host} answered with nothing.`);
-  if (text.startsWith("<")) {
-    throw unprocessable(
-      `${host} answered with a web page, not with a list of prices. Look for an address that gives JSON or CSV.`,
-    );
-  }
-  if (/^[[{]/.test(text)) return { format: "json", data: readJson(host, text) };
-  return { format: "csv", data: readRows(host, text) };
-}
-
-function readJson(host: string, text: string): unknown {
-  const data = parseJson(host, text);
-  if (isDeeper(data, MAX_PATH_STEPS)) {
-    throw unprocessable(`${host} answered with lists inside lists, too deep to show.`);
-  }
-  return data;
-}
-
-function parseJson(host: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new DomainError("unprocessable", unreadable(host), { cause });
-  }
-}
-
-const isDeeper = (data: unknown, levels: number): boolean =>
-  entriesOf(data).some(([, value]) => levels === 0 || isDeeper(value, levels - 1));
-
-function readRows(host: string, text: string): string[][] {
-  const rows = parseCsv(host, text).filter((row) => row.some((cell) => cell.trim() !== ""));
-  const isText = !/[\0\uFFFD]/u.test(text);
-  if (!isText || !rows.some((row) => row.some((cell) => readAmount(cell) !== undefined))) {
-    throw unprocessable(unreadable(host));
-  }
-  return rows;
-}
-
-function parseCsv(host: string, text: string): string[][] {
-  try {
-    return parse(text, { ...CSV_OPTIONS, delimiter: detectDelimiter(text) });
-  } catch (cause) {
-    throw new DomainError("unprocessable", unreadable(host), { cause });
-  }
-}
-
-const unreadable = (host: string): string =>
-  `${host} answered with something that can’t be read as a list of prices (JSON or CSV).`;

@@ -50,9 +50,10 @@ async function readPage(shop: Shop, syncLogId: number, offset: number) {
 }
 
 /** The rows of one piece are refused together: the first has the reason. */
-const toRows = (columns: string[], { columns: ownColumns, rows, why }: Refused): string[][] =>
-  rows.map((cells, index) =>
-    [...columns.map((name) => cells[ownColumns.indexOf(name)] ?? ""), index === 0 ? why : ""].map(
-      escapeFormula,
-    ),
+function toRows(columns: string[], { columns: ownColumns, rows, why }: Refused): string[][] {
+  const indexOf = new Map(ownColumns.map((name, index) => [name, index]));
+  const indexes = columns.map((name) => indexOf.get(name) ?? -1);
+  return rows.map((cells, row) =>
+    [...indexes.map((index) => cells[index] ?? ""), row === 0 ? why : ""].map(escapeFormula),
   );
+}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { parseWeightUnit, type WeightUnit } from "../../weight-units.ts";
 import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
@@ -6,8 +5,9 @@ import type { SourceItem } from "../source.ts";
 import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";
 import { readSetting } from "../../channels/woocommerce/read-setting.ts";
 import type { WooClient } from "../../channels/woocommerce/woo-client.ts";
+import { readInWorker } from "../reader-tasks/read-in-worker.ts";
 import { readProduct, type StoreUnits } from "./read-product.ts";
-import { readStoreProduct, storeProductSchema } from "./read-store-product.ts";
+import { refuse } from "./read-public.ts";
 import { wooProductSchema } from "../../channels/woocommerce/product-schema.ts";
 import { type WooVariation, wooVariationSchema } from "./variation-schema.ts";
 
@@ -35,13 +35,14 @@ export async function* readItems({
   onWay(way);
   const isPublic = way === "store";
   const store = isPublic ? null : await readStore(woo, weightUnit);
-  const readOne = store ? createKeyedReader(woo, store) : readPublic;
+  const readOne = store && createKeyedReader(woo, store);
   let isFirst = true;
   for await (const { items, total } of woo.pages("products", isPublic ? {} : { status: "any" })) {
     onTotal(total);
     if (store && isFirst) requireWeightUnit(store.units, items);
     isFirst = false;
-    for (const item of items) yield await readOne(item);
+    if (readOne) for (const item of items) yield await readOne(item);
+    else yield* await readInWorker("storeProducts", items);
   }
 }
 
@@ -55,26 +56,6 @@ function createKeyedReader(woo: WooClient, { units, currency }: Store) {
     const piece = readProduct(product, variations, units);
     if (note) piece.notes.push(note);
     return flagForeignCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
-  };
-}
-
-export function readPublic(item: unknown): SourceItem {
-  const { data: product, error } = storeProductSchema.safeParse(item);
-  if (error || !product.name) return refuse(item, "It has no name.");
-  const { piece, currency } = readStoreProduct(product);
-  return flagForeignCurrency({ kind: "piece", where: `product ${product.id}`, piece }, currency);
-}
-
-const shape = z.object({ id: z.unknown(), name: z.string().catch("") });
-
-function refuse(item: unknown, reason: string): SourceItem {
-  const { id, name = "" } = shape.safeParse(item).data ?? {};
-  const known = typeof id === "number" || typeof id === "string";
-  return {
-    kind: "refused",
-    where: known ? `product ${id}` : "a product without an id",
-    name,
-    reason: known ? reason : "It cannot be read: it has no id.",
   };
 }
 

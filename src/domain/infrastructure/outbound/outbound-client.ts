@@ -60,7 +60,7 @@ async function fetchFollowingRedirects(
   let { method = "GET", headers = {}, body } = request;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     guard.check(url);
-    if (request.mayFetch && !request.mayFetch(url)) throw redirectNotAllowed(url);
+    if (request.mayFetch && !(await request.mayFetch(url))) throw redirectNotAllowed(url);
     const response = await fetchOnce(agent, url, { method, headers, body, signal });
     const location = response.headers.get("location");
     if (!isRedirect(response.status) || location === null) {

@@ -45,4 +45,4 @@ const matches = (eb: ExpressionBuilder<Tables, "orders">, search: string) =>
 
 /** The number in "12", "#12" or "Order 12"; without one 0, which no order has. */
 const numberIn = (search: string): number =>
-  Number(/^(?:order\s*)?#?\s*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0);
+  Number(/^(?:order\s{0,9})?#?\s{0,9}(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0);

@@ -62,7 +62,9 @@ export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]>
 function groupByOrder<Entry extends { orderId: number }>(entries: Entry[]) {
   const byOrder = new Map<number, Omit<Entry, "orderId">[]>();
   for (const { orderId, ...entry } of entries) {
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), entry]);
+    const own = byOrder.get(orderId);
+    if (own) own.push(entry);
+    else byOrder.set(orderId, [entry]);
   }
   return byOrder;
 }

@@ -3,13 +3,13 @@ import { MESSAGES } from "./messages.ts";
 
 /** Sites that people know by a name, whichever of their hosts sent a visitor. */
 const SITES: [RegExp, string][] = [
-  [/(?:^|\.)google\.[a-z.]+$/, "Google"],
+  [/(?:^|\.)google(?:\.[a-z]{2,3}){1,2}$/, "Google"],
   [/(?:^|\.)bing\.com$/, "Bing"],
   [/(?:^|\.)duckduckgo\.com$/, "DuckDuckGo"],
-  [/(?:^|\.)yahoo\.[a-z.]+$/, "Yahoo"],
+  [/(?:^|\.)yahoo(?:\.[a-z]{2,3}){1,2}$/, "Yahoo"],
   [/(?:^|\.)instagram\.com$/, "Instagram"],
   [/(?:^|\.)facebook\.com$/, "Facebook"],
-  [/(?:^|\.)pinterest\.[a-z.]+$/, "Pinterest"],
+  [/(?:^|\.)pinterest(?:\.[a-z]{2,3}){1,2}$/, "Pinterest"],
   [/(?:^|\.)(?:youtube\.com|youtu\.be)$/, "YouTube"],
   [/(?:^|\.)(?:twitter\.com|x\.com|t\.co)$/, "X"],
   [/(?:^|\.)tiktok\.com$/, "TikTok"],

@@ -30,6 +30,6 @@ export const isLinkTarget = (href: string): boolean =>
 export function completeLink(typed: string): string {
   const text = typed.trim();
   if (isLinkTarget(text)) return text;
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/.]+$/.test(text)) return `mailto:${text}`;
   return /^[^\s/:@]+\.[a-z]{2,}(\/[^\s]*)?$/i.test(text) ? `https://${text}` : text;
 }

@@ -5,7 +5,7 @@ export function toHtml(editor: Editor): string {
   const html = editor
     .getHTML()
     .replaceAll("<figcaption></figcaption>", "")
-    .replace(/(<p><\/p>)+$/, "");
+    .replace(/(?<!<p><\/p>)(<p><\/p>)+$/, "");
   // The editor treats a lone figure as an empty block.
   return editor.isEmpty && !html.includes("<figure>") ? "" : html;
 }

@@ -2,7 +2,8 @@ import { readVideo } from "#contract/catalogue/read-video.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Links to films, as the sanitizer and the editor write them. */
-const LINK = /<a\b([^>]*\sdata-film="(?:youtube|vimeo)"[^>]*)>(.*?)<\/a>/gs;
+const LINK = /<a\b([^<>]*)>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
+const FILM = /\sdata-film="(?:youtube|vimeo)"/;
 
 /**
  * Replaces the links to films by the frames in which they play. Until a frame is pressed it is a link that
@@ -11,6 +12,7 @@ const LINK = /<a\b([^>]*\sdata-film="(?:youtube|vimeo)"[^>]*)>(.*?)<\/a>/gs;
  */
 export const fillFilms = (html: string): string =>
   html.replaceAll(LINK, (link, attributes: string, title: string) => {
+    if (!FILM.test(attributes)) return link;
     const video = readVideo(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? "");
     if (video?.kind !== "embedded") return link;
     const { host, page } = video;

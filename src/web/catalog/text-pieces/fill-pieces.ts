@@ -8,14 +8,19 @@ import { pictureSources } from "../pictures/picture-sources.ts";
 import { MESSAGES } from "../messages.ts";
 
 /** Links to pieces, as the sanitizer and the editor write them. */
-const LINK = /<a\b[^>]*\sdata-product-id="(\d{1,10})"[^>]*>(.*?)<\/a>/gs;
+const LINK = /<a\b([^<>]*)>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
+
+const idIn = (attributes: string): number =>
+  Number(/\sdata-product-id="(\d{1,10})"/.exec(attributes)?.[1]);
 
 const MAX_WIDTH = 480;
 const SIZES = "(min-width: 768px) 132px, 104px";
 
 /** The ids of the pieces that a text shows, each once; none that a piece cannot have. */
 export const listPieceIds = (html: string): number[] =>
-  [...new Set(html.matchAll(LINK).map(([, id]) => Number(id)))].filter((id) => id <= MAX_ID);
+  [...new Set(html.matchAll(LINK).map(([, attributes = ""]) => idIn(attributes)))].filter(
+    (id) => id <= MAX_ID,
+  );
 
 /**
  * Replaces the links to pieces by their cards, with what the catalogue says of them now. A piece that is
@@ -26,10 +31,11 @@ export const listPieceIds = (html: string): number[] =>
  */
 export function fillPieces(html: string, pieces: ProductSummary[], loading: number[] = []): string {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-  return html.replaceAll(LINK, (link, id: string, text: string) => {
-    const piece = byId.get(Number(id));
+  return html.replaceAll(LINK, (link, attributes: string, text: string) => {
+    const id = idIn(attributes);
+    const piece = byId.get(id);
     if (piece) return toCard(piece);
-    return loading.includes(Number(id)) ? link : toGonePiece(text);
+    return Number.isNaN(id) || loading.includes(id) ? link : toGonePiece(text);
   });
 }
 

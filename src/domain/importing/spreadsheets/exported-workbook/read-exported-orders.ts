@@ -134,18 +134,29 @@ function splitLines(lines: string | null): Record<string, string> | null {
   const [line1 = "", ...rest] = lines.split("\n");
   const country = rest.pop();
   const place = rest.pop();
-  const split = /^(.*), (.*) (\S+)$/.exec(place ?? "");
+  const split = splitPlace(place ?? "");
   const parts = {
     line1,
     line2: rest.join(", "),
-    city: split?.[1] ?? place,
-    state: split?.[2],
-    postalCode: split?.[3],
+    city: place,
+    ...split,
     country,
   };
   return Object.fromEntries(
     Object.entries(parts).flatMap(([part, text]) => (text ? [[part, text] as const] : [])),
   );
+}
+
+/** "Staunton, VA 24401" */
+function splitPlace(place: string): Record<string, string> | null {
+  const space = place.lastIndexOf(" ");
+  const comma = place.lastIndexOf(", ", space - 2);
+  if (space < 2 || comma === -1 || space === place.length - 1) return null;
+  return {
+    city: place.slice(0, comma),
+    state: place.slice(comma + 2, space),
+    postalCode: place.slice(space + 1),
+  };
 }
 
 /** Exports from before payments were recorded have only the status. */

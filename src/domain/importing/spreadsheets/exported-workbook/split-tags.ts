@@ -3,6 +3,8 @@ import { readExportedRows } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
 
 const SEPARATOR = TAG_SEPARATOR.trim();
+/** Each tag of each cell is compared with all of them. */
+const MAX_TAGS_WITH_SEPARATOR = 1000;
 
 /**
  * Exported tags whose names contain the separator of tags in a cell, the longest first.
@@ -13,7 +15,10 @@ export async function findTagsWithSeparator(
   ours: string[],
 ): Promise<string[]> {
   const names = table === null ? ours : await readNames(table);
-  return names.filter((name) => name.includes(SEPARATOR)).toSorted((a, b) => b.length - a.length);
+  return names
+    .filter((name) => name.includes(SEPARATOR))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MAX_TAGS_WITH_SEPARATOR);
 }
 
 async function readNames(table: Table): Promise<string[]> {
@@ -24,14 +29,14 @@ async function readNames(table: Table): Promise<string[]> {
 
 /** Splits a cell's tags: "Gold; Rose; pink" is two when a tag is named "Rose; pink". */
 export function splitTags(cell: string | null, tagsWithSeparator: readonly string[]): string[] {
-  const names: string[] = [];
+  const names = new Set<string>();
   for (let rest = cell?.trim() ?? ""; rest !== "";) {
     const name =
       tagsWithSeparator.find((each) => rest === each || rest.startsWith(`${each}${SEPARATOR}`)) ??
       rest.split(SEPARATOR, 1)[0] ??
       rest;
-    if (name.trim() !== "" && !names.includes(name.trim())) names.push(name.trim());
+    if (name.trim() !== "") names.add(name.trim());
     rest = rest.slice(name.length + SEPARATOR.length).trim();
   }
-  return names;
+  return [...names];
 }

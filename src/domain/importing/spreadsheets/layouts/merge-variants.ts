@@ -54,7 +54,12 @@ export function mergeVariants(
 
 /** The stated materials as they are, and those of the options that are not among them. */
 function mergeMaterials(materials: string | null, options: VariantOption[]): string | null {
-  const stated = new Set(materials?.toLowerCase().split(/\s*,\s*/));
+  const stated = new Set(
+    materials
+      ?.toLowerCase()
+      .split(",")
+      .map((name) => name.trim()),
+  );
   const added = listMaterials(options).filter((name) => !stated.has(name.toLowerCase()));
   return [materials, ...new Set(added)].filter(Boolean).join(", ") || null;
 }

@@ -86,6 +86,6 @@ function toAddress(written: string, row: Row, pattern: ToPath | null): string | 
   if (/^\/(?!\/)/.test(written)) return written;
   // "old-shop.example/rings/ember"
   if (/^[\w-]+(?:\.[\w-]+)+\//.test(written)) return `https://${written}`;
-  const slug = written.replace(/^\/+|\/+$/g, "");
+  const slug = written.replace(/^\/+|(?<!\/)\/+$/g, "");
   return pattern === null || slug === "" || /\s/.test(slug) ? null : pattern(slug, row);
 }

@@ -9,7 +9,7 @@ import type { Cell } from "../tables/table.ts";
 const WIX_MEDIA = "https://static.wixstatic.com/media/";
 const WIX_NAME = /^[\da-f]{6,}_[\da-f]{32}(?:~mv2)?[\w.]*\.\w{3,4}$/i;
 
-const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)(?:\?\S*)?$/i;
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)(?:\?[^\s?]*)?$/i;
 /** A name without its extension: one word, so that prose is none. */
 const BARE_NAME = /^(?=.*[\p{L}\d]{3})[\p{L}\p{M}\d._\-/\\]{1,100}$/u;
 
@@ -17,7 +17,7 @@ const BARE_NAME = /^(?=.*[\p{L}\d]{3})[\p{L}\p{M}\d._\-/\\]{1,100}$/u;
 const BETWEEN_NAMES = /[,;|\n]+|(?<=\.(?:jpe?g|png|gif|webp|avif))\s+/i;
 
 /** "url ! alt : text ! title : …" of WebToffee's product export (webtoffee.com, image column). */
-const WEBTOFFEE_PARTS = /\s+!\s+/;
+const WEBTOFFEE_PARTS = /\s!\s/;
 
 /**
  * The pictures in the cells of one piece, each once, whatever separates them: a comma, a semicolon, a
@@ -36,7 +36,7 @@ export function readPictures(
   const byUrl = new Map<string, SourcePicture>();
   let hasUnknownPlace = false;
   for (const [index, part] of parts.entries()) {
-    const [written = "", ...about] = part.split(WEBTOFFEE_PARTS);
+    const [written = "", ...about] = part.split(WEBTOFFEE_PARTS).map((each) => each.trim());
     if (isNone(written)) continue;
     if (!mayBePicture(written)) {
       notes.push(`No photo could be read from “${truncateQuote(written)}”.`);
@@ -54,9 +54,9 @@ export function readPictures(
 function splitPictures(text: string): string[] {
   const plain = /^\s*\[.*\]\s*$/s.test(text) ? text.replaceAll(/["[\]]/g, " ") : text;
   return plain
-    .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)
+    .split(/(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/)/i)
     .flatMap((part) => (isAddress(part.trim()) ? part.split(/[|;\n]+/) : part.split(BETWEEN_NAMES)))
-    .map((part) => part.trim().replace(/[,;|]+$/, ""))
+    .map((part) => part.trim().replace(/(?<![,;|])[,;|]+$/, ""))
     .filter((part) => part !== "");
 }
 
@@ -72,15 +72,15 @@ const isAddress = (text: string) => /^(?:https?:)?\/\//i.test(text);
 function toUrl(written: string, choices: ImportChoices, isFirst: boolean): string | null {
   if (/^https?:\/\//i.test(written)) return written;
   if (written.startsWith("//")) return `https:${written}`;
-  const wix = written.replace(/^wix:image:\/\/v1\/([^/]+).*$/, "$1");
+  const wix = written.replace(/^wix:image:\/\/v1\/([^/]+).*$/s, "$1");
   if (WIX_NAME.test(wix)) return WIX_MEDIA + wix;
   const file = choices.findPictureFile(written);
   if (file !== null) return file;
   const folder = choices.choosePictureFolder(written, isFirst);
   if (folder === null) return null;
   const path = written.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
-  return `${folder.replace(/\/+$/, "")}/${path}`;
+  return `${folder.replace(/(?<!\/)\/+$/, "")}/${path}`;
 }
 
 const altAmong = (about: string[]): string | undefined =>
-  about.map((part) => /^alt\s*:\s*(.+)$/i.exec(part)?.[1]).find((alt) => alt !== undefined);
+  about.map((part) => /^alt\s*:\s*(\S.*)$/i.exec(part)?.[1]).find((alt) => alt !== undefined);

@@ -29,7 +29,7 @@ export function findHeaderRow(rows: Row[], countRecognized: (row: Row) => number
 
 /** Headings have numbers and names of files beside words at most. */
 const DATA =
-  /^(?:[\p{Sc}\s]*\d[\d.,\s]*[\p{Sc}\s]*|true|false|https?:\/\/.*|.*\.(?:jpe?g|png|webp|gif))$/iu;
+  /^(?:[\p{Sc}\s]*\d[\d.,\s]*(?:\p{Sc}[\p{Sc}\s]*)?|true|false|https?:\/\/.*|.*\.(?:jpe?g|png|webp|gif))$/iu;
 
 const isData = ({ cells }: Row): boolean =>
   cells.length > 1 &&

@@ -30,8 +30,11 @@ export function notingFinds(header: Header, looked: Set<number>): Header {
   };
 }
 
+/** No heading is longer; what recognizes headings reads each with some hundred patterns. */
+const MAX_NAME_LENGTH = 300;
+
 export function toHeader({ number, cells }: Row): Header {
-  const names = cells.map((cell) => toText(cell) ?? "");
+  const names = cells.map((cell) => toText(cell)?.slice(0, MAX_NAME_LENGTH).trim() ?? "");
   const indexByName = new Map<string, number>();
   for (const [index, name] of names.entries()) {
     const normalized = normalizeColumnName(name);

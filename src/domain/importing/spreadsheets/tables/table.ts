@@ -17,5 +17,7 @@ export type Table = {
 
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 500;
+/** Far more than a piece's text may have, with its markup. */
+export const MAX_CELL_CHARACTERS = 500_000;
 /** Limit of the decompressed size of all sheets. */
 export const MAX_DECOMPRESSED_BYTES = 400 * 1024 * 1024;

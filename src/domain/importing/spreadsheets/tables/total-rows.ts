@@ -17,7 +17,7 @@ export function isTotalRow({ cells }: Row): boolean {
 /** A number, with a unit or a currency at most. */
 const isAmount = (cell: Cell): boolean =>
   typeof cell === "number" ||
-  /^[\p{Sc}A-Za-z]{0,4}\s*[-+]?\d[\d.,'’\s]*\s*[\p{Sc}A-Za-z]{0,6}$/u.test(toText(cell) ?? "");
+  /^[\p{Sc}A-Za-z]{0,4}\s*[-+]?\d[\d.,'’\s]*[\p{Sc}A-Za-z]{0,6}$/u.test(toText(cell) ?? "");
 
 export const describeTotalRows = (rows: Iterable<number>): string[] => {
   const numbers = [...rows].toSorted((a, b) => a - b);

@@ -1,12 +1,14 @@
 import { DomainError } from "../../../errors.ts";
 import type { SourceItem } from "../../source.ts";
-import { decodePage } from "./decode-page.ts";
-import { type ParsedPage, readPage } from "../pages/read-page.ts";
+import { readInWorker } from "../../reader-tasks/read-in-worker.ts";
+import type { ReaderTasks } from "../../reader-tasks/reader-tasks.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import type { SiteClient } from "./site-client.ts";
 import { withoutTracking } from "../../parsing/without-tracking.ts";
 
 const MAX_PAGES = 5000;
+/** Those that robots.txt forbids included. */
+const MAX_KNOWN_URLS = 100_000;
 /** After so many consecutive failures the site counts as down. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 const EXCLUDED_EXTENSIONS =
@@ -30,10 +32,8 @@ export async function* crawlSite(
   { onTotal, onIncomplete }: CrawlEvents,
 ): AsyncGenerator<SourceItem> {
   const listed = await readSitemaps(site, MAX_PAGES * 2);
-  const queue = new PageQueue(
-    site,
-    listed.length > 0 ? sortByLikelihood(listed) : entryPages(site),
-  );
+  const queue = new PageQueue(site);
+  await queue.add(listed.length > 0 ? sortByLikelihood(listed) : entryPages(site));
   const only = new Map<string, SourceItem>();
   const read = new Set<string>();
   let failures = 0;
@@ -52,11 +52,16 @@ export async function* crawlSite(
       yield refused;
     }
     if (!page) continue;
-    if (listed.length === 0) queue.add(page.links);
-    for (const { url: other, item } of page.listed) {
-      if (other) queue.add([other]);
+    const own = page.listed.map(({ url: other, item }) => ({
+      url: other === null ? null : new URL(other),
+      item,
+    }));
+    await queue.add([
+      ...(listed.length === 0 ? page.links.map((link) => new URL(link)) : []),
+      ...own.flatMap(({ url: other }) => other ?? []),
+    ]);
+    for (const { url: other, item } of own)
       only.set(other ? withoutTracking(other).href : item.where, item);
-    }
     onTotal(queue.length);
     // A piece may have several addresses; its canonical URL counts.
     if (page.item && !read.has(page.item.where)) yield page.item;
@@ -69,7 +74,7 @@ export async function* crawlSite(
 /** The given page and the home page. */
 const entryPages = ({ start }: SiteClient): URL[] => [start, new URL("/", start)];
 
-type Page = { refused?: SourceItem; page?: ParsedPage; error?: DomainError };
+type Page = { refused?: SourceItem; page?: ReaderTasks["page"]["output"]; error?: DomainError };
 type PageRequest = { url: URL; result: Promise<Page> };
 
 /** Keeps two requests in flight, which are read in order. */
@@ -99,7 +104,7 @@ async function fetchPage(site: SiteClient, url: URL): Promise<Page> {
     }
     const type = headers.get("content-type");
     if (type && !/html|xml/i.test(type)) return {};
-    return { page: readPage(decodePage(bytes, type), new URL(address)) };
+    return { page: await readInWorker("page", { bytes, type, url: address }) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // Redirects to another site.
@@ -129,27 +134,30 @@ class PageQueue {
   #position = 0;
   isFull = false;
 
-  constructor(site: SiteClient, urls: URL[]) {
+  constructor(site: SiteClient) {
     this.#site = site;
-    this.add(urls);
   }
 
   get length(): number {
     return this.#urls.length;
   }
 
-  add(urls: URL[]): void {
-    for (const each of urls) {
-      const url = withoutTracking(each);
-      if (this.#known.has(url.href) || EXCLUDED_EXTENSIONS.test(url.pathname)) continue;
-      if (!this.#site.isAllowed(url)) continue;
-      if (this.#urls.length >= MAX_PAGES) {
-        this.isFull = true;
-        return;
-      }
-      this.#known.add(url.href);
-      this.#urls.push(url);
+  async add(urls: URL[]): Promise<void> {
+    const fresh = urls.map(withoutTracking).filter((url) => this.#isNew(url));
+    const room = MAX_PAGES - this.#urls.length;
+    const allowed = await this.#site.listAllowed(fresh);
+    this.#urls.push(...allowed.slice(0, room));
+    if (allowed.length > room) this.isFull = true;
+  }
+
+  #isNew({ href, pathname }: URL): boolean {
+    if (this.#known.has(href) || EXCLUDED_EXTENSIONS.test(pathname)) return false;
+    if (this.#known.size === MAX_KNOWN_URLS) {
+      this.isFull = true;
+      return false;
     }
+    this.#known.add(href);
+    return true;
   }
 
   take(): URL | undefined {

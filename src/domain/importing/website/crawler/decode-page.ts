@@ -9,7 +9,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
   const named =
     detectByteOrderMark(bytes) ??
     /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? "")?.[1] ??
-    /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(beginning)?.[1] ??
+    /<meta[^<>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(beginning)?.[1] ??
     /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(beginning)?.[1];
   return decode(bytes, named) ?? decodeUnnamed(bytes);
 }

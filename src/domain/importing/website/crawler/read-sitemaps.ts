@@ -1,8 +1,10 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { DomainError } from "../../../errors.ts";
+import { siteKey } from "../../../infrastructure/outbound/parse-site-url.ts";
 import { decodeXmlEntities } from "../../parsing/decode-xml-entities.ts";
-import { decodePage } from "./decode-page.ts";
+import { readInWorker } from "../../reader-tasks/read-in-worker.ts";
+import type { ReaderTasks } from "../../reader-tasks/reader-tasks.ts";
 import type { SiteClient } from "./site-client.ts";
 
 const gunzipAsync = promisify(gunzip);
@@ -16,44 +18,46 @@ const MAX_DECOMPRESSED_BYTES = 50 * 1024 * 1024;
  * @param limit how many pages at most
  */
 export async function readSitemaps(site: SiteClient, limit: number): Promise<URL[]> {
-  const { robots, start } = site;
+  const { sitemaps, start } = site;
   const places =
-    robots.sitemaps.length > 0
-      ? robots.sitemaps
-      : ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"];
-  const queue = places.flatMap((place) => URL.parse(place, start) ?? []);
+    sitemaps.length > 0 ? sitemaps : ["/sitemap.xml", "/sitemap_index.xml", "/wp-sitemap.xml"];
+  const queue = places.slice(0, MAX_SITEMAPS).flatMap((place) => URL.parse(place, start) ?? []);
   const known = new Set(queue.map(({ href }) => href));
-  const pages = new Map<string, URL>();
+  const pages = new Set<string>();
   for (let read = 0; queue.length > 0 && read < MAX_SITEMAPS && pages.size < limit; read += 1) {
     const url = queue.shift();
-    if (!url || !site.isAllowed(url)) continue;
-    const { isIndex, addresses } = parseSitemap(await fetchSitemap(site, url));
-    for (const address of addresses) {
-      const listed = URL.parse(address, url);
-      if (!listed || !site.isOfSite(listed)) continue;
-      listed.hash = "";
-      if (!isIndex && pages.size < limit) pages.set(listed.href, listed);
-      else if (isIndex && !known.has(listed.href)) {
-        known.add(listed.href);
-        queue.push(listed);
+    if (!url || !(await site.isAllowed(url))) continue;
+    const { isIndex, urls } = await readSitemap(site, url, limit);
+    for (const listed of urls) {
+      if (!isIndex && pages.size < limit) pages.add(listed);
+      else if (isIndex && !known.has(listed) && known.size < MAX_SITEMAPS) {
+        known.add(listed);
+        queue.push(new URL(listed));
       }
     }
   }
-  return [...pages.values()];
+  return Array.from(pages, (page) => new URL(page));
 }
 
-/** "" when it is missing or unreadable: others may be readable. */
-async function fetchSitemap(site: SiteClient, url: URL): Promise<string> {
+type Sitemap = ReaderTasks["sitemap"]["output"];
+
+/** Nothing when it is missing or unreadable: others may be readable. */
+async function readSitemap(site: SiteClient, url: URL, limit: number): Promise<Sitemap> {
+  const nothing: Sitemap = { isIndex: false, urls: [] };
   try {
     const { status, headers, bytes } = await site.fetch(url, "application/xml, text/xml, */*");
-    if (status !== 200) return "";
+    if (status !== 200) return nothing;
     const isGzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const xml = isGzipped
-      ? await gunzipAsync(bytes, { maxOutputLength: MAX_DECOMPRESSED_BYTES })
-      : bytes;
-    return decodePage(xml, isGzipped ? null : headers.get("content-type"));
+    return await readInWorker("sitemap", {
+      bytes: isGzipped
+        ? await gunzipAsync(bytes, { maxOutputLength: MAX_DECOMPRESSED_BYTES })
+        : bytes,
+      type: isGzipped ? null : headers.get("content-type"),
+      url: url.href,
+      limit,
+    });
   } catch (error) {
-    if (error instanceof DomainError || isBadArchive(error)) return "";
+    if (error instanceof DomainError || isBadArchive(error)) return nothing;
     throw error;
   }
 }
@@ -62,11 +66,25 @@ const isBadArchive = (error: unknown) =>
   error instanceof Error &&
   /^(Z_|ERR_BUFFER_TOO_LARGE)/.test(String("code" in error && error.code));
 
+/** The URLs of a sitemap that are of its site, each once. */
+export function listSitemapUrls(xml: string, url: URL, limit: number): Sitemap {
+  const { isIndex, addresses } = parseSitemap(xml);
+  const urls = new Set<string>();
+  for (const address of addresses) {
+    const listed = URL.parse(address, url);
+    if (!listed || !/^https?:$/.test(listed.protocol) || siteKey(listed) !== siteKey(url)) continue;
+    listed.hash = "";
+    urls.add(listed.href);
+    if (urls.size === limit) break;
+  }
+  return { isIndex, urls: [...urls] };
+}
+
 /** A regular expression instead of a DOM: sitemaps list up to fifty thousand URLs. */
 export function parseSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
   const isIndex = /<(?:\w+:)?sitemapindex[\s>]/i.test(xml.slice(0, 5000));
   const blocks = xml.matchAll(
-    /<loc>\s{0,99}(?:<!\[CDATA\[)?([^<\]]{1,4000})(?:\]\]>)?\s{0,99}<\/loc>/gi,
+    /<loc>(?:\s{0,99}<!\[CDATA\[)?([^<\]]{1,4000})(?:\]\]>\s{0,99})?<\/loc>/gi,
   );
   const addresses = [...blocks].map(([, address = ""]) => decodeXmlEntities(address.trim()));
   return { isIndex, addresses };

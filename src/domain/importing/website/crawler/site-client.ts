@@ -3,16 +3,19 @@ import { DomainError, unprocessable } from "../../../errors.ts";
 import { siteKey } from "../../../infrastructure/outbound/parse-site-url.ts";
 import { fetchWithRetry } from "../../../infrastructure/outbound/fetch-with-retry.ts";
 import type { Shop } from "../../../shop.ts";
+import { readInWorker } from "../../reader-tasks/read-in-worker.ts";
+import type { ReaderTasks, RobotsFile } from "../../reader-tasks/reader-tasks.ts";
 import { createRateLimiter } from "./create-rate-limiter.ts";
-import { readRobots, USER_AGENT, type Robots } from "./robots.ts";
+import { USER_AGENT } from "./robots.ts";
 
 export type SiteClient = {
   /** The address the import started with. */
   start: URL;
-  robots: Robots;
-  /** Whether a URL belongs to the site and robots.txt allows it. */
-  isAllowed: (url: URL) => boolean;
-  isOfSite: (url: URL) => boolean;
+  /** The sitemaps that robots.txt names. */
+  sitemaps: string[];
+  /** Those of the URLs that belong to the site and that robots.txt allows. */
+  listAllowed: (urls: URL[]) => Promise<URL[]>;
+  isAllowed: (url: URL) => Promise<boolean>;
   /**
    * Fetches a URL of the site within its rate limit, whatever the response status.
    * @throws DomainError as the outbound client does; unprocessable when robots.txt forbids it or it
@@ -35,19 +38,28 @@ export async function openSiteClient(
   candidates: [URL, ...URL[]],
   signal?: AbortSignal,
 ): Promise<SiteClient> {
-  const { start, robots } = await findRobots(shop, candidates, signal);
+  const { start, file, robots } = await findRobots(shop, candidates, signal);
   const gap = shop.outbound.isAllowedPrivateHost(start) ? 0 : DEFAULT_DELAY_MILLISECONDS;
   const rateLimit = createRateLimiter(robots.delayMilliseconds ?? gap, signal);
-  const isOfSite = (url: URL) => /^https?:$/.test(url.protocol) && siteKey(url) === siteKey(start);
-  const mayRead = (url: URL) => isOfSite(url) && robots.isAllowed(url);
-  if (!mayRead(start)) throw unprocessable(`${start.host} does not want to be read (robots.txt).`);
+  const allowed = new Set<string>();
+  const listAllowed = async (urls: URL[]) => {
+    const unknown = urls.filter((url) => isOfSite(url, start) && !allowed.has(url.href));
+    if (unknown.length > 0) {
+      const task = { robots: file, urls: unknown.map(({ href }) => href) };
+      for (const href of await readInWorker("allowedUrls", task)) allowed.add(href);
+    }
+    return urls.filter(({ href }) => allowed.has(href));
+  };
+  const mayRead = async (url: URL) => (await listAllowed([url])).length > 0;
+  if (!(await mayRead(start)))
+    throw unprocessable(`${start.host} does not want to be read (robots.txt).`);
   return {
     start,
-    robots,
+    sitemaps: robots.sitemaps,
+    listAllowed,
     isAllowed: mayRead,
-    isOfSite,
     fetch: async (url, accept = "*/*") => {
-      if (!mayRead(url))
+      if (!(await mayRead(url)))
         throw unprocessable(`robots.txt of ${start.host} forbids ${url.pathname}.`);
       const ask = () =>
         rateLimit(() =>
@@ -58,11 +70,19 @@ export async function openSiteClient(
   };
 }
 
+/** Longer URLs are of no page. */
+const MAX_URL_LENGTH = 2000;
+
+const isOfSite = (url: URL, start: URL): boolean =>
+  url.href.length <= MAX_URL_LENGTH &&
+  /^https?:$/.test(url.protocol) &&
+  siteKey(url) === siteKey(start);
+
 async function findRobots(
   shop: Shop,
   candidates: [URL, ...URL[]],
   signal: AbortSignal | undefined,
-): Promise<{ start: URL; robots: Robots }> {
+): Promise<{ start: URL; file: RobotsFile; robots: ReaderTasks["robots"]["output"] }> {
   let failure: unknown;
   for (const start of candidates) {
     const url = new URL("/robots.txt", start);
@@ -72,7 +92,8 @@ async function findRobots(
     try {
       const { status, bytes } = await fetchWithRetry(shop, ask, { signal, retries: 1 });
       const text = Buffer.from(bytes.subarray(0, 512 * 1024)).toString();
-      return { start, robots: readRobots(url, { status, text }) };
+      const file = { url: url.href, status, text };
+      return { start, file, robots: await readInWorker("robots", file) };
     } catch (error) {
       signal?.throwIfAborted();
       failure ??= error;

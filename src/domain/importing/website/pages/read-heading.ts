@@ -46,13 +46,21 @@ export function readHeading(page: CheerioAPI, url: URL): SourceItem | null {
 
 type Selection = ReturnType<CheerioAPI>;
 
+/** Of its HTML; a piece's own is shorter. */
+const MAX_DESCRIPTION_LENGTH = 200_000;
+
 /** Paragraphs long enough to be a description. */
 function readDescription(page: CheerioAPI, body: Selection): string | null {
-  const words = body
-    .find("p")
-    .toArray()
-    .map((element) => htmlToText(page(element).html() ?? ""))
-    .filter((text) => text.length > 30);
+  const words: string[] = [];
+  let read = 0;
+  for (const element of body.find("p").toArray()) {
+    const html = page(element).html() ?? "";
+    const text = htmlToText(html);
+    if (text.length > 30) words.push(text);
+    read += html.length;
+    // Paragraphs may be within one another.
+    if (read > MAX_DESCRIPTION_LENGTH) break;
+  }
   return words.join("\n\n") || null;
 }
 

@@ -1,70 +1,100 @@
-import type { Cheerio, CheerioAPI } from "cheerio/slim";
+import type { CheerioAPI } from "cheerio/slim";
 import { MAX_PRODUCTS } from "./read-json-ld.ts";
 import { isProduct, MAX_DEPTH, type SchemaNode } from "../schema/schema-node.ts";
 
-type Element = Parameters<CheerioAPI["contains"]>[0];
+const listScopes = (page: CheerioAPI) => page("[itemscope][itemtype]").toArray();
+
+type Element = ReturnType<typeof listScopes>[number];
+
+/** Elements that are read of a page: itemref lets one be read for many items. */
+const MAX_ELEMENTS = 100_000;
+const MAX_CHARACTERS = 2_000_000;
+
+type Reader = {
+  page: CheerioAPI;
+  elementsOfId: Map<string | undefined, Element[]>;
+  /** What may still be read. */
+  elements: number;
+  characters: number;
+};
 
 /** Products in a page's microdata, as JSON-LD nodes. */
 export function readMicrodata(page: CheerioAPI): SchemaNode[] {
-  return page("[itemscope][itemtype]")
-    .toArray()
-    .slice(0, MAX_PRODUCTS * 4)
-    .filter((element) => {
-      const scope = page(element);
+  const reader: Reader = {
+    page,
+    elementsOfId: Map.groupBy(page("[id]").toArray(), ({ attribs }) => attribs["id"]),
+    elements: MAX_ELEMENTS,
+    characters: MAX_CHARACTERS,
+  };
+  return (
+    listScopes(page)
+      .slice(0, MAX_PRODUCTS * 4)
       // A product within another one is related to it, not offered here.
-      return (
-        isProduct(typed(scope)) &&
-        scope.parents("[itemscope]").filter(isProductIn(page)).length === 0
-      );
-    })
-    .slice(0, MAX_PRODUCTS)
-    .map((element) => readScope(page, element, 0));
+      .filter((element) => isProduct(typed(element)) && !isWithinProduct(element))
+      .slice(0, MAX_PRODUCTS)
+      .map((element) => readScope(reader, element, 0))
+  );
 }
 
-const isProductIn = (page: CheerioAPI) => (_: number, element: Element) =>
-  isProduct(typed(page(element)));
+function isWithinProduct({ parent }: Element): boolean {
+  for (let each = parent as Element | null; each; each = each.parent as Element | null)
+    if (isScope(each) && isProduct(typed(each))) return true;
+  return false;
+}
 
-const typed = (scope: Cheerio<Element>): SchemaNode => ({
-  "@type": (scope.attr("itemtype") ?? "").split(/\s+/),
+const isScope = ({ attribs }: Element): boolean => attribs?.["itemscope"] !== undefined;
+
+const typed = ({ attribs }: Element): SchemaNode => ({
+  "@type": (attribs["itemtype"] ?? "").split(/\s+/),
 });
 
-function readScope(page: CheerioAPI, element: Element, depth: number): SchemaNode {
-  const scope = page(element);
-  const node: SchemaNode = typed(scope);
+function readScope(reader: Reader, element: Element, depth: number): SchemaNode {
+  const node: SchemaNode = typed(element);
   if (depth > MAX_DEPTH) return node;
-  const referred = (scope.attr("itemref") ?? "").split(/\s+/, 20).filter(Boolean);
-  const own = scope.find("[itemprop]").toArray();
-  const others = referred.flatMap((id) =>
-    page(`[id="${escapeId(id)}"]`)
-      .find("[itemprop]")
-      .addBack("[itemprop]")
-      .toArray(),
-  );
-  for (const child of [...own, ...others]) {
-    const property = page(child);
-    const [owner] = property.parent().closest("[itemscope]").toArray();
-    // Belongs to a nested item.
-    if (owner && owner !== element) continue;
-    const value =
-      property.attr("itemscope") === undefined
-        ? readValue(property)
-        : readScope(page, child, depth + 1);
-    for (const name of (property.attr("itemprop") ?? "").split(/\s+/)) {
-      if (name) node[name] = name in node ? [node[name], value].flat() : value;
-    }
+  const referred = (element.attribs["itemref"] ?? "").split(/\s+/, 20).filter(Boolean);
+  const roots = [
+    ...childrenOf(element),
+    ...referred.flatMap((id) => reader.elementsOfId.get(id) ?? []),
+  ];
+  for (const child of listProperties(reader, roots)) {
+    const value = isScope(child) ? readScope(reader, child, depth + 1) : readValue(reader, child);
+    for (const name of (child.attribs["itemprop"] ?? "").split(/\s+/))
+      if (name) addValue(node, name, value);
   }
   return node;
 }
 
-const escapeId = (id: string) => id.replaceAll(/["\\]/g, String.raw`\$&`);
+const childrenOf = ({ children }: Element): Element[] =>
+  children.filter((child) => "attribs" in child) as Element[];
+
+/** The elements with a property, in order, without those of items within. */
+function* listProperties(reader: Reader, roots: Element[]): Generator<Element> {
+  const waiting = roots.toReversed();
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    reader.elements -= 1;
+    if (reader.elements < 0) return;
+    if (element.attribs["itemprop"] !== undefined) yield element;
+    if (!isScope(element))
+      for (const child of childrenOf(element).toReversed()) waiting.push(child);
+  }
+}
+
+function addValue(node: SchemaNode, name: string, value: unknown): void {
+  const known = Object.hasOwn(node, name) ? node[name] : undefined;
+  if (Array.isArray(known)) known.push(value);
+  else node[name] = known === undefined ? value : [known, value];
+}
 
 /** Machine-readable attributes take precedence over the text. */
-function readValue(property: Cheerio<Element>): string {
+function readValue(reader: Reader, element: Element): string {
   for (const name of ["content", "src", "href", "datetime"]) {
-    const value = property.attr(name);
+    const value = element.attribs[name];
     if (value !== undefined) return value;
   }
-  return property.attr("itemprop")?.includes("description")
-    ? (property.html() ?? "")
-    : property.text();
+  if (reader.characters < 0) return "";
+  const property = reader.page(element);
+  const isDescription = element.attribs["itemprop"]?.includes("description");
+  const value = isDescription ? (property.html() ?? "") : property.text();
+  reader.characters -= value.length;
+  return value;
 }

@@ -41,13 +41,20 @@ function collectMeta(page: CheerioAPI): Map<string, string[]> {
   for (const element of page("meta[content]").toArray()) {
     const { property, name, content = "" } = element.attribs;
     const key = (property ?? name ?? "").toLowerCase();
-    if (key && content.trim()) meta.set(key, [...(meta.get(key) ?? []), content.trim()]);
+    if (!key || !content.trim()) continue;
+    const contents = meta.get(key) ?? [];
+    contents.push(content.trim());
+    meta.set(key, contents);
   }
   return meta;
 }
 
 /** "Ember Ring – Old Shop" → "Ember Ring" */
 function withoutSiteName(title: string, site: string): string {
-  const cut = title.slice(0, -site.length).replace(/\s*[|–—·:-]\s*$/, "");
+  const cut = title
+    .slice(0, -site.length)
+    .trimEnd()
+    .replace(/[|–—·:-]$/, "")
+    .trimEnd();
   return site && title.toLowerCase().endsWith(site.toLowerCase()) && cut ? cut : title;
 }

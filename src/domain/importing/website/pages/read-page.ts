@@ -20,9 +20,11 @@ export type ParsedPage = {
   item: SourceItem | null;
   /** Products listed on the page, with the URL of their own page if they have one. */
   listed: { url: URL | null; item: SourceItem }[];
-  /** Links on the page, without fragments. */
+  /** Links on the page, each once and without fragments. */
   links: URL[];
 };
+
+const MAX_LINKS = 10_000;
 
 /** Reads a page's products from JSON-LD, else microdata, else OpenGraph, else heading and price. */
 export function readPage(html: string, url: URL): ParsedPage {
@@ -113,7 +115,7 @@ function findMain(
   return only && more.length === 0 && (only.piece.address === null || isHere(only)) ? only : null;
 }
 
-const trim = (path: string) => path.replace(/\/+$/, "");
+const trim = (path: string) => path.replace(/(?<!\/)\/+$/, "");
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -154,16 +156,18 @@ function fillGaps(product: PricedPiece, others: PricedPiece[]): PricedPiece {
   return { piece: { ...piece, notes: [...product.piece.notes] }, currency };
 }
 
+/** Each once. */
 function readLinks(page: CheerioAPI, url: URL): URL[] {
   const base = baseOf(page, url);
-  return page("a[href]")
-    .toArray()
-    .flatMap((element) => {
-      const link = URL.parse(element.attribs["href"] ?? "", base);
-      if (!link || page(element).attr("rel")?.includes("nofollow")) return [];
-      link.hash = "";
-      return [link];
-    });
+  const links = new Map<string, URL>();
+  for (const { attribs } of page("a[href]").toArray()) {
+    const link = URL.parse(attribs["href"] ?? "", base);
+    if (!link || attribs["rel"]?.includes("nofollow")) continue;
+    link.hash = "";
+    links.set(link.href, link);
+    if (links.size === MAX_LINKS) break;
+  }
+  return [...links.values()];
 }
 
 const FILLED_FIELDS = SOURCE_FIELDS.filter((name) => productField(name).kind !== "flag");

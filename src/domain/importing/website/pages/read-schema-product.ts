@@ -80,18 +80,20 @@ function readMaterials(product: SchemaNode): string[] {
     .filter((property) => isMaterialName(textOf(property, "name") ?? ""))
     .flatMap((property) => valuesOf(property, "value").map(asText));
   const words = [...own, ...further].flatMap((text) =>
-    text ? htmlToLine(text).split(/\s*[,;]\s*/) : [],
+    splitNames(text, /[,;]/),
   );
-  return [...new Set(words.filter(Boolean))];
+  return [...new Set(words)];
 }
+
+const splitNames = (text: string | null, separator: RegExp): string[] =>
+  htmlToLine(text ?? "")
+    .split(separator)
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /** "gold, ring", a list, or named terms. */
 const readKeywords = (product: SchemaNode): string[] =>
-  valuesOf(product, "keywords").flatMap((value) =>
-    htmlToLine(asText(value) ?? "")
-      .split(/\s*[,;]\s*/)
-      .filter(Boolean),
-  );
+  valuesOf(product, "keywords").flatMap((value) => splitNames(asText(value), /[,;]/));
 
 /** Properties that pieces have no field for. */
 const readOmittedProperties = (product: SchemaNode) =>
@@ -146,9 +148,8 @@ function readDimensions(product: SchemaNode): string | null {
 /** "Home > Jewelry > Rings": the most specific first. */
 const readCategories = (product: SchemaNode): string[] =>
   valuesOf(product, "category").flatMap((value) =>
-    htmlToLine(asText(value) ?? "")
-      .split(/\s*(?:>|›|»|\s\/\s)\s*/)
-      .filter((name) => name !== "" && !/^(home|shop|all|products?)$/i.test(name))
+    splitNames(asText(value), /[>›»]|\s\/\s/)
+      .filter((name) => !/^(home|shop|all|products?)$/i.test(name))
       .toReversed(),
   );
 

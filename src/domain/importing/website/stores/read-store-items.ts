@@ -1,6 +1,6 @@
 import type { SourceItem } from "../../source.ts";
 import { readResponse, type WooResponse } from "../../../channels/woocommerce/read-response.ts";
-import { readPublic } from "../../woocommerce/read-items.ts";
+import { readInWorker } from "../../reader-tasks/read-in-worker.ts";
 import { readPages, type WooQuery } from "../../../channels/woocommerce/read-pages.ts";
 import { parseJson } from "../../../parse-json.ts";
 import type { SiteClient } from "../crawler/site-client.ts";
@@ -25,7 +25,7 @@ export async function* readStoreItems(
   };
   for await (const { items, total } of readPages(get, "products")) {
     onTotal(total);
-    for (const item of items) yield readPublic(item);
+    yield* await readInWorker("storeProducts", items);
   }
 }
 
@@ -40,7 +40,7 @@ async function findOrConnectPlatform(site: SiteClient, home: string | null): Pro
   for (const place of new Set(places)) {
     const base = place ? URL.parse("wc/store/v1/", place) : null;
     const probe = base && new URL("products?per_page=1", base);
-    if (!base || !probe || !site.isAllowed(probe)) continue;
+    if (!base || !probe || !(await site.isAllowed(probe))) continue;
     const { status, bytes } = await site.fetch(probe, "application/json");
     if (status === 200 && Array.isArray(parseJson(bytes))) return base;
   }

@@ -10,7 +10,7 @@ const REASONS: [pattern: RegExp, reason: string][] = [
   [/^(QuotaExceeded|InsufficientStorage|507)$/, "it’s full"],
   [/^(ENOTFOUND|EAI_AGAIN)$/, "no server of that name was found"],
   [/^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|TimeoutError)$/, "it can’t be reached"],
-  [/^(\w*CERT\w*|ERR_TLS\w+|ERR_SSL\w+|EPROTO)$/, "its certificate isn’t valid"],
+  [/^(\w{0,40}CERT\w*|ERR_TLS\w+|ERR_SSL\w+|EPROTO)$/, "its certificate isn’t valid"],
   [/^(SlowDown|ServiceUnavailable|InternalError|50\d)$/, "it’s having trouble"],
 ];
 

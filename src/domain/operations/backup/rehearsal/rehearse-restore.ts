@@ -61,7 +61,7 @@ export async function rehearseRestore({
 /** Its sentence is for the desk, where a path says nothing. */
 function withoutFolder(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
-  throw new DomainError(error.code, error.message.replace(/\S*\/(?=[^/\s]+\.tar)/, ""));
+  throw new DomainError(error.code, error.message.replace(/(?<!\S)\S*\/(?=[^/\s]+\.tar)/, ""));
 }
 
 async function countPieces(db: Database): Promise<number> {

@@ -1,9 +1,9 @@
-import { convert, type HtmlToTextOptions } from "html-to-text";
 import { type Attachment, simpleParser } from "mailparser";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { isNestedDeeper } from "../../../infrastructure/html/is-nested-deeper.ts";
 import { cutQuotedText } from "./cut-quoted-text.ts";
+import { mailHtmlToText } from "./mail-html-to-text.ts";
 
 export type MailAnswer = {
   /** What its author wrote, without the mail that it quotes; "" for none. */
@@ -44,17 +44,7 @@ const PRIVATE_PATH = /\/(inquiries|quotes|waiting-list)\/[1-9a-z][\da-z]{0,5}-[\
 
 /** The text of a mail that has HTML alone; "" for HTML that is too large or too deeply nested. */
 const readHtml = (html: string): string =>
-  html.length > MAX_CHARACTERS || isNestedDeeper(html, MAX_HTML_DEPTH)
-    ? ""
-    : convert(html, TEXT_OPTIONS);
-
-const TEXT_OPTIONS: HtmlToTextOptions = {
-  wordwrap: false,
-  selectors: [
-    { selector: "img", format: "skip" },
-    { selector: "a", options: { ignoreHref: true } },
-  ],
-};
+  html.length > MAX_CHARACTERS || isNestedDeeper(html, MAX_HTML_DEPTH) ? "" : mailHtmlToText(html);
 
 const isPhoto = ({ contentType, related, size }: Attachment): boolean =>
   /^image\/(?!svg)/i.test(contentType) &&

@@ -15,31 +15,42 @@ export type MailHead = {
   isDeliveryReport: boolean;
 };
 
+/** More is not parsed: the fields of a mail that people write take some kilobytes. */
+const MAX_PARSED_BYTES = 64 * 1024;
 const MAX_ANSWERS = 50;
 const MAX_ID_LENGTH = 255;
 
 /** Reads the header of a mail. Fields that are missing or malformed are left empty. */
 export async function readMailHead(header: Buffer): Promise<MailHead> {
-  const mail = await simpleParser(header);
+  const head = header.subarray(0, MAX_PARSED_BYTES);
+  const mail = await simpleParser(head);
+  const fields = listFields(head);
   const references = listIds([mail.references ?? []].flat().join(" ")).toReversed();
   return {
     messageId: listIds(mail.messageId ?? "")[0] ?? "",
     answers: [...new Set([...listIds(mail.inReplyTo ?? ""), ...references])].slice(0, MAX_ANSWERS),
     from: foldName(mail.from?.value[0]?.address ?? ""),
     subject: mail.subject ?? "",
-    isAutomatic: isAutomatic(header.toString("latin1")),
-    isDeliveryReport: DELIVERY_REPORT.test(header.toString("latin1")),
+    isAutomatic: fields.some(isOfProgram),
+    isDeliveryReport: fields.some(
+      (field) =>
+        /^content-type:\s*multipart\/report\b/i.test(field) && /delivery-status/i.test(field),
+    ),
   };
 }
 
-const DELIVERY_REPORT = /^content-type:\s*multipart\/report\b(?:[^\n]|\n[ \t])*delivery-status/im;
+const listFields = (head: Buffer): string[] =>
+  head
+    .toString("latin1")
+    .replaceAll(/\r?\n[ \t]+/g, " ")
+    .split(/\r?\n/);
 
 const listIds = (text: string): string[] =>
   (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= MAX_ID_LENGTH);
 
 /** RFC 3834, and the fields that were in use before it. Bounces have an empty Return-Path. */
-const isAutomatic = (header: string): boolean =>
-  /^auto-submitted:\s*(?!no\b)\S/im.test(header) ||
-  /^precedence:\s*(?:bulk|list|junk|auto_reply)/im.test(header) ||
-  /^(?:list-id|list-unsubscribe|x-autoreply):/im.test(header) ||
-  /^return-path:\s*<>/im.test(header);
+const isOfProgram = (field: string): boolean =>
+  /^auto-submitted:\s*(?!no\b)\S/i.test(field) ||
+  /^precedence:\s*(?:bulk|list|junk|auto_reply)/i.test(field) ||
+  /^(?:list-id|list-unsubscribe|x-autoreply):/i.test(field) ||
+  /^return-path:\s*<>/i.test(field);

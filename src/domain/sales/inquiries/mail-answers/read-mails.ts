@@ -4,8 +4,7 @@ import { MAX_MAIL_BYTES } from "../../../infrastructure/mail/mailbox/open-mailbo
 import type { MailboxLease } from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
 import type { Shop } from "../../../shop.ts";
 import { findAnsweredInquiry } from "./find-answered-inquiry.ts";
-import { parseMailAnswer } from "./parse-mail-answer.ts";
-import { readMailHead } from "./read-mail-head.ts";
+import { parseAnswer, readHead } from "./read-in-mail-worker.ts";
 import { hashOfMail, isTaken, takeMailAnswer } from "./take-mail-answer.ts";
 
 const FOLDER = "INBOX";
@@ -97,7 +96,8 @@ async function readMail(
   if (!fetchedHead || !fetchedHead.headers) return "left";
   const { headers } = fetchedHead;
   if (headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 256 KB");
-  const head = await readMailHead(headers);
+  const head = await tryRead(shop, () => readHead(headers));
+  if (head === null) return "left";
   if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {
     const report = await client.fetchOne(String(uid), { source: true }, { uid: true });
     if (report && report.source) await recordReturnedMail(shop, report.source);
@@ -110,18 +110,19 @@ async function readMail(
   if (size > MAX_MAIL_BYTES) return left(shop, "larger than 30 MB");
   const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
   if (!fetched || !fetched.source) return "left";
-  const answer = await parse(shop, fetched.source);
+  const { source } = fetched;
+  const answer = await tryRead(shop, () => parseAnswer(source));
   if (answer === null) return "left";
   return (await takeMailAnswer(shop, { inquiryId, hash, from: head.from }, answer))
     ? "added"
     : left(shop, "empty, or too many within an hour");
 }
 
-async function parse(shop: Shop, source: Buffer) {
+async function tryRead<Read>(shop: Shop, read: () => Promise<Read>): Promise<Read | null> {
   try {
-    return await parseMailAnswer(source);
+    return await read();
   } catch (error) {
-    shop.log.warn("an answer could not be parsed; it stays in the mailbox", { error });
+    shop.log.warn("a mail could not be parsed; it stays in the mailbox", { error });
     return null;
   }
 }

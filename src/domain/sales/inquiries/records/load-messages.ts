@@ -53,7 +53,9 @@ async function toMessages(shop: Shop, rows: Row[]): Promise<Map<number, InquiryM
     const { id, kind, text, username: by, mailedFrom, createdAt: at } = row;
     const event = row.event && toEvent(row.event);
     const message = { id, kind, text, photos: photos.get(id) ?? [], event, by, mailedFrom, at };
-    messages.set(row.inquiryId, [...(messages.get(row.inquiryId) ?? []), message]);
+    const own = messages.get(row.inquiryId);
+    if (own) own.push(message);
+    else messages.set(row.inquiryId, [message]);
   }
   return messages;
 }

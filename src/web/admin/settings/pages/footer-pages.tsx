@@ -47,6 +47,6 @@ export function FooterPages({ onEdit }: Props) {
 
 const countWords = (html: string): number =>
   html
-    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/<[^<>]+>/g, " ")
     .trim()
     .split(/\s+/).length;

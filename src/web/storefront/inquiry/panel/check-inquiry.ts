@@ -10,7 +10,7 @@ export const NO_PHOTO = MESSAGES.problems.photoType;
 export function checkInquiry({ name, email, message }: InquiryDraft): Record<string, string> {
   return {
     ...(!name.trim() && { name: MESSAGES.problems.name }),
-    ...(!/^\S+@\S+\.\S{2,}$/.test(email.trim()) && {
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && {
       email: MESSAGES.problems.email,
     }),
     ...(!message.trim() && { message: MESSAGES.problems.message }),

@@ -11,9 +11,13 @@ const MAX_MERGES = 20_000;
 /** Longer tags cannot be the ones searched for. */
 const MAX_TAG_LENGTH = 2000;
 
+/** A formula comes first in its cell. */
 const FOUND =
-  /<(?:\w+:)?c\s(?:[^>]*\s)?r="([A-Z]{1,3}\d{1,7})"[^>]*>\s*<(?:\w+:)?f[\s/>]|<(?:\w+:)?mergeCell\s[^>]*ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"|<(?:\w+:)?row\s([^>]*)>/g;
+  /<(?:\w+:)?(?:c(?<calculated>\s[^<>]*)>\s*<(?:\w+:)?f[\s/>]|mergeCell(?<merge>\s[^<>]*)>|row(?<row>\s[^<>]*)>)/g;
+const CELL = /\sr="([A-Z]{1,3}\d{1,7})"/;
+const ROW = /\sr="(\d{1,7})"/;
 const HIDDEN = /\shidden="(?:1|true)"/;
+const RANGE = /\sref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/;
 
 /** Finds what the row reader does not report: formulas, merged cells and hidden rows. */
 export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
@@ -24,29 +28,27 @@ export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
     let end = 0;
     for (const match of text.matchAll(FOUND)) {
       end = match.index + match[0].length;
-      addMatch(scan, match);
+      addMatch(scan, match.groups ?? {});
     }
     rest = text.slice(Math.max(end, text.length - MAX_TAG_LENGTH));
   }
   return scan;
 }
 
-function addMatch(scan: MutableScan, [, formula, ...others]: RegExpExecArray): void {
-  if (formula) {
+function addMatch(scan: MutableScan, found: Partial<Record<string, string>>): void {
+  const { calculated = "", merge = "", row = "" } = found;
+  const cell = CELL.exec(calculated)?.[1];
+  const range = RANGE.exec(merge);
+  const number = ROW.exec(row)?.[1];
+  if (cell) {
     scan.formulas += 1;
-    if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(formula);
-    return;
+    if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(cell);
   }
-  const [left = "A", top = "1", right = "A", bottom = "1", row] = others;
-  if (row !== undefined) {
-    const number = /(?:^|\s)r="(\d{1,7})"/.exec(row)?.[1];
-    if (number && HIDDEN.test(` ${row}`)) scan.hiddenRows.add(Number(number));
-    return;
-  }
-  if (scan.merges.length < MAX_MERGES) scan.merges.push(toRange(left, top, right, bottom));
+  if (range && scan.merges.length < MAX_MERGES) scan.merges.push(toRange(range));
+  if (number && HIDDEN.test(row)) scan.hiddenRows.add(Number(number));
 }
 
-const toRange = (left: string, top: string, right: string, bottom: string): MergedRange => ({
+const toRange = ([, left = "A", top, right = "A", bottom]: RegExpExecArray): MergedRange => ({
   startRow: Number(top) - 1,
   endRow: Number(bottom) - 1,
   startColumn: columnIndex(left),

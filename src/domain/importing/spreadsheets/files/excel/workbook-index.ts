@@ -36,10 +36,10 @@ function readTargets(xml: string, folder: string): Map<string, string> {
     tagsOf(xml, "Relationship").map((tag) => {
       const target = decodeXmlEntities(readAttribute(tag, "Target") ?? "");
       const path = target.startsWith("/") ? target.slice(1) : folder + target;
-      return [readAttribute(tag, "Id") ?? "", path.replaceAll(/[^/]+\/\.\.\//g, "")];
+      return [readAttribute(tag, "Id") ?? "", path.replaceAll(/(?<![^/])[^/]+\/\.\.\//g, "")];
     }),
   );
 }
 
 const tagsOf = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, "g")) ?? [];
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, "g")) ?? [];

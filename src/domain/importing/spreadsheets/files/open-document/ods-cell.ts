@@ -28,7 +28,7 @@ export function toOdsValue(tag: string, text: string): CellValue {
 /** Without a zone it is the same in every zone, and taken as UTC. */
 function toDate(value: string | undefined): Date | null {
   if (value === undefined) return null;
-  const isZoned = /Z|T.*[+-]\d{2}:\d{2}$/.test(value);
+  const isZoned = /Z|[+-]\d{2}:\d{2}$/.test(value);
   const date = new Date(value.includes("T") && !isZoned ? `${value}Z` : value);
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -120,5 +120,8 @@ const attributesOf = (tag: string): [string, string[]][] =>
 
 function add(item: Item, name: string, text: string): void {
   const trimmed = text.trim();
-  if (trimmed !== "") item.set(name, [...(item.get(name) ?? []), trimmed]);
+  if (trimmed === "") return;
+  const texts = item.get(name);
+  if (texts) texts.push(trimmed);
+  else item.set(name, [trimmed]);
 }

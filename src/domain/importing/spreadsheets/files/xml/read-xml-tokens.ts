@@ -10,7 +10,7 @@ export type XmlToken =
 const MAX_TOKEN_LENGTH = 4 * 1024 * 1024;
 /** A tag, a comment, an instruction or a CDATA section; an attribute may contain ">". */
 const MARKUP =
-  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<!(?!--|\[)[^>]*>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|<!(?!--|\[)[^>]*>|<\/([^\s>]+)\s*>|<([^\s/<>!?"'=]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
 
 /**
  * The tags and texts of an XML document, in order; names come without their prefix. An empty element is
@@ -20,12 +20,20 @@ const MARKUP =
 export async function* readXmlTokens(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<XmlToken> {
   const decoder = new TextDecoder();
   let rest = "";
+  let enough = 0;
   for await (const chunk of chunks) {
+    rest += decoder.decode(chunk, { stream: true });
+    if (rest.length < enough) continue;
     const tokens: XmlToken[] = [];
-    rest = takeTokens(rest + decoder.decode(chunk, { stream: true }), tokens);
+    rest = takeTokens(rest, tokens);
     if (rest.length > MAX_TOKEN_LENGTH) throw damagedFileError();
+    // What is not complete is read again at double its length: with each chunk, the time would be the square.
+    enough = 2 * rest.length;
     yield* tokens;
   }
+  const tokens: XmlToken[] = [];
+  rest = takeTokens(rest, tokens);
+  yield* tokens;
   if (rest.trim() !== "") throw damagedFileError();
 }
 

@@ -18,7 +18,7 @@ export function reducedPrice(
 }
 
 const toNumber = (written: string | null): number => {
-  const value = Number((written ?? "0").replace(",", ".").replace(/\s*%$/, ""));
+  const value = Number((written ?? "0").replace(",", ".").replace(/%$/, ""));
   return value > 0 && value < 100 ? value : 0;
 };
 

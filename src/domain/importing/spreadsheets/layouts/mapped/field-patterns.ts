@@ -5,7 +5,7 @@ import type { MappedField } from "#contract/importing/spreadsheets.ts";
  * "base_image" (Magento), "Image URLs (x,y,z...)" (PrestaShop), "productImageUrl" (Wix).
  */
 const IMAGE_HEADERS =
-  /^(?:(?:main|base|additional|product|featured|item|more)[ _-]?)?(?:images?|imgs?|photos?|pictures?|galler(?:y|ies)|bild(?:er)?|galerie|fotos?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?|zdjeci[ea]|slike?|фото)(?:[ _-]?(?:urls?|links?|src|files?|\d{1,2}))*(?: \(.*\))?$/;
+  /^(?:(?:main|base|additional|product|featured|item|more)[ _-]?)?(?:images?|imgs?|photos?|pictures?|galler(?:y|ies)|bild(?:er)?|galerie|fotos?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?|zdjeci[ea]|slike?|фото)(?:[ _-]?(?:urls?|links?|src|files?|\d{1,2})){0,4}(?: \(.*\))?$/;
 
 /** Headers of each field in several languages, lower case and without accents; the first that matches wins. */
 export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {

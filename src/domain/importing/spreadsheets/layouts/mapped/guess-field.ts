@@ -16,10 +16,10 @@ const OTHER_PRICES = new Set(wordsOf(OTHER_PRICE_WORDS));
 const FILLERS = new Set(wordsOf(FILLER_WORDS));
 
 /** What stands beside a name: "Name *", "Tags (x,y,z...)", "Price, €", "Weight [g]", "Reference #". */
-const BESIDE = /\s*(?:\([^()]*\)|\[[^[\]]*\]|[*#:?]|[,/]\s*[^,/]{0,12}$)\s*/gu;
+const BESIDE = /\([^()]*\)|\[[^[\]]*\]|[*#:?]|[,/]\s{0,9}[^,/]{0,12}$/gu;
 /** A unit, a currency or a number at the end: "cena RSD", "Preis in EUR", "Foto 3", "Bild1". */
 const AT_THE_END =
-  /(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|gram|gramm|mm|cm|kg|oz)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
+  /(?<![\s_-])(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|gram|gramm|mm|cm|kg|oz)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
 
 /** Which field a column holds by its name, accents and case aside; null when no word of it says so. */
 export function guessField(written: string): MappedField | null {
@@ -81,7 +81,7 @@ function byPattern(name: string): MappedField | undefined {
 }
 
 const bare = (name: string): string =>
-  name.replaceAll(BESIDE, " ").trim().replace(AT_THE_END, "").trim();
+  name.replaceAll(BESIDE, " ").replaceAll(/\s+/g, " ").trim().replace(AT_THE_END, "").trim();
 
 const withoutFillers = (name: string): string =>
   name

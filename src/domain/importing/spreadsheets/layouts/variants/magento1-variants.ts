@@ -40,8 +40,9 @@ export async function magento1Variants(
       const products = group.filter((row) => skuOf(row) !== null);
       const [main, ...others] = products.filter((row) => parentOf(row) === undefined);
       const more = group.filter((row) => skuOf(row) === null);
-      const views = more.filter((row) => toText(cellAt(row, columns.storeView)) !== null);
-      const below = more.filter((row) => !views.includes(row));
+      const isView = (row: Row) => toText(cellAt(row, columns.storeView)) !== null;
+      const views = more.filter(isView);
+      const below = more.filter((row) => !isView(row));
       const piece = {
         main: main ? withMore(main, below, columns) : null,
         variants: products

@@ -1,5 +1,6 @@
 import { toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
+import type { Row } from "../../tables/table.ts";
 import { ofOneRow, type VariantShape } from "./variant-shape.ts";
 
 /**
@@ -18,8 +19,9 @@ export function prestashopVariants(header: Header): VariantShape | null {
     surcharge: findAll(/^impact on price/)[0]?.index,
     newKeyOf: () => (row) => toText(cellAt(row, product)) ?? "",
     split: (rows) => {
-      const variants = rows.filter((row) => toText(cellAt(row, value.index)) !== null);
-      const [main = null, ...others] = rows.filter((row) => !variants.includes(row));
+      const isVariant = (row: Row) => toText(cellAt(row, value.index)) !== null;
+      const variants = rows.filter(isVariant);
+      const [main = null, ...others] = rows.filter((row) => !isVariant(row));
       // Some exporters repeat the product in the rows of its combinations.
       const [first = null] = variants;
       const piece = { main: main ?? first, variants, pictures: [], notes: [] };

@@ -23,7 +23,7 @@ export type WooColumns = {
   attributes: { name: number; values: number }[];
 };
 
-const withoutUnit = (name: string) => name.replace(/ ?[(（][^()]*[)）]$/, "");
+const withoutUnit = (name: string) => name.replace(/ ?[(（][^()（）]*[)）]$/, "");
 const unitIn = (name: string | undefined) => /\(([^()]*)\)$/.exec(name?.trim() ?? "")?.[1] ?? null;
 
 export function findWooColumns(header: Header): WooColumns {

@@ -11,7 +11,7 @@ const SIZE_PATTERNS: RegExp[] = [
   /-(?:cart|small|medium|home|large|thickbox)_default(?=[/.])/,
   /\/cache\/(?:\d+\/)?(?:small_image\/|thumbnail\/|image\/)?(?:(\d{2,4})x(\d{2,4})\/)?[0-9a-f]{32}(?=\/)/,
   /\/stencil\/(\d{2,4})x(\d{2,4})(?=\/)/,
-  /(?<=\.(?:jpe?g|png|webp|avif))\/v1\/(?:fill|fit|crop)\/[^/]{0,200}?w_(\d{2,4}),h_(\d{2,4}).*$/i,
+  /(?<=\.(?:jpe?g|png|webp|avif))\/v1\/(?:fill|fit|crop)\/[^/]{0,200}?w_(\d{2,4}),h_(\d{2,4}).*$/is,
 ];
 
 const SIZE_PARAMETERS = ["width", "w", "format", "height", "h", "size"];

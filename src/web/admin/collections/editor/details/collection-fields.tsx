@@ -48,7 +48,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-const joinLines = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+const joinLines = (text: string): string => text.split(/\n\s*/).map((line) => line.trimEnd()).join(" ");
 
 export function SlugField({ isNew }: { isNew: boolean }) {
   const { control, register, formState } = useFormContext<CollectionForm>();

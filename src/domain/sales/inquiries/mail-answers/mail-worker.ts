@@ -1,0 +1,9 @@
+import { answerTasks } from "../../../infrastructure/worker-thread/answer-tasks.ts";
+import { type MailAnswer, parseMailAnswer } from "./parse-mail-answer.ts";
+import type { MailTask } from "./read-in-mail-worker.ts";
+import { type MailHead, readMailHead } from "./read-mail-head.ts";
+
+answerTasks<MailTask, MailHead | MailAnswer>(async ({ part, source }) => {
+  const bytes = Buffer.from(source);
+  return part === "head" ? readMailHead(bytes) : parseMailAnswer(bytes);
+});

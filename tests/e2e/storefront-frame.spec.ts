@@ -126,13 +126,13 @@ test.describe("navigation", { tag: "@desktop" }, () => {
     await page.addInitScript(() =>
       Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
     );
-    const reported: string[] = [];
+    let reported = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/shown-pages")) reported.push(request.postData() ?? "");
+      if (request.url().endsWith("/api/shown-pages")) reported += 1;
     });
     await openPage(page, "/about");
-    expect(reported).toEqual([]);
+    expect(reported).toBe(0);
     await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
-    await expect.poll(() => reported).toEqual(['{"path":"/about"}']);
+    await expect.poll(() => reported).toBe(1);
   });
 });

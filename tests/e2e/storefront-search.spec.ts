@@ -70,6 +70,7 @@ test.describe("Search Items", { tag: "@desktop" }, () => {
     await expect(dialog.getByLabel("Price Range")).toHaveValue("0-100");
     await dialog.getByRole("button", { name: "Clear" }).click();
     await expect(page).toHaveURL(/\/collections$/);
+    await openSearch(page);
     await expect(dialog.getByRole("combobox", { name: "Search" })).toHaveValue("");
     await expect(dialog.getByLabel("Category")).toHaveValue("all");
     await expect(dialog.getByLabel("Price Range")).toHaveValue("any");

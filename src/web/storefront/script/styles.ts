@@ -4,8 +4,5 @@ import "#web/styles/tokens.css";
 import "#web/styles/base.css";
 import "#web/styles/controls.css";
 import "#web/styles/badges.css";
-
-import.meta.glob(
-  ["../../ui/**/*.css", "../../error-page/*.css", "../../catalog/**/*.css", "../**/*.css"],
-  { eager: true },
-);
+import "./shared-styles.ts";
+import "./page-styles.ts";

@@ -1,0 +1,1 @@
+import.meta.glob(["../../catalog/**/*.css", "../**/*.css"], { eager: true });

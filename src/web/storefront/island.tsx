@@ -37,7 +37,9 @@ export const Island = <Component extends IslandComponent>({
 }: Props<Component>) => (
   <div className="island" data-island={name} data-on={on}>
     {children}
-    <script dangerouslySetInnerHTML={{ __html: escapeJson(props) }} type="application/json" />
+    {Object.keys(props).length > 0 && (
+      <script dangerouslySetInnerHTML={{ __html: escapeJson(props) }} type="application/json" />
+    )}
   </div>
 );
 

@@ -97,7 +97,7 @@ const MobileSearch = () => (
       popover="auto"
     >
       <Icon name="search" />
-      <Island<typeof Suggestions> name="suggestions" on="focus" props={{ className: "floating" }}>
+      <Island<typeof Suggestions> name="suggestions" on="focus" props={{}}>
         <input
           aria-label="Search"
           autoComplete="off"

@@ -20,7 +20,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
     <DialogFrame className="search" id="search" title="Search Items">
       <search>
         <form action="/collections" data-search id="search-form">
-          <Island<typeof Suggestions> name="suggestions" on="focus" props={{ className: "wide" }}>
+          <Island<typeof Suggestions> name="suggestions" on="focus" props={{}}>
             <input
               aria-label="Search"
               autoComplete="off"

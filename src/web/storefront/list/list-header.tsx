@@ -41,11 +41,7 @@ export function ListHeader({ data, order }: Props) {
           <label className="sr" htmlFor="list-search">
             {MESSAGES.search.label}
           </label>
-          <Island<typeof Suggestions>
-            name="suggestions"
-            on="focus"
-            props={{ className: "floating" }}
-          >
+          <Island<typeof Suggestions> name="suggestions" on="focus" props={{}}>
             <input
               autoComplete="off"
               defaultValue={query.search}

@@ -9,16 +9,11 @@ import { useSuggestions } from "./use-suggestions.ts";
 import { MESSAGES } from "./messages.ts";
 import "./suggestion-list.css";
 
-type Props = Opened & {
-  /** Where the list is: "floating" beneath the field, or as "wide" as it. */
-  className: string;
-};
-
 /**
  * Suggestions for a search field, after the ARIA combobox pattern: the list opens while the visitor types, arrow
  * keys move through it, Enter opens the active option, Escape closes the list only.
  */
-export default function Suggestions({ opener, className }: Props) {
+export default function Suggestions({ opener }: Opened) {
   const input = opener as HTMLInputElement;
   const listId = useId();
   // Typed before this script was there.
@@ -75,7 +70,7 @@ export default function Suggestions({ opener, className }: Props) {
       {isOpen && (
         <div
           aria-label={MESSAGES.label}
-          className={`suggestions ${className}`}
+          className="suggestions"
           id={listId}
           // Keeps the focus in the field while the list is clicked.
           onMouseDown={(event) => event.preventDefault()}

@@ -129,6 +129,15 @@ export const DESK_FORMS: DeskForm[] = [
     call: /replies$/,
   },
   {
+    file: "inquiries/conversation/saved-replies-dialog.tsx",
+    path: "/admin/inquiries/{inquiry}",
+    open: [/^Saved replies/, /^Edit saved replies/],
+    form: "#saved-replies form",
+    fill: { textarea: "Twice #", "#saved-0-title": "Twice #" },
+    submit: /^Save/,
+    call: /^PUT \/api\/settings/,
+  },
+  {
     file: "inquiries/inbox/add-inquiry-dialog.tsx",
     path: "/admin/inquiries",
     open: [/^Add inquiry/],

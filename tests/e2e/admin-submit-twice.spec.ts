@@ -8,7 +8,7 @@ import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
 let mail: MailServer;
-let records: Record<string, number>;
+let records: Record<string, number | string>;
 test.beforeAll(async () => {
   mail = await openMailServer();
   shop = await openOwnShop("sample", {
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 // Hosts that do not exist and passwords that are wrong: the call is made once all the same.
 test.use({ allowedErrors: /status of (4|50)\d/ });
 
-async function addRecords({ artisan }: OwnShop): Promise<Record<string, number>> {
+async function addRecords({ artisan }: OwnShop): Promise<typeof records> {
   const product = await create(artisan, "/api/products", { name: "Once", price: 90, stock: 9 });
   const inquiry = await create(artisan, "/api/inquiries/recorded", {
     source: "phone",
@@ -55,11 +55,16 @@ async function addRecords({ artisan }: OwnShop): Promise<Record<string, number>>
   const [customer] = (await found.json()) as { id: number }[];
   await artisan.put("/api/settings", { data: { savedReplies: [{ title: "Hello", text: "Hi" }] } });
   await addReader(shop, "ada@example.com");
+  const invited = await artisan.post("/api/people", {
+    data: { username: "nora", email: "nora@example.com", access: "pieces" },
+  });
+  const { inviteUrl } = (await invited.json()) as { inviteUrl: string };
   return {
     product: product.id,
     inquiry: inquiry.id,
     order: order.id,
     customer: customer?.id ?? 0,
+    invitation: new URL(inviteUrl).pathname,
   };
 }
 
@@ -67,7 +72,7 @@ async function addRecords({ artisan }: OwnShop): Promise<Record<string, number>>
 async function delayCalls(page: Page, wanted: RegExp) {
   const calls: string[] = [];
   let answered = 0;
-  await page.route("**/api/**", async (route) => {
+  await page.route(/\/api\/|\.data$/, async (route) => {
     const request = route.request();
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
     const isPreview = request.url().endsWith("dryRun=1");

@@ -89,4 +89,20 @@ export const FORMS_OF_PIECES_AND_SETTINGS: DeskForm[] = [
     submit: /^Sign In/,
     call: /^POST \/api\/admin\/login/,
   },
+  {
+    file: "forgot-password/route.tsx",
+    path: "/admin/forgot-password",
+    form: ".sign-in-form",
+    fill: { "#username": "twice-#" },
+    submit: /./,
+    call: /^POST \/admin\/forgot-password/,
+  },
+  {
+    file: "reset-password/route.tsx",
+    path: "{invitation}",
+    form: ".sign-in-form",
+    fill: { "#password": "short-#" },
+    submit: /./,
+    call: /^POST \/admin\/invitation/,
+  },
 ];

@@ -8,6 +8,8 @@ export type DeskForm = {
   file: string;
   /** Its screen: in braces the id of a record of RECORDS. */
   path: string;
+  /** Whether it is of who has not signed in. */
+  isSignedOut?: true;
   /** What leads to it there, one after the other: names of buttons or links. */
   open?: RegExp[];
   /** The selector of the form. */

@@ -79,6 +79,8 @@ export const FORMS_OF_PIECES_AND_SETTINGS: DeskForm[] = [
       "[name='host']": "127.0.0.1",
     },
     submit: /^(?:Save|Turn on)/,
+    // Once it is saved, its password is asked for no more.
+    key: "none",
     call: /^PUT \/api\/settings\/mailbox/,
   },
   {

@@ -18,11 +18,12 @@ const LETTERS = Object.entries(WORST_LETTERS);
 
 /** What the work gives, and how often visitors could read the list of pieces meanwhile. */
 async function besideVisitors<Result>(shop: TestShop, work: Promise<Result>) {
-  let [visits, isDone] = [0, false];
+  let visits = 0;
+  const progress = { isDone: false };
   const result = work.finally(() => {
-    isDone = true;
+    progress.isDone = true;
   });
-  while (!isDone) {
+  while (!progress.isDone) {
     await listProducts(shop, { viewer: "visitor", query: {} });
     visits += 1;
     await setImmediate();

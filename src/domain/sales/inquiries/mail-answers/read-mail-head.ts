@@ -15,14 +15,11 @@ export type MailHead = {
   isDeliveryReport: boolean;
 };
 
-/** More is not parsed: the fields of a mail that people write take some kilobytes. */
-const MAX_PARSED_BYTES = 64 * 1024;
 const MAX_ANSWERS = 50;
 const MAX_ID_LENGTH = 255;
 
 /** Reads the header of a mail. Fields that are missing or malformed are left empty. */
-export async function readMailHead(header: Buffer): Promise<MailHead> {
-  const head = header.subarray(0, MAX_PARSED_BYTES);
+export async function readMailHead(head: Buffer): Promise<MailHead> {
   const mail = await simpleParser(head);
   const fields = listFields(head);
   const references = listIds([mail.references ?? []].flat().join(" ")).toReversed();

@@ -114,7 +114,9 @@ for (const engine of engines) {
       "k".repeat(43),
     );
     // Neither work nor replaced files; the database that is open has files of its own.
-    const names = (await readdir(location.dataDir)).filter((name) => !/^shop\.sqlite/.test(name));
+    const names = (await readdir(location.dataDir)).filter(
+      (name) => !name.startsWith("shop.sqlite"),
+    );
     expect(names.toSorted()).toEqual(["encryption-key", "media"]);
   });
 

@@ -113,11 +113,11 @@ const beforeRestore = ({ location, stamp }: Job): string =>
 
 async function withMedia<T>(
   place: Pick<ShopLocation, "dataDir" | "s3">,
-  use: (media: MediaLibrary) => Promise<T>,
+  work: (media: MediaLibrary) => Promise<T>,
 ): Promise<T> {
   const media = await openMediaLibrary(place);
   try {
-    return await use(media);
+    return await work(media);
   } finally {
     media.close();
   }

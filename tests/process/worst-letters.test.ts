@@ -177,13 +177,11 @@ const FEEDERS: Record<string, (letter: string, most: number) => Promise<number |
       target === "/" ? `<h1>Ring</h1><p class="price">$9</p>${fill(letter, most - 100)}` : "",
     ),
   "Public list of products": (letter, most) =>
-    readSite((target) =>
-      target.startsWith("/products.json")
-        ? JSON.stringify({
-            products: [{ id: 1, title: "Ring", body_html: fill(letter, most / 2 - 100) }],
-          })
-        : "",
-    ),
+    readSite((target) => {
+      if (!target.startsWith("/products.json")) return "";
+      const product = { id: 1, title: "Ring", body_html: fill(letter, most / 2 - 100) };
+      return JSON.stringify({ products: target.endsWith("page=1") ? [product] : [] });
+    }),
   "Response of a connected store": (letter, most) =>
     readSite(() => fill(letter, most), "/woocommerce/import"),
   "File of metal prices": (letter, most) =>

@@ -1,4 +1,3 @@
-import "#contract/validation-messages.ts";
 import { Hono } from "hono";
 import type { ApiEnv } from "#http/request-context.ts";
 import { rejectUnknownPath } from "./routing/reject-unknown-path.ts";

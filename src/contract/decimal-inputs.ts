@@ -1,16 +1,19 @@
 import { z } from "./zod.ts";
-import { formatHundredths, MAX_CENTIGRAMS, MAX_CENTS, parseHundredths } from "./decimals.ts";
+import { formatHundredths, MAX_CENTIGRAMS, MAX_CENTS } from "./decimals.ts";
+import { parseCentigrams, parseCents } from "./typed-numbers.ts";
 
 const describeDecimal = (what: string) =>
   `${what} must be a number of at least 0 with at most two decimals`;
 
-const decimal = (max: number, what: string) =>
+type Parse = (typed: string | number) => number | undefined;
+
+const decimal = (parse: Parse, max: number, what: string) =>
   z
     .union([z.string(), z.number()], {
       error: ({ input }) => (input == null ? "Required" : describeDecimal(what)),
     })
     .transform((value, context) => {
-      const hundredths = parseHundredths(value);
+      const hundredths = parse(value);
       if (hundredths === undefined) {
         context.addIssue(describeDecimal(what));
         return z.NEVER;
@@ -23,8 +26,8 @@ const decimal = (max: number, what: string) =>
     });
 
 /** "129.00" or 129 on the wire, cents within. */
-export const priceInput = decimal(MAX_CENTS, "Price");
+export const priceInput = decimal(parseCents, MAX_CENTS, "Price");
 /** Grams on the wire, hundredths of a gram within. */
-export const weightInput = decimal(MAX_CENTIGRAMS, "Weight");
+export const weightInput = decimal(parseCentigrams, MAX_CENTIGRAMS, "Weight");
 /** Tax, shipping and the like, in dollars on the wire, cents within. */
-export const amountInput = decimal(MAX_CENTS, "Amount");
+export const amountInput = decimal(parseCents, MAX_CENTS, "Amount");

@@ -1,3 +1,9 @@
+import {
+  EMAIL_PATTERN,
+  isEmailAddress,
+  MAX_EMAIL_LENGTH,
+  toEmailAddress,
+} from "./email-address.ts";
 import { MAX_ID } from "./max-id.ts";
 import { z } from "./zod.ts";
 
@@ -19,6 +25,32 @@ export const optionalText = (max: number) =>
     .nullable()
     .transform((text) => text || null)
     .optional();
+
+/** Trims. @param missing what is said where it is blank */
+export const requiredText = (max: number, missing: string) =>
+  z.string().trim().min(1, missing).max(max);
+
+const ENTER_EMAIL = "Enter a full email address, like name@example.com.";
+
+const readEmail = (read: (typed: string) => string, error: string) =>
+  z
+    .string()
+    .overwrite(read)
+    .pipe(z.email({ pattern: EMAIL_PATTERN, error }).max(MAX_EMAIL_LENGTH, error));
+
+/** An email address. @param error what is said where it is none */
+export const emailAddress = (error: string = ENTER_EMAIL) => readEmail(toEmailAddress, error);
+
+/** An email address that tells people apart: in lower case. */
+export const foldedEmailAddress = (error: string = ENTER_EMAIL) =>
+  readEmail((typed) => toEmailAddress(typed).toLowerCase(), error);
+
+/** An email address, or "" for none. */
+export const optionalEmailAddress = (error: string = ENTER_EMAIL) =>
+  z
+    .string()
+    .overwrite(toEmailAddress)
+    .refine((address) => address === "" || isEmailAddress(address), error);
 
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();

@@ -5,6 +5,7 @@ test.each([
   ["8.875", 8_875, "8.875"],
   [8.875, 8_875, "8.875"],
   ["8.875 %", 8_875, "8.875"],
+  ["8,875", 8_875, "8.875"],
   ["5.30", 5_300, "5.3"],
   [5.3, 5_300, "5.3"],
   ["0.001", 1, "0.001"],
@@ -15,7 +16,7 @@ test.each([
   expect(formatTaxRate(rate)).toBe(formatted);
 });
 
-test.each(["", "8.8755", "100.001", "-1", "1e1", "8,875", "five", NaN])("refuses %j", (typed) => {
+test.each(["", "8.8755", "100.001", "-1", "1e1", "8,8755", "five", NaN])("refuses %j", (typed) => {
   expect(parseTaxRate(typed)).toBeUndefined();
 });
 

@@ -1,4 +1,3 @@
-import "./validation-messages.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "./zod.ts";
 import { newCollectionSchema } from "./catalogue/collections.ts";

@@ -1,37 +1,32 @@
-import { z } from "./zod.ts";
+import type { core } from "zod";
 
-/**
- * The messages of failed validations in forms, calls and the API document. Import it for its side effect
- * before any schema is used.
- */
-z.config({
-  customError: (issue) => {
-    switch (issue.code) {
-      case "invalid_type": {
-        if (issue.input === undefined) return "Required";
-        if (issue.expected === "int") return "Expected integer, received float";
-        return `Expected ${issue.expected}, received ${typeName(issue.input)}`;
-      }
-      case "too_small": {
-        return describeLimit(issue.origin, "at least", "greater than or equal to", issue.minimum);
-      }
-      case "too_big": {
-        return describeLimit(issue.origin, "at most", "less than or equal to", issue.maximum);
-      }
-      case "invalid_value": {
-        const expected = issue.values.map((value) => `'${String(value)}'`).join(" | ");
-        if (issue.input === undefined) return "Required";
-        return `Invalid enum value. Expected ${expected}, received '${typeof issue.input === "string" ? issue.input : typeName(issue.input)}'`;
-      }
-      case "invalid_union": {
-        return issue.input === undefined ? "Required" : undefined;
-      }
-      default: {
-        return undefined;
-      }
+/** The message of a failed validation whose schema has none of its own; undefined for that of the library. */
+export function describeIssue(issue: core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type": {
+      if (issue.input === undefined) return "Required";
+      if (issue.expected === "int") return "Expected integer, received float";
+      return `Expected ${issue.expected}, received ${typeName(issue.input)}`;
     }
-  },
-});
+    case "too_small": {
+      return describeLimit(issue.origin, "at least", "greater than or equal to", issue.minimum);
+    }
+    case "too_big": {
+      return describeLimit(issue.origin, "at most", "less than or equal to", issue.maximum);
+    }
+    case "invalid_value": {
+      const expected = issue.values.map((value) => `'${String(value)}'`).join(" | ");
+      if (issue.input === undefined) return "Required";
+      return `Invalid enum value. Expected ${expected}, received '${typeof issue.input === "string" ? issue.input : typeName(issue.input)}'`;
+    }
+    case "invalid_union": {
+      return issue.input === undefined ? "Required" : undefined;
+    }
+    default: {
+      return undefined;
+    }
+  }
+}
 
 function describeLimit(
   origin: string,

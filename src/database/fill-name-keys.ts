@@ -3,8 +3,10 @@ import { SERVER_COMMAND } from "#contract/access/changes.ts";
 import { NAME_KEYS, type NameKey } from "./name-keys.ts";
 import type { Database } from "./tables.ts";
 
-/** The migration that adds the keys. */
+/** The migration that adds the keys of names. */
 export const NAME_KEYS_MIGRATION = 80;
+/** The migration that adds the last of all keys. */
+export const LAST_KEY_MIGRATION = 84;
 
 type Unique = {
   /** Characters of a name. */

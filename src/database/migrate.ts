@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "./connect.ts";
-import { fillNameKeys, NAME_KEYS_MIGRATION } from "./fill-name-keys.ts";
+import { fillNameKeys, LAST_KEY_MIGRATION } from "./fill-name-keys.ts";
 import { recordChecksums } from "./migration-checksums.ts";
 import { type Migration, MIGRATIONS_FOLDER, readMigrations } from "./read-migrations.ts";
 import type { Database } from "./tables.ts";
@@ -124,7 +124,7 @@ export async function runMigrations(
     await sql`insert into schema_migrations (number, name, applied_at)
       values (${migration.number}, ${migration.name}, ${new Date().toISOString()})`.execute(db);
   }
-  return upTo < NAME_KEYS_MIGRATION ? [] : fillNameKeys(db);
+  return upTo < LAST_KEY_MIGRATION ? [] : fillNameKeys(db);
 }
 
 async function runMigration(db: Database, { name, text }: Migration): Promise<void> {

@@ -10,13 +10,14 @@ import {
   ValueNode,
   ValuesNode,
 } from "kysely";
+import { foldAddress } from "#contract/fold-address.ts";
 import { foldName, toSortKey } from "#contract/fold-name.ts";
 
 /** How a table's column name_key is computed from its name. */
 export type NameKey = { name: string; toKey: (name: string) => string };
 
 /**
- * The tables whose names are compared without regard to case, or sorted without accents. A column does both,
+ * The tables whose names or addresses are compared without regard to case, or sorted without accents. A column does both,
  * computed here, since lower() and the order of letters differ between databases.
  */
 export const NAME_KEYS = {
@@ -24,6 +25,7 @@ export const NAME_KEYS = {
   collections: { name: "title", toKey: toSortKey },
   customers: { name: "name", toKey: foldName },
   products: { name: "name", toKey: toSortKey },
+  redirects: { name: "fromPath", toKey: foldAddress },
   tags: { name: "name", toKey: foldName },
   users: { name: "username", toKey: foldName },
 } satisfies Record<string, NameKey>;

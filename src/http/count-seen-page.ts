@@ -1,6 +1,6 @@
 import { recognizeBrowser } from "#domain/operations/insights/counting/recognize-browser.ts";
 import type { SeenPage, VisitCounter } from "#domain/services/visit-counter.ts";
-import { readSessionToken } from "./session-cookie.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
 
 /** A header's value by its lower-case name. */
 export type ReadHeader = (name: string) => string | undefined;
@@ -19,7 +19,7 @@ export function countSeenPage(
   if (!userAgent || read("accept-language") === undefined) return;
   const browser = recognizeBrowser(userAgent);
   if (browser.isCrawler) return;
-  if (isFetchedAhead(read) || readSessionToken(read("cookie")) !== null) return;
+  if (isFetchedAhead(read) || hasSessionCookie(read("cookie"))) return;
   const isPrivate = read("sec-gpc") === "1" || read("dnt") === "1";
   const referer = read("referer");
   visits.count({ target, outcome, address: address(), browser, referer, isPrivate });

@@ -1,22 +1,28 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { cookieName } from "./cookie-name.ts";
 
 const NAME = "device";
 
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
-/** The device token in a Cookie header, or null. */
-export function readDeviceToken(cookieHeader: string | null | undefined): string | null {
+type Site = { publicUrl: string };
+
+/** The device token in a Cookie header, or null; see readSessionToken. */
+export function readDeviceToken(
+  cookieHeader: string | null | undefined,
+  site: Site,
+): string | null {
   if (!cookieHeader) return null;
-  return parse(cookieHeader, NAME)[NAME] ?? null;
+  const cookies = parse(cookieHeader);
+  return cookies[cookieName(NAME, site)] ?? cookies[NAME] ?? null;
 }
 
-/** @param secure whether the shop is served over https */
-export const deviceCookie = (token: string, secure: boolean): string =>
-  serialize(NAME, token, {
+export const deviceCookie = (site: Site, token: string): string =>
+  serialize(cookieName(NAME, site), token, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
-    secure,
+    secure: site.publicUrl.startsWith("https:"),
     maxAge: MAX_AGE_SECONDS,
   });

@@ -1,21 +1,28 @@
 import { DomainError } from "#domain/errors.ts";
+import { receiveText } from "./received-text.ts";
 import { withPageErrors } from "./page-errors.ts";
 
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** The form that a page was sent. Responds with 415 to another content type, and with 400 to a malformed body. */
+/** The form that a page was sent; its texts have one kind of line break. Responds with 415 to another content type, and with 400 to a malformed body. */
 export const readForm = (request: Request): Promise<FormData> => withPageErrors(parseForm(request));
 
 async function parseForm(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) {
     throw new DomainError("unsupported-media", "Please send this as a form.");
   }
+  let form: FormData;
   try {
-    return await request.formData();
+    form = await request.formData();
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
     throw new DomainError("invalid", "The form did not arrive whole. Please send it again.", {
       cause,
     });
   }
+  const received = new FormData();
+  for (const [name, value] of form) {
+    received.append(name, typeof value === "string" ? receiveText(value) : value);
+  }
+  return received;
 }

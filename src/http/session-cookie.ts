@@ -1,18 +1,35 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { cookieName } from "./cookie-name.ts";
 
 const NAME = "session";
 
-/** The session token in a Cookie header, or null. */
-export function readSessionToken(cookieHeader: string | undefined): string | null {
+type Site = { publicUrl: string };
+
+/**
+ * The session token in a Cookie header, or null. Before shops had names of their own for cookies, all of them were
+ * called "session".
+ */
+export function readSessionToken(cookieHeader: string | undefined, site: Site): string | null {
   if (!cookieHeader) return null;
-  return parse(cookieHeader, NAME)[NAME] ?? null;
+  const cookies = parse(cookieHeader);
+  return cookies[cookieName(NAME, site)] ?? cookies[NAME] ?? null;
 }
 
-/** @param secure whether the shop is served over https @param expires when the session ends */
-export function sessionCookie(token: string, secure: boolean, expires: Date): string {
-  return serialize(NAME, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, expires });
-}
+/** Whether somebody is signed in, to this shop or to another on the same host. */
+export const hasSessionCookie = (cookieHeader: string | undefined): boolean =>
+  /(?:^|;)\s*session(?:-\d+)?=/.test(cookieHeader ?? "");
 
-export function expiredSessionCookie(secure: boolean): string {
-  return serialize(NAME, "", { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: 0 });
-}
+/** @param expires when the session ends */
+export const sessionCookie = (site: Site, token: string, expires: Date): string =>
+  serialize(cookieName(NAME, site), token, { ...attributes(site), expires });
+
+export const expiredSessionCookie = (site: Site): string =>
+  serialize(cookieName(NAME, site), "", { ...attributes(site), maxAge: 0 });
+
+const attributes = ({ publicUrl }: Site) =>
+  ({
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: publicUrl.startsWith("https:"),
+  }) as const;

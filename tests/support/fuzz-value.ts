@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { TYPED_AMOUNTS, TYPED_EMAILS, TYPED_TEXTS } from "./typed-values.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -34,6 +35,9 @@ const NASTY_TEXTS = [
   "٣",
   "2026-02-30T25:61:00Z",
   "x".repeat(10_000),
+  ...TYPED_TEXTS,
+  ...TYPED_EMAILS.map(([typed]) => typed),
+  ...TYPED_AMOUNTS.map(([typed]) => typed),
 ];
 
 const NASTY_NUMBERS = [-1, 0, 0.1, 1e-7, 129.999, 2_147_483_648, 2 ** 53, 1e21, 1e308, -1e308];
@@ -77,7 +81,8 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema["const"] !== undefined) return fc.constant(schema["const"]);
   if (Array.isArray(schema["enum"])) return fc.constantFrom(...(schema["enum"] as unknown[]));
   const types = [schema["type"]].flat();
-  if (types.length > 1) return fc.constantFrom<unknown>("12.50", 3);
+  if (types.length > 1)
+    return fc.constantFrom<unknown>(...TYPED_AMOUNTS.map(([typed]) => typed), 3);
   return ofType(types[0], schema);
 }
 
@@ -98,7 +103,9 @@ function ofType(type: unknown, schema: JsonSchema): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     default:
-      return fc.constant(fittingText(schema));
+      return schema["format"] === "email"
+        ? fc.constantFrom(...TYPED_EMAILS.map(([typed]) => typed))
+        : fc.constant(fittingText(schema));
   }
 }
 
@@ -113,7 +120,6 @@ const TEXTS = [
 ];
 
 const FORMATS: Record<string, string> = {
-  email: "ada@example.com",
   "date-time": "2026-12-01T00:00:00Z",
 };
 

@@ -40,7 +40,7 @@ export const accountCalls = [
         ...body,
         currentToken: c.get("sessionToken"),
       });
-      c.header("Set-Cookie", deviceCookie(deviceToken, shop.publicUrl.startsWith("https:")));
+      c.header("Set-Cookie", deviceCookie(shop, deviceToken));
       return { message: "Password changed successfully" };
     },
   }),

@@ -13,7 +13,7 @@ test("sign-in sets an HttpOnly cookie and returns its session", async () => {
   const { user } = signedIn.as(z.object({ user: userSchema }));
   expect(user.username).toBe(ADMIN_NAME);
   const cookie = cookieOf(signedIn.headers);
-  expect(cookie).toMatch(/^session=[\w-]{43}; /);
+  expect(cookie).toMatch(/^session-3000=[\w-]{43}; /);
   expect(cookie).toContain("HttpOnly");
   expect(cookie).toContain("SameSite=Lax");
   expect(cookie).toContain("Path=/");
@@ -46,7 +46,7 @@ test("sign-out ends the session and redirects to the sign-in page", async () => 
   const out = await admin.get("/logout");
   expect(out.status).toBe(302);
   expect(out.headers.get("Location")).toBe("/admin/login");
-  expect(cookieOf(out.headers)).toMatch(/^session=; Max-Age=0/);
+  expect(cookieOf(out.headers)).toMatch(/^session-3000=; Max-Age=0/);
   expect((await admin.get("/orders")).status).toBe(401);
   expect((await visitor.get("/auth/session", { headers: { Cookie: cookie } })).json).toEqual({
     user: null,

@@ -7,7 +7,9 @@ test("signing in sets a device cookie, with which others' failures do not count"
   const { visitor, admin } = await testApp();
   const first = await visitor.post("/admin/login", { body: testAdmin });
   const [, device = ""] = first.headers.getSetCookie();
-  expect(device).toMatch(/^device=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(device).toMatch(
+    /^device-3000=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   for (let n = 0; n < 6; n += 1) await visitor.post("/admin/login", { body: wrong });
   expect((await visitor.post("/admin/login", { body: testAdmin })).status).toBe(429);
   const headers = { Cookie: device.split(";", 1)[0] ?? "" };
@@ -16,5 +18,5 @@ test("signing in sets a device cookie, with which others' failures do not count"
   const changed = await admin.post("/account/password", {
     body: { currentPassword: testAdmin.password, newPassword: "another password" },
   });
-  expect(changed.headers.getSetCookie()).toEqual([expect.stringContaining("device=")]);
+  expect(changed.headers.getSetCookie()).toEqual([expect.stringContaining("device-3000=")]);
 });

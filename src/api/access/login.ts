@@ -22,12 +22,11 @@ export const loginCalls = [
         ...body,
         address: c.get("address"),
         userAgent: c.req.header("User-Agent") ?? null,
-        previousToken: readSessionToken(c.req.header("Cookie")),
-        deviceToken: readDeviceToken(c.req.header("Cookie")),
+        previousToken: readSessionToken(c.req.header("Cookie"), shop),
+        deviceToken: readDeviceToken(c.req.header("Cookie"), shop),
       });
-      const secure = shop.publicUrl.startsWith("https:");
-      c.header("Set-Cookie", sessionCookie(token, secure, new Date(expires)));
-      c.header("Set-Cookie", deviceCookie(deviceToken, secure), { append: true });
+      c.header("Set-Cookie", sessionCookie(shop, token, new Date(expires)));
+      c.header("Set-Cookie", deviceCookie(shop, deviceToken), { append: true });
       return { message: "Login successful!", user };
     },
   }),

@@ -15,7 +15,7 @@ export const logoutCalls = [
       if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.redirect("/admin", 302);
       const token = c.get("sessionToken");
       if (token) await signOut(shop, token);
-      c.header("Set-Cookie", expiredSessionCookie(shop.publicUrl.startsWith("https:")));
+      c.header("Set-Cookie", expiredSessionCookie(shop));
       c.header("Cache-Control", "no-store");
       return c.redirect("/admin/login", 302);
     },

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { z } from "zod";
 import {
   type CatalogQuery,
@@ -28,7 +29,7 @@ const factParam = z.preprocess(readList, z.array(z.string().max(100)).max(50)).o
 export const catalogFilters = z.object({
   search: z
     .string()
-    .transform((text) => text.trim().slice(0, SEARCH_MAX_LENGTH))
+    .transform((text) => cutText(text.trim(), SEARCH_MAX_LENGTH))
     .optional(),
   categoryId: idParam.optional(),
   price: z.enum(bands).optional(),

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { invalid } from "#domain/errors.ts";
 import { toViewer } from "#domain/viewer.ts";
 import { limitBody, MEGABYTE } from "#http/limit-body.ts";
+import { receiveText } from "#http/received-text.ts";
 import type { ApiEnv } from "#http/request-context.ts";
 import { type Call, isBodyOptional } from "./define-call.ts";
-import { isUnstorableText, readJson, UNSTORABLE } from "./read-json.ts";
+import { readJson } from "./read-json.ts";
 
 /** Registers a route for each declared call. */
 export function mountCalls(routes: Hono<ApiEnv>, calls: Call[]): void {
@@ -26,8 +26,8 @@ async function handleCall(call: Call, c: Context<ApiEnv>): Promise<Response> {
     viewer: toViewer(user),
     user,
     by: user?.username ?? null,
-    params: call.params?.parse(rejectUnstorable(c.req.param())) ?? {},
-    query: call.query?.parse(rejectUnstorable(readQuery(c))) ?? {},
+    params: call.params?.parse(receiveTexts(c.req.param())) ?? {},
+    query: call.query?.parse(receiveTexts(readQuery(c))) ?? {},
     body: call.body?.parse(await readJson(c, isBodyOptional(call))),
   });
   if (result instanceof Response) return result;
@@ -44,11 +44,14 @@ function readQuery(c: Context): Record<string, string | string[]> {
   );
 }
 
-function rejectUnstorable(
+const receiveTexts = (
   texts: Record<string, string | string[]>,
-): Record<string, string | string[]> {
-  for (const [name, text] of Object.entries(texts)) {
-    if ([text].flat().some(isUnstorableText)) throw invalid(name, UNSTORABLE);
-  }
-  return texts;
-}
+): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === "string"
+        ? receiveText(text, name)
+        : text.map((each) => receiveText(each, name)),
+    ]),
+  );

@@ -65,3 +65,14 @@ test("accepts forty levels of nesting and refuses one more", async () => {
     refused: "invalid: The body is nested too deeply.",
   });
 });
+
+test("reads every line break of a text as a line feed", async () => {
+  const raw = String.raw`{"a":"b\r\nc\rd\ne\u2028f","g":["h\r\n"],"__proto__":"i\r\nj"}`;
+  const { body } = (await read({ raw })) as { body: object };
+  expect(Object.entries(body)).toEqual([
+    ["a", "b\nc\nd\ne\nf"],
+    ["g", ["h\n"]],
+    ["__proto__", "i\nj"],
+  ]);
+  expect(await read({ raw: String.raw`"a\r\nb"` })).toEqual({ body: "a\nb" });
+});

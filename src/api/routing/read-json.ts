@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { DomainError, invalid } from "#domain/errors.ts";
 import { isNestedDeeper } from "#domain/parse-json.ts";
+import { receiveText } from "#http/received-text.ts";
 
 const MAX_DEPTH = 40;
 
 /**
- * The JSON body of a request.
+ * The JSON body of a request, whose texts have one kind of line break.
  * @param optional whether an absent body counts as an empty object
  * @throws unsupported-media when the body is not sent as JSON, invalid when it is malformed or cannot be stored
  */
@@ -17,9 +18,7 @@ export async function readJson(c: Context, optional = false): Promise<unknown> {
     throw new DomainError("unsupported-media", "Send the body as application/json.");
   }
   if (isNestedDeeper(text, MAX_DEPTH)) throw invalid("", "The body is nested too deeply.");
-  const value = parse(text);
-  rejectUnstorable(value);
-  return value;
+  return receiveTexts(parse(text));
 }
 
 function parse(text: string): unknown {
@@ -30,17 +29,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether a text contains a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
-export const isUnstorableText = (text: string): boolean =>
-  text.includes("\0") || !text.isWellFormed();
-
-export const UNSTORABLE = "A text contains a NUL or half of a character.";
-
-function rejectUnstorable(value: unknown): void {
-  if (typeof value === "string" && isUnstorableText(value)) throw invalid("", UNSTORABLE);
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (isUnstorableText(key)) throw invalid("", UNSTORABLE);
-    rejectUnstorable(inner);
+function receiveTexts(value: unknown): unknown {
+  if (typeof value === "string") return receiveText(value);
+  if (typeof value !== "object" || value === null) return value;
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    receiveText(key);
+    const received = receiveTexts(inner);
+    // Defined, not assigned: a key may be "__proto__".
+    if (received !== inner) Reflect.defineProperty(value, key, { value: received });
   }
+  return value;
 }

@@ -51,6 +51,20 @@ test("takes a visitor's inquiry, which the admin answers, reserves and closes", 
   expect((await app.admin.get("/inquiries/counts")).json).toMatchObject({ new: 0, closed: 1 });
 });
 
+test.each(["form", "call"])("stores the line breaks of a %s once", async (way) => {
+  const app = await testApp();
+  const inquiry = { ...(await openForm(app)), message: "Hello\r\n\r\nIs it gold?\rAna" };
+  const sent =
+    way === "form"
+      ? await sendForm(app, inquiry)
+      : await app.visitor.post("/inquiries", { body: inquiry });
+  expect(sent.status).toBe(201);
+  const [listed] = (await app.admin.get("/inquiries")).json as { id: number }[];
+  expect((await app.admin.get(`/inquiries/${listed?.id}`)).json).toMatchObject({
+    messages: [{ text: "Hello\n\nIs it gold?\nAna" }],
+  });
+});
+
 test("takes a photo beside the fields of a form", async () => {
   const app = await testApp();
   const productId = await addPiece(app.shop);

@@ -7,8 +7,9 @@ import { tooManyBytes } from "#domain/media/renditions/too-large-errors.ts";
 import { clientNetwork } from "#domain/infrastructure/rate-limit/client-network.ts";
 import { FairQueue } from "#domain/infrastructure/rate-limit/fair-queue.ts";
 import { FORM_BODY_LIMIT, limitBody, MEGABYTE, rejectAnnounced } from "#http/limit-body.ts";
+import { receiveText } from "#http/received-text.ts";
 import type { ApiEnv } from "#http/request-context.ts";
-import { isUnstorableText, readJson, UNSTORABLE } from "../routing/read-json.ts";
+import { readJson } from "../routing/read-json.ts";
 import { readUploadsIntoFolder } from "../uploads/read-uploads.ts";
 import { withUploadFolder } from "../uploads/with-upload-folder.ts";
 
@@ -79,8 +80,7 @@ async function readMultipart(request: Request, folder: string) {
     if (photo !== null) throw invalid("photo", "Choose one photo.");
     photo = file;
   }
-  const fields = Object.fromEntries(texts);
-  if (Object.values(fields).some(isUnstorableText)) throw invalid("", UNSTORABLE);
+  const fields = Object.fromEntries([...texts].map(([name, text]) => [name, receiveText(text)]));
   const productIds = fields["productIds"]?.split(",").filter(Boolean).map(Number);
   return { input: newInquirySchema.parse({ ...fields, productIds }), file: photo };
 }

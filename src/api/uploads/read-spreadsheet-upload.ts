@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { type ImportAnswers, importAnswersSchema } from "#contract/importing/import-choices.ts";
 import {
   chosenSheetsSchema,
@@ -21,7 +22,7 @@ export async function readSpreadsheetUpload(request: Request): Promise<Spreadshe
   for await (const { name, bytes } of readUploads(request, MAX_SPREADSHEET_BYTES, texts)) {
     if (!bytes) throw fileTooLargeError();
     if (file) throw invalid("file", "Choose one spreadsheet at a time.");
-    file = { name: name.slice(0, 255), bytes };
+    file = { name: cutText(name, 255), bytes };
   }
   if (!file) throw invalid("file", "Choose a spreadsheet first.");
   return {

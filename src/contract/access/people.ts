@@ -1,16 +1,10 @@
 import { z } from "../zod.ts";
-import { instant } from "../field-schemas.ts";
+import { foldedEmailAddress, instant, requiredText } from "../field-schemas.ts";
 import { accessSchema } from "./sign-in.ts";
 
 /** How many may sign in to the desk. */
 export const MAX_PEOPLE = 5;
 export const INVITATION_DAYS = 7;
-
-const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email("Enter a full email address, like name@example.com.").max(255));
 
 export const personSchema = z.object({
   id: z.string(),
@@ -29,8 +23,8 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 export const newPersonSchema = z.object({
-  username: z.string().trim().min(1, "Enter a name.").max(100),
-  email: emailAddress,
+  username: requiredText(100, "Enter a name."),
+  email: foldedEmailAddress(),
   access: accessSchema,
 });
 export type NewPerson = z.infer<typeof newPersonSchema>;
@@ -46,6 +40,6 @@ export const invitationSchema = personSchema.extend({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 export const emailChangeSchema = z.object({
-  email: emailAddress,
+  email: foldedEmailAddress(),
   currentPassword: z.string().min(1, "Current password is required").max(1000),
 });

@@ -1,3 +1,4 @@
+import { cutText } from "../cut-text.ts";
 import { MAX_CENTS, parseHundredths } from "../decimals.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS, type FactQuery, parseFacts } from "./fact-filters.ts";
 import { findPriceBand, type PriceBandValue } from "./price-bands.ts";
@@ -55,7 +56,7 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     .getAll("tagIds")
     .flatMap((value) => value.split(","))
     .map(parseId);
-  const search = truncate((params.get("search") ?? "").trim()).trim();
+  const search = cutText((params.get("search") ?? "").trim(), SEARCH_MAX_LENGTH).trim();
   return {
     search,
     category: parseId(params.get("category") ?? "") ?? null,
@@ -109,10 +110,6 @@ export const hasFilters = (query: Partial<CatalogQuery>): boolean =>
   formatCatalogQuery({ ...query, sort: "relevance", page: 1 }).size > 0;
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
-
-/** Truncates to SEARCH_MAX_LENGTH without splitting a surrogate pair. */
-const truncate = (text: string): string =>
-  text.slice(0, SEARCH_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 
 /** Dollars as cents; null for anything but a price. */
 function parseDollars(value: string | null): number | null {

@@ -1,3 +1,4 @@
+import { cutText } from "../cut-text.ts";
 import { z } from "../zod.ts";
 import { SEARCH_MAX_LENGTH } from "./catalog-query.ts";
 import { idParam } from "../field-schemas.ts";
@@ -21,7 +22,7 @@ const flag = z.literal("1").optional();
 export const inventoryFilterSchema = z.object({
   search: z
     .string()
-    .transform((text) => text.trim().slice(0, SEARCH_MAX_LENGTH))
+    .transform((text) => cutText(text.trim(), SEARCH_MAX_LENGTH))
     .optional(),
   status: z.enum(statuses).optional(),
   state: z.enum(PIECE_STATES).optional(),

@@ -1,3 +1,4 @@
+import { toPlainDecimal } from "../typed-numbers.ts";
 import { z } from "../zod.ts";
 
 /** What the words of a source about a piece's state mean here. */
@@ -18,6 +19,7 @@ const word = z.string().min(1).max(200);
 /** A decimal above 0 with at most six places. */
 export const exchangeRateSchema = z
   .string()
+  .overwrite((typed) => toPlainDecimal(typed) ?? typed)
   .regex(/^\d{1,6}(?:\.\d{1,6})?$/, "Type a number such as 1.08.")
   .refine((rate) => Number(rate) > 0, "Type a number above 0.");
 

@@ -1,12 +1,10 @@
 import { z } from "../zod.ts";
-import { instant } from "../field-schemas.ts";
+import { isSender } from "./mail-sender.ts";
+import { emailAddress, instant } from "../field-schemas.ts";
 
 export const mailSecuritySchema = z.enum(["tls", "starttls", "none"]);
 /** "tls" from the first byte (port 465), "starttls" before anything is sent (port 587). */
 export type MailSecurity = z.infer<typeof mailSecuritySchema>;
-
-/** "Fernhill <hello@example.com>", or the address alone. */
-const SENDER = /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
 const oneLine = (max: number) =>
   z
@@ -28,7 +26,8 @@ export const mailSettingsChangeSchema = z.object({
   user: oneLine(255).default(""),
   /** Empty or absent: the stored one stays, unless the account is another one or its connection is no longer encrypted. */
   password: z.string().max(1000).optional(),
-  from: oneLine(320).regex(SENDER, "Enter a full email address, like hello@example.com."),
+  /** "Fernhill <hello@example.com>", or the address alone. */
+  from: oneLine(320).refine(isSender, "Enter a full email address, like hello@example.com."),
   /** Of the settings the form was opened with: a change made meanwhile is not overwritten. */
   updatedAt: instant.nullish(),
 });
@@ -51,7 +50,7 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
 export const mailTestSchema = z.object({
   /** The caller's own address by default. */
-  to: z.email("Enter your full email address, like name@example.com.").max(255).optional(),
+  to: emailAddress("Enter your full email address, like name@example.com.").optional(),
 });
 
 export const mailTestResultSchema = z.object({

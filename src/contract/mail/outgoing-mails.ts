@@ -1,7 +1,7 @@
 import { z } from "../zod.ts";
 import { DESK_MAIL_KINDS } from "../access/desk-mails.ts";
 import { CUSTOMER_MAIL_KINDS } from "../sales/customer-mails.ts";
-import { idParam, idSchema, instant } from "../field-schemas.ts";
+import { emailAddress, idParam, idSchema, instant } from "../field-schemas.ts";
 
 /** "day": of a mail to the shop's own people, with the day as its id: 20261120. */
 export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list", "day"] as const;
@@ -51,5 +51,5 @@ export const outgoingMailQuerySchema = z.object({
 
 export const retryMailSchema = z.object({
   /** A corrected address; the same one by default. */
-  to: z.email("Enter the full email address, like name@example.com.").max(255).optional(),
+  to: emailAddress("Enter the full email address, like name@example.com.").optional(),
 });

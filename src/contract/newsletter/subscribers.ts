@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { idSchema, instant } from "../field-schemas.ts";
+import { foldedEmailAddress, idSchema, instant } from "../field-schemas.ts";
 
 export const subscriberSchema = z.object({
   id: idSchema,
@@ -13,10 +13,5 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /** Trims and lower-cases before validating. */
 export const subscriptionSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(255)
-    .pipe(z.email("Please enter an e-mail address, like you@example.com.")),
+  email: foldedEmailAddress("Please enter an e-mail address, like you@example.com."),
 });

@@ -27,6 +27,13 @@ export const trashEntrySchema = z.object({
 });
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
 
+/** The response of restoring, with the names of the categories that were deleted meanwhile. */
+export const restoredSchema = z.object({
+  message: z.string(),
+  lostCategories: z.array(z.string()).optional(),
+});
+export type Restored = z.infer<typeof restoredSchema>;
+
 /** The response of every delete. */
 export const deletedSchema = z.object({ message: z.string(), trashId: z.int() });
 export type Deleted = z.infer<typeof deletedSchema>;

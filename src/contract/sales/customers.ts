@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { idSchema, instant, optionalText } from "../field-schemas.ts";
+import { emailAddress, idSchema, instant, optionalText, requiredText } from "../field-schemas.ts";
 import { inquirySummarySchema } from "./inquiries.ts";
 import { orderSchema } from "./orders.ts";
 
@@ -72,15 +72,12 @@ export const customerSchema = customerSummarySchema.omit({ orders: true, inquiri
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-const email = z.string().trim().max(255).pipe(z.email("Must be an e-mail address"));
-const phone = z.string().trim().min(1).max(50);
-
 /** Only what is sent changes. */
 export const customerPatchSchema = z
   .object({
-    name: z.string().trim().min(1, "Enter a name.").max(255),
-    emails: z.array(email).max(20),
-    phones: z.array(phone).max(20),
+    name: requiredText(255, "Enter a name."),
+    emails: z.array(emailAddress()).max(20),
+    phones: z.array(requiredText(50, "Enter a phone number.")).max(20),
     notes: optionalText(5000),
     ringSizes: z.array(ringSizeSchema).max(20),
   })

@@ -1,6 +1,6 @@
 import { z } from "../zod.ts";
 import { dayOrInstant } from "../day-or-instant.ts";
-import { idSchema, instant } from "../field-schemas.ts";
+import { emailAddress, idSchema, instant, optionalEmailAddress } from "../field-schemas.ts";
 import { imageInput, pictureSchema } from "../media/media.ts";
 import { AVAILABILITIES } from "../catalogue/product-fields.ts";
 
@@ -144,7 +144,7 @@ const line = (max: number) =>
     .max(max)
     .transform((text) => text || null)
     .nullish();
-const email = z.string().trim().max(255, FULL_EMAIL).pipe(z.email(FULL_EMAIL));
+const email = emailAddress(FULL_EMAIL);
 const message = z.string().trim().min(1, "Write a message.").max(MAX_MESSAGE_LENGTH);
 const productIds = z.array(idSchema).max(MAX_INQUIRY_PIECES);
 
@@ -178,7 +178,9 @@ export const recordedInquirySchema = z
   .object({
     source: z.enum(["phone", "email", "visit"]),
     name: personName,
-    email: z.union([z.literal("").transform(() => null), email]).nullish(),
+    email: optionalEmailAddress(FULL_EMAIL)
+      .transform((address) => address || null)
+      .nullish(),
     phone: line(50),
     message: z.string().trim().min(1, "Write what they asked.").max(MAX_REPLY_LENGTH),
     productIds: productIds.optional(),

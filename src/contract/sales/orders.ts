@@ -1,19 +1,18 @@
 import { z } from "../zod.ts";
 import { dayOrInstant } from "../day-or-instant.ts";
 import { amountInput, priceInput } from "../decimal-inputs.ts";
-import { idSchema, instant, optionalText } from "../field-schemas.ts";
+import { emailAddress, idSchema, instant, optionalText, requiredText } from "../field-schemas.ts";
 import { ORDER_STATUSES } from "./order-transitions.ts";
 import { pictureSchema } from "../media/media.ts";
 import { PAYMENT_STATUSES, paymentSchema } from "./payments.ts";
 
-const line = z.string().trim().min(1).max(255);
 export const addressSchema = z.object({
-  line1: line,
+  line1: requiredText(255, "Address is required"),
   line2: z.string().trim().max(255).optional(),
-  city: line,
-  state: line,
-  postalCode: z.string().trim().min(1).max(20),
-  country: line,
+  city: requiredText(255, "City is required"),
+  state: requiredText(255, "State is required"),
+  postalCode: requiredText(20, "Postal code is required"),
+  country: requiredText(255, "Country is required"),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -119,8 +118,8 @@ const orderLineSchema = z
   });
 
 const orderFields = {
-  customerName: z.string().trim().min(1).max(255),
-  customerEmail: z.string().trim().max(255).pipe(z.email("Must be an e-mail address")),
+  customerName: requiredText(255, "Customer name is required"),
+  customerEmail: emailAddress(),
   customerPhone: optionalText(50),
   delivery: z.enum(DELIVERIES),
   shippingAddress: addressSchema.nullish(),

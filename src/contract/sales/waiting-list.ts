@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { idSchema, instant } from "../field-schemas.ts";
+import { foldedEmailAddress, idSchema, instant } from "../field-schemas.ts";
 import type { Availability } from "../catalogue/product-fields.ts";
 
 /** Whether somebody may wait for a piece: one that is made to order needs no waiting. */
@@ -9,12 +9,7 @@ export const canBeAwaited = (availability: Availability): boolean =>
 /** Trims and lower-cases before validating. */
 export const newWaiterSchema = z.object({
   productId: idSchema,
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(255)
-    .pipe(z.email("Enter your full email address, like name@example.com.")),
+  email: foldedEmailAddress("Enter your full email address, like name@example.com."),
   /** Honeypot field, invisible to people. */
   topic: z.string().max(500).optional(),
 });

@@ -1,10 +1,10 @@
-import { formatTime, type HoursException } from "./opening-hours.ts";
+import { describeSpans, type HoursException } from "./opening-hours.ts";
 
 const full = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 /** "December 24 to 26, closed", "December 31, 10 AM to 2 PM". */
 export function describeException({ from, until, hours }: HoursException): string {
-  const times = hours ? `${formatTime(hours.opens)} to ${formatTime(hours.closes)}` : "closed";
+  const times = hours ? describeSpans(hours) : "closed";
   return `${describeDays(from, until)}, ${times}`;
 }
 

@@ -31,6 +31,22 @@ test("is open from the opening minute to just before the closing one, in the sho
   expect(openUntil(shop, at("2026-12-28T18:00:00Z"))).toBe("14:00");
 });
 
+test("is closed in a break, and open after midnight of a day that closes then", () => {
+  const day = [
+    { opens: "10:00", closes: "13:00" },
+    { opens: "20:00", closes: "02:00" },
+  ];
+  const night = { ...shop, openingHours: [null, day, null, null, null, null, null] };
+  expect(openUntil(night, at("2026-12-22T16:00:00Z"))).toBe("13:00");
+  expect(openUntil(night, at("2026-12-22T19:00:00Z"))).toBeNull();
+  expect(openUntil(night, at("2026-12-23T03:00:00Z"))).toBe("02:00");
+  expect(openUntil(night, at("2026-12-23T06:59:59Z"))).toBe("02:00");
+  expect(openUntil(night, at("2026-12-23T07:00:00Z"))).toBeNull();
+  const next = (instant: string) => new Date(nextHoursChangeAt(night, at(instant))).toISOString();
+  expect(next("2026-12-22T18:30:00Z")).toBe("2026-12-23T01:00:00.000Z");
+  expect(next("2026-12-23T06:00:00Z")).toBe("2026-12-23T07:00:00.000Z");
+});
+
 test("follows daylight saving time", () => {
   const summer = at("2026-07-07T14:00:00Z");
   expect(openUntil(shop, summer - 1)).toBeNull();

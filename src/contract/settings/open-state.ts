@@ -1,5 +1,10 @@
 import { addDays, dayInTimeZone } from "../end-of-day.ts";
-import type { DayHours, HoursException, OpeningHours } from "./opening-hours.ts";
+import {
+  type DayHours,
+  type HoursException,
+  listSpans,
+  type OpeningHours,
+} from "./opening-hours.ts";
 import { toInstant } from "../zoned-time.ts";
 
 type HoursSettings = {
@@ -23,13 +28,12 @@ export function hoursOn(
   return openingHours[weekday] ?? null;
 }
 
-/** When the shop closes today, "17:00", if it is open now; else null. @param now in milliseconds since 1970 */
+/** When the shop closes, "17:00", if it is open now; else null. @param now in milliseconds since 1970 */
 export function openUntil(settings: HoursSettings, now: number): string | null {
   const today = dayInTimeZone(new Date(now).toISOString(), settings.timeZone);
-  const hours = hoursOn(settings, today);
-  if (!hours) return null;
-  const [opens, closes] = toPeriod(today, hours, settings.timeZone);
-  return opens <= now && now < closes ? hours.closes : null;
+  // The day before may close after midnight.
+  const periods = [addDays(today, -1), today].flatMap((day) => listPeriods(settings, day));
+  return periods.find(({ from, until }) => from <= now && now < until)?.closes ?? null;
 }
 
 /** The exceptions that are not over, in their order. @param now in milliseconds since 1970 */
@@ -50,17 +54,20 @@ export function upcomingExceptions(
 export function nextHoursChangeAt(settings: HoursSettings, now: number): number {
   const { timeZone, hoursExceptions } = settings;
   const today = dayInTimeZone(new Date(now).toISOString(), timeZone);
-  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
-  const moments = days.flatMap((day) => {
-    const hours = hoursOn(settings, day);
-    return hours ? toPeriod(day, hours, timeZone) : [];
-  });
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead - 1));
+  const moments = days
+    .flatMap((day) => listPeriods(settings, day))
+    .flatMap(({ from, until }) => [from, until]);
   const ends = hoursExceptions.map(({ until }) => toMoment(`${addDays(until, 1)}T00:00`, timeZone));
   return Math.min(Infinity, ...[...moments, ...ends].filter((moment) => moment > now));
 }
 
-const toPeriod = (day: string, { opens, closes }: DayHours, timeZone: string) =>
-  [toMoment(`${day}T${opens}`, timeZone), toMoment(`${day}T${closes}`, timeZone)] as const;
+const listPeriods = (settings: HoursSettings, day: string) =>
+  listSpans(hoursOn(settings, day)).map(({ opens, closes }) => ({
+    closes,
+    from: toMoment(`${day}T${opens}`, settings.timeZone),
+    until: toMoment(`${closes < opens ? addDays(day, 1) : day}T${closes}`, settings.timeZone),
+  }));
 
 const toMoment = (wallClock: string, timeZone: string): number =>
   Date.parse(toInstant(wallClock, timeZone) ?? "");

@@ -1,10 +1,11 @@
-import { parseTaxRate, stripPercentSign } from "../tax-rate.ts";
+import { parseTaxRate, toPlainRate } from "../tax-rate.ts";
 import { homeSectionsSchema } from "./home-sections.ts";
 import { LOOK_KEYS } from "./looks.ts";
 import { careTextsSchema } from "./care-guides.ts";
 import { savedRepliesSchema } from "./saved-replies.ts";
 import { hoursExceptionsSchema, openingHoursSchema } from "./opening-hours-schema.ts";
 import { isPageLink } from "../page-link.ts";
+import { emailAddress, optionalEmailAddress, requiredText } from "../field-schemas.ts";
 import { z } from "../zod.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -31,7 +32,7 @@ export const MAX_STUDIO_PHOTOS = 9;
 const MAX_TAX_THOUSANDTHS = 30_000;
 const taxRate = z
   .string()
-  .overwrite(stripPercentSign)
+  .overwrite(toPlainRate)
   .refine(
     (rate) => rate === "" || (parseTaxRate(rate) ?? Infinity) <= MAX_TAX_THOUSANDTHS,
     "Enter a percentage from 0 to 30, like 5.3 or 8.875.",
@@ -58,7 +59,7 @@ export const publicSettingsSchema = z.object({
   /** Whether she also opens by appointment. */
   byAppointment: z.boolean(),
   phone: text(50),
-  email: z.union([z.literal(""), z.email()]),
+  email: optionalEmailAddress(),
   instagramUrl: webAddress,
   facebookUrl: webAddress,
   /** A file of this shop, or a YouTube or Vimeo address; "" for none. */
@@ -122,7 +123,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** What a shop was never given is ""; a change gives it a value. */
 export const settingsChangeSchema = settingsSchema
-  .extend({ businessName: text(100).min(1), artistName: text(100).min(1), email: z.email() })
+  .extend({
+    businessName: requiredText(100, "Your shop needs a name."),
+    artistName: requiredText(100, "Enter your name, as visitors see it."),
+    email: emailAddress("Enter a full email address, like hello@example.com."),
+  })
   .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 

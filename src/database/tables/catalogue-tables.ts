@@ -119,6 +119,8 @@ type CollectionTable = {
   title: string;
   nameKey: NameKeyColumn;
   slug: string;
+  /** The slug by which feed readers know the entry; null where another one has it. */
+  feedSlug: Optional<string>;
   description: string;
   content: Optional<string>;
   categoryId: Optional<number>;
@@ -195,6 +197,8 @@ type BulkChangeItemTable = {
 type RedirectTable = {
   id: Generated<number>;
   fromPath: string;
+  /** `fromPath` as it is compared. */
+  nameKey: NameKeyColumn;
   toPath: string;
   collectionId: Optional<number>;
   productId: Optional<number>;

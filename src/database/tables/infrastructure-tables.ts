@@ -35,6 +35,8 @@ type TrashTable = {
   entityId: number;
   label: string;
   batch: Optional<string>;
+  /** The name of the category that was deleted while the piece or collection was in the trash. */
+  lostCategory: Optional<string>;
   deletedBy: Optional<string>;
   deletedAt: TimestampColumn;
   expiresAt: string;

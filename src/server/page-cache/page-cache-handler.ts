@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#domain/shop.ts";
 import { isNotModified } from "#http/conditional-request.ts";
-import { readSessionToken } from "#http/session-cookie.ts";
+import { hasSessionCookie } from "#http/session-cookie.ts";
 import type { SeenPage } from "#domain/services/visit-counter.ts";
 import { NO_RESULTS } from "#http/no-results-header.ts";
 import { createRequestId } from "../request-context/request-id.ts";
@@ -62,7 +62,7 @@ export class PageCacheHandler {
       }
       return this.#next(request, response);
     }
-    const hasSession = readSessionToken(request.headers.cookie) !== null;
+    const hasSession = hasSessionCookie(request.headers.cookie);
     const key = hasSession ? null : cacheKey(request.url ?? "/");
     if (key === null || !this.#isAdmitted(request)) return this.#next(request, response);
     this.#serve(key, request, response).catch((error: unknown) => {

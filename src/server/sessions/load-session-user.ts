@@ -6,7 +6,7 @@ import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 /** Loads the user of the session cookie, and renews the cookie with the session. */
 export const loadSessionUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const shop = c.get("shop");
-  const token = readSessionToken(c.req.header("Cookie"));
+  const token = readSessionToken(c.req.header("Cookie"), shop);
   const session = token ? await findSession(shop, token) : null;
   if (token && session) {
     c.set("user", session.user);
@@ -15,7 +15,6 @@ export const loadSessionUser: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   // Sign-in and sign-out set the cookie themselves.
   if (token && session?.renewed && !c.res.headers.has("Set-Cookie")) {
-    const secure = shop.publicUrl.startsWith("https:");
-    c.header("Set-Cookie", sessionCookie(token, secure, new Date(session.expires)));
+    c.header("Set-Cookie", sessionCookie(shop, token, new Date(session.expires)));
   }
 };

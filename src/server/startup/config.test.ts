@@ -118,6 +118,28 @@ test.each([
   expect(refusal({ DATABASE_URL: url })).toContain("it takes a PostgreSQL address");
 });
 
+test.each([
+  ["DATABASE_URL", "postgres://ann:se#cret@db:5432/shop"],
+  ["DATABASE_URL", "postgres://ann:se/cret@db:5432/shop"],
+  ["DATABASE_URL", "postgres://ann:12#34@db:5432/shop"],
+  ["DATABASE_URL", "postgres://ann:12/34@db1,db2/shop"],
+  ["SMTP_URL", "smtp://ann:12?34@mail.example:587"],
+  ["SMTP_URL", "smtps://ann:se?cret@mail.example"],
+  ["S3_ENDPOINT", "https://ann:se#cret@s3.example"],
+])("%s says how to write a password that ends the address: %s", (name, value) => {
+  const sentence = refusal({ [name]: value });
+  expect(sentence).toContain("# as %23, / as %2F, ? as %3F");
+  expect(sentence).not.toMatch(/cret|34/);
+});
+
+test.each([
+  "postgres://ann:se%23%2Fcret@db:5432/shop",
+  "postgres://ann:p@ss:w%rd@db:5432/shop",
+  "postgres://db:5432/shop?user=ann@fernhill&password=a",
+])("takes the password of %s", (url) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 describe("an invalid value", () => {
   test.each([
     ["PORT", "abc", 'PORT is "abc"; it takes a whole number from 1 to 65535.'],

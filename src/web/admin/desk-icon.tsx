@@ -24,6 +24,7 @@ const PATHS = {
   "select-several": "M4 5h5v5H4zM4 14h5v5H4zM13 7.5h7M13 16.5h7",
   sliders:
     "M3 7h9m5 0h4M3 17h4m5 0h9M12 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M7 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0",
+  table: "M3 5h18v14H3zM3 10h18M3 14.5h18M11 5v14",
   up: "m6 15 6-6 6 6",
   undo: "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9",
 } as const;

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Deleted } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "./api-client/call-api.ts";
 import { holdRow } from "./hold-row.ts";
 import { refetch } from "./api-client/refetch.ts";
+import { useAction } from "./use-action.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
 type Message = { title: string; description?: string };
@@ -32,7 +33,8 @@ export function useDeleteWithUndo<Item extends { id: number }>(options: Options<
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const restore = useMutation({
+  const restore = useAction({
+    keyOf: ({ trashId }) => trashId,
     mutationFn: ({ trashId }: { trashId: number; item: Item }) =>
       callApi("POST", `/api/trash/${trashId}/restore`),
     onSuccess: async (_response, { item }) => {
@@ -41,8 +43,9 @@ export function useDeleteWithUndo<Item extends { id: number }>(options: Options<
     },
     onError: (error) => showError(restoreFailed, error),
   });
-  return useMutation({
+  return useAction({
     mutationKey: [deletionOf(path)],
+    keyOf: ({ id }) => id,
     mutationFn: ({ id }: Item) => callApi<Deleted>("DELETE", `${path}/${id}`),
     onSuccess: async ({ trashId }, item) => {
       options.onDeleted?.(item);

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { useUrlSearchParams } from "./use-url-search-params.ts";
 
 /**
@@ -18,7 +19,7 @@ export function useEditParam() {
     );
   return {
     editing: readEditing(params.get("edit")),
-    newName: params.get("name")?.slice(0, 255) ?? "",
+    newName: cutText(params.get("name") ?? "", 255),
     open: (which: number | "new") => change(String(which)),
     close: () => change(null),
   };

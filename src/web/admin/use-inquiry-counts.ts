@@ -1,29 +1,46 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { InquiryCounts } from "#contract/sales/inquiries.ts";
 
+const PATH = "/api/inquiries/counts";
 /** Visitors write at any time, so the counts alone are asked for again, in milliseconds. */
 const EVERY = 60_000;
 
-/** The number of inquiries in each state; what is shown of them is fetched again when one changes. */
+/** The number of inquiries in each state. */
 export function useInquiryCounts(): InquiryCounts | undefined {
-  const client = useQueryClient();
   const { data } = useQuery<InquiryCounts>({
-    queryKey: ["/api/inquiries/counts"],
+    queryKey: [PATH],
     refetchInterval: EVERY,
     refetchOnMount: "always",
   });
-  const seen = useRef(data);
+  return data;
+}
+
+/**
+ * Fetches the lists of inquiries again when their number changes. What was fetched since the counts were asked for
+ * shows the change already, as after a change of one's own. Used once, by the shell.
+ */
+export function useFollowInquiryCounts(): void {
+  const client = useQueryClient();
   useEffect(() => {
-    const hasChanged = seen.current !== undefined && seen.current !== data;
-    seen.current = data;
-    if (!hasChanged) return;
-    // In a task of its own: these requests take a slow phone as long as rendering the conversation that was opened.
-    setTimeout(() => {
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).startsWith("/api/inquiries?"),
+    let askedAt = 0;
+    let seen = client.getQueryData([PATH]);
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.query.queryKey[0] !== PATH) return;
+      if (event.action.type === "fetch") askedAt = Date.now();
+      if (event.action.type !== "success") return;
+      const before = seen;
+      seen = event.query.state.data;
+      if (before === undefined || before === seen) return;
+      // In a task of its own: these requests take a slow phone as long as rendering the conversation that was opened.
+      setTimeout(() => {
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [path], state }) =>
+            String(path).startsWith("/api/inquiries?") &&
+            state.fetchStatus === "idle" &&
+            state.dataUpdatedAt < askedAt,
+        });
       });
     });
-  }, [client, data]);
-  return data;
+  }, [client]);
 }

@@ -1,6 +1,7 @@
 import {
   groupHours,
   type HoursException,
+  listSpans,
   type OpeningHours,
 } from "#contract/settings/opening-hours.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
@@ -50,13 +51,15 @@ function openingHours(hours: OpeningHours): object[] | undefined {
 
 /** A closed day opens and closes at midnight, as Google reads it. */
 function specialHours(exceptions: HoursException[]): object[] | undefined {
-  const special = exceptions.map(({ from, until, hours }) => ({
-    "@type": "OpeningHoursSpecification",
-    validFrom: from,
-    validThrough: until,
-    opens: hours?.opens ?? "00:00",
-    closes: hours?.closes ?? "00:00",
-  }));
+  const special = exceptions.flatMap(({ from, until, hours }) =>
+    listSpans(hours ?? { opens: "00:00", closes: "00:00" }).map(({ opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: from,
+      validThrough: until,
+      opens,
+      closes,
+    })),
+  );
   return special.length > 0 ? special : undefined;
 }
 

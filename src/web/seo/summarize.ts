@@ -1,3 +1,5 @@
+import { cutText } from "#contract/cut-text.ts";
+
 /**
  * The beginning of a text on one line, without HTML and cut at a word, for search engines and previews.
  * @param max in characters
@@ -14,7 +16,7 @@ export function summarize(text: string, max = 160): string {
     .replaceAll(/ ([.,;:!?])/g, "$1")
     .trim();
   if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1);
+  const cut = cutText(line, max - 1);
   const word = cut.lastIndexOf(" ");
   return `${(word > max / 2 ? cut.slice(0, word) : cut).replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, "")}…`;
 }

@@ -17,7 +17,11 @@ export async function redirectMoved<T>(
     return await load;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "not-found") throw error;
-    const target = await findRedirect(getShop(context), url.pathname, getViewer(context));
+    const target = await findRedirect(
+      getShop(context),
+      url.pathname + url.search,
+      getViewer(context),
+    );
     if (target === null) throw error;
     throw redirect(target, 301);
   }

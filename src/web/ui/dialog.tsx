@@ -12,6 +12,8 @@ type DialogProps = {
   ref: RefObject<HTMLDialogElement | null>;
   /** Called however it was closed. */
   onClose?: () => void;
+  /** For what cannot be put off: nothing but its content closes it. */
+  isRequired?: boolean;
 };
 
 /**
@@ -20,13 +22,13 @@ type DialogProps = {
  * the click's default and call `openDialog`.
  */
 export function Dialog(props: DialogProps) {
-  const { id, title, className, children, ref, onClose } = props;
-  useCloseOnNavigation(ref);
+  const { id, title, className, children, ref, onClose, isRequired = false } = props;
+  useCloseOnNavigation(ref, !isRequired);
   return (
     <dialog
       aria-labelledby={`${id}-title`}
       className={className ? `dialog ${className}` : "dialog"}
-      closedby="any"
+      closedby={isRequired ? "none" : "any"}
       id={id}
       onClose={(event) => {
         // React bubbles this event from nested dialogs too.
@@ -36,19 +38,21 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button
-          aria-label={MESSAGES.close}
-          className="iconbtn"
-          command="close"
-          commandfor={id}
-          onClick={(event) => {
-            event.preventDefault();
-            ref.current?.close();
-          }}
-          type="button"
-        >
-          <Icon name="close" />
-        </button>
+        {!isRequired && (
+          <button
+            aria-label={MESSAGES.close}
+            className="iconbtn"
+            command="close"
+            commandfor={id}
+            onClick={(event) => {
+              event.preventDefault();
+              ref.current?.close();
+            }}
+            type="button"
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       {children}
     </dialog>

@@ -8,7 +8,10 @@ export const KEEP_DIALOGS = { keepDialogs: true };
  * Closes a dialog when the user goes elsewhere. A screen that replaces its own search parameters (a debounced
  * filter, an answered request) goes nowhere: that may arrive after the user has opened a dialog, which stays open.
  */
-export function useCloseOnNavigation(ref: RefObject<HTMLDialogElement | null>): void {
+export function useCloseOnNavigation(
+  ref: RefObject<HTMLDialogElement | null>,
+  closes = true,
+): void {
   const location = useLocation();
   const type = useNavigationType();
   const last = useRef(location);
@@ -22,6 +25,6 @@ export function useCloseOnNavigation(ref: RefObject<HTMLDialogElement | null>): 
       location.search !== search;
     const state: unknown = location.state;
     const keepsOpen = typeof state === "object" && state !== null && "keepDialogs" in state;
-    if (!isSameScreen && !keepsOpen) ref.current?.close();
-  }, [location, type, ref]);
+    if (closes && !isSameScreen && !keepsOpen) ref.current?.close();
+  }, [closes, location, type, ref]);
 }

@@ -1,4 +1,4 @@
-import { parseHundredths } from "../../decimals.ts";
+import { parseCentigrams } from "../../typed-numbers.ts";
 import { findAlloy } from "../metals/alloys.ts";
 import type { Metal } from "../metals/metals-text.ts";
 import type { FineMetal } from "./fine-metals.ts";
@@ -25,7 +25,7 @@ export function listMetalWeights({ metals, stones, weight }: Weighed): MetalWeig
   return metals.flatMap(({ alloy, grams = whole }) => {
     const { name, metal, parts } = findAlloy(alloy) ?? {};
     if (!name || !metal || !parts) return [];
-    const centigrams = (grams === null ? undefined : parseHundredths(grams)) || null;
+    const centigrams = (grams === null ? undefined : parseCentigrams(grams)) || null;
     return [{ name, metal, parts, centigrams }];
   });
 }

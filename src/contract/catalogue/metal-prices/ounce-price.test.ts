@@ -20,6 +20,8 @@ test.each([
   // A troy ounce is 31.1034768 g, a pennyweight a twentieth of it.
   ["134.20", "gram", "4174.08658656"],
   ["1.62", "gram", "50.387632416"],
+  ["1,62", "gram", "50.387632416"],
+  ["$1.234,50", "ounce", "1234.50"],
   ["208.70", "dwt", "4174.00"],
   ["1000000", "ounce", "1000000.00"],
   ["1000000.01", "ounce", undefined],
@@ -28,7 +30,7 @@ test.each([
   ["-5", "ounce", undefined],
   ["1.0000000001", "ounce", undefined],
   ["1e3", "ounce", undefined],
-  ["12,34", "ounce", undefined],
+  ["12,34,5", "ounce", undefined],
   ["", "gram", undefined],
 ] as const)("reads %s for a %s as %s a troy ounce", (typed, unit, expected) => {
   expect(perOunce(typed, unit)).toBe(expected);

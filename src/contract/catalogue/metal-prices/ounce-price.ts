@@ -1,4 +1,5 @@
 import { formatPrice } from "../../decimals.ts";
+import { stripDollars, toPlainDecimal } from "../../typed-numbers.ts";
 
 /** Decimals of a dollar that a price per troy ounce has: enough for one per gram to the cent. */
 const PLACES = 9;
@@ -21,10 +22,7 @@ const TEN_DOLLARS = 10_000_000_000n;
  * more than two decimals. Undefined for anything that is no price above zero.
  */
 export function parseMetalPrice(typed: string, unit: PriceUnit = "ounce"): number | undefined {
-  const plain = typed
-    .trim()
-    .replace(/^\$\s*/, "")
-    .replaceAll(/,(?=\d{3}(?!\d))/g, "");
+  const plain = toPlainDecimal(stripDollars(typed)) ?? "";
   const [, whole, fraction = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plain) ?? [];
   if (whole === undefined || fraction.length > PLACES) return undefined;
   return toOuncePrice(BigInt(whole + fraction.padEnd(PLACES, "0")), unit);
@@ -47,7 +45,10 @@ function toOunce(nano: bigint, unit: PriceUnit): bigint {
 /** "4174.08658656": dollars a troy ounce with at least two decimals, and no more than it has. */
 export function formatOuncePrice(nanoDollars: number): string {
   const digits = String(nanoDollars).padStart(PLACES + 1, "0");
-  const fraction = digits.slice(-PLACES).replace(/(?<!0)0+$/, "").padEnd(2, "0");
+  const fraction = digits
+    .slice(-PLACES)
+    .replace(/(?<!0)0+$/, "")
+    .padEnd(2, "0");
   return `${digits.slice(0, -PLACES)}.${fraction}`;
 }
 
@@ -57,7 +58,10 @@ export function formatMetalPrice(nanoDollars: number, unit: WeightUnit): string 
   const places = perUnit < TEN_DOLLARS ? 4 : 2;
   const shown = divide(perUnit, 10n ** BigInt(PLACES - places));
   const digits = String(shown).padStart(places + 1, "0");
-  const fraction = digits.slice(-places).replace(/(?<!0)0+$/, "").padEnd(2, "0");
+  const fraction = digits
+    .slice(-places)
+    .replace(/(?<!0)0+$/, "")
+    .padEnd(2, "0");
   return `${digits.slice(0, -places)}.${fraction}`;
 }
 

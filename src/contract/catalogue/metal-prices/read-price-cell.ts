@@ -1,4 +1,5 @@
 import { FINE_METALS, type FineMetal } from "./fine-metals.ts";
+import { toPlainDecimal } from "../../typed-numbers.ts";
 import { parseMetalPrice, PRICE_UNITS, type PriceUnit } from "./ounce-price.ts";
 
 const METAL_WORDS: Record<FineMetal, RegExp> = {
@@ -35,11 +36,7 @@ const AMOUNT = /(?<![\d.,-])\d[\d.,]*(?![\d-])/;
 /** The amount that a text holds, as a plain decimal: "$4,120.55", "1.234,50 USD/oz". Undefined for none. */
 export function readAmount(text: string): string | undefined {
   const [amount] = AMOUNT.exec(text) ?? [];
-  if (amount === undefined) return undefined;
-  const hasDecimalComma = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d+,(?:\d{1,2}|\d{4,})$/.test(amount);
-  return hasDecimalComma
-    ? amount.replaceAll(".", "").replace(",", ".")
-    : amount.replaceAll(/,(?=\d{3}(?!\d))/g, "");
+  return amount === undefined ? undefined : toPlainDecimal(amount);
 }
 
 /** The price of a cell, in billionths of a dollar a troy ounce. Undefined for none. */

@@ -1,4 +1,5 @@
-import { formatHundredths, parseHundredths } from "../../decimals.ts";
+import { formatHundredths } from "../../decimals.ts";
+import { parseCentigrams } from "../../typed-numbers.ts";
 import { parseEntries } from "../entries/parse-entries.ts";
 import { findAlloy, findAlloyNamed, OTHER_ALLOY } from "./alloys.ts";
 
@@ -48,7 +49,7 @@ function parseMetal(text: string): Metal | undefined {
 
 /** "4.20"; null for no weight that a metal can have. */
 export function parseGrams(written: string): string | null {
-  const centigrams = parseHundredths(written.replace(",", "."));
+  const centigrams = parseCentigrams(written);
   return centigrams !== undefined && centigrams > 0 && centigrams <= MAX_METAL_CENTIGRAMS
     ? formatHundredths(centigrams)
     : null;

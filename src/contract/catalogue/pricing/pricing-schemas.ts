@@ -1,7 +1,7 @@
-import { parseHundredths } from "../../decimals.ts";
 import { amountInput } from "../../decimal-inputs.ts";
 import { optionalText } from "../../field-schemas.ts";
 import { z } from "../../zod.ts";
+import { parseTypedHundredths } from "../../typed-numbers.ts";
 import { ROUNDING_NAMES } from "../roundings.ts";
 
 /** Ten times a hundred thousand hours; a mark-up of a thousand times. */
@@ -12,7 +12,7 @@ const MAX_MARKUP = 10_000_000;
 /** A number with at most two decimals, parsed to its hundredths. */
 const hundredths = (max: number, message: string) =>
   z.union([z.string(), z.number()]).transform((value, context) => {
-    const parsed = parseHundredths(value);
+    const parsed = parseTypedHundredths(value);
     if (parsed !== undefined && parsed <= max) return parsed;
     context.addIssue(message);
     return z.NEVER;

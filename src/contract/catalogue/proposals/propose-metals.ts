@@ -10,7 +10,10 @@ const GRAMS =
   /(?:\s+(?!(?:and|with|on|over|in)\b)[\p{L}-]+){0,3}[\s,(:]*(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:g|gr|grams?)\b/iuy;
 /** "6 mm" and "0.2 ctw" say nothing of a metal. */
 const withoutSizes = (text: string): string =>
-  text.replaceAll(/(?<!\d)\d+(?:[.,]\d+)?(?:\s?[×x-]\s?\d+(?:[.,]\d+)?){0,3}\s?(?:mm|cts?|ctw)\b/giu, " ");
+  text.replaceAll(
+    /(?<!\d)\d+(?:[.,]\d+)?(?:\s?[×x-]\s?\d+(?:[.,]\d+)?){0,3}\s?(?:mm|cts?|ctw)\b/giu,
+    " ",
+  );
 /** Metals that say no fineness, or a karat that no gold has. */
 const UNREAD =
   /(?<![\p{L}-])(?:gold|silver|\d{1,2}\s?-?(?:k|kt|karats?)|steel|\d{3} (?:gold|silver))(?![\p{L}-])/iu;

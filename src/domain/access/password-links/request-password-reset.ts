@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { toEmailAddress } from "#contract/email-address.ts";
 import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import { plainMail } from "../../infrastructure/mail/plain-mail.ts";
@@ -63,7 +64,10 @@ const findPerson = ({ db }: Shop, name: string) =>
     .selectFrom("users")
     .select(["id", "username", "email", "passwordHash", "invitedAt"])
     .where((eb) =>
-      eb.or([matchesUsername(name), eb(eb.fn("fold_text", ["email"]), "=", foldName(name.trim()))]),
+      eb.or([
+        matchesUsername(name),
+        eb(eb.fn("fold_text", ["email"]), "=", foldName(toEmailAddress(name))),
+      ]),
     )
     .where("passwordHash", "!=", "")
     // A username wins over another person's address.

@@ -30,7 +30,8 @@ export async function deleteCategory(
     if (moved > 0 && moveTo === undefined) {
       throw conflict(`“${name}” is used by ${describeUses(pieces, collections)}. Move them first.`);
     }
-    if (moveTo !== undefined) await moveUses(shop, id, moveTo);
+    if (moveTo === undefined) await noteInTrash(shop, id, name);
+    else await moveUses(shop, id, moveTo);
     await shop.db.deleteFrom("categories").where("id", "=", id).execute();
     await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["categories"] });
     return { message: `“${name}” deleted`, moved };
@@ -55,6 +56,21 @@ function describeUses(pieces: number, collections: number): string {
     collections > 0 && (collections === 1 ? "1 collection" : `${collections} collections`),
   ];
   return parts.filter(Boolean).join(" and ");
+}
+
+/** What is in the trash loses the category, and says so when it is restored. */
+async function noteInTrash({ db }: Shop, id: number, lostCategory: string): Promise<void> {
+  for (const [kind, table] of [
+    ["product", "products"],
+    ["collection", "collections"],
+  ] as const) {
+    await db
+      .updateTable("trash")
+      .set({ lostCategory })
+      .where("kind", "=", kind)
+      .where("entityId", "in", db.selectFrom(table).select("id").where("categoryId", "=", id))
+      .execute();
+  }
 }
 
 /** Those in the trash move, too. A higher version tells open editors. */

@@ -59,6 +59,7 @@ async function insertRow(
     .values({
       title: input.title,
       slug: input.slug,
+      feedSlug: (await isFeedSlug(shop, input.slug)) ? null : input.slug,
       description: input.description,
       content,
       categoryId: input.categoryId ?? null,
@@ -72,4 +73,10 @@ async function insertRow(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether feed readers know another collection by the slug, which it had before. */
+async function isFeedSlug({ db }: Shop, slug: string): Promise<boolean> {
+  const query = db.selectFrom("collections").select("id").where("feedSlug", "=", slug).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
 }

@@ -8,7 +8,7 @@ import { priceFilter } from "../products/query/price-filter.ts";
 import { type ProductFilter, resolveFilter } from "../products/query/resolve-filter.ts";
 import { groupTagsByType } from "../tags/group-tags-by-type.ts";
 import type { Shop } from "../../shop.ts";
-import type { visibleCollections } from "./visible-collections.ts";
+import type { visibleCollections } from "../visible-collections.ts";
 
 type CollectionQuery = ReturnType<typeof visibleCollections>;
 

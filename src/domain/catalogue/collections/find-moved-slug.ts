@@ -10,6 +10,6 @@ export async function findMovedSlug(
   viewer: Viewer,
 ): Promise<string | null> {
   const path = await findRedirect(shop, collectionPath(slug), viewer);
-  const folder = collectionPath("");
-  return path?.startsWith(folder) ? path.slice(folder.length) : null;
+  const [, moved] = path?.match(/^\/collections\/([a-z0-9-]+)(?=[?#]|$)/) ?? [];
+  return moved ?? null;
 }

@@ -4,7 +4,7 @@ import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { appearedAt, sortCollections } from "./sort-collections.ts";
 import { toCollections } from "./to-collections.ts";
-import { visibleCollections } from "./visible-collections.ts";
+import { visibleCollections } from "../visible-collections.ts";
 
 export type Neighbors = { previous: Collection | null; next: Collection | null };
 

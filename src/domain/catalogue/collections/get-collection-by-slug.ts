@@ -3,7 +3,7 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { toCollections } from "./to-collections.ts";
-import { visibleCollections } from "./visible-collections.ts";
+import { visibleCollections } from "../visible-collections.ts";
 
 /**
  * The collection with this slug. For former slugs see findMovedSlug.

@@ -3,7 +3,7 @@ import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { toCollections } from "./to-collections.ts";
-import { visibleCollections } from "./visible-collections.ts";
+import { visibleCollections } from "../visible-collections.ts";
 
 /** @throws not-found for a deleted collection, and for a draft if the viewer is a visitor */
 export async function getCollection(shop: Shop, id: number, viewer: Viewer): Promise<Collection> {

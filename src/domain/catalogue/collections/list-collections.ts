@@ -16,7 +16,7 @@ import {
   toCollectionSummaries,
   toCollections,
 } from "./to-collections.ts";
-import { visibleCollections } from "./visible-collections.ts";
+import { visibleCollections } from "../visible-collections.ts";
 
 type Options = {
   viewer: Viewer;

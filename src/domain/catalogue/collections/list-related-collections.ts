@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { sortCollections } from "./sort-collections.ts";
 import { toCollections } from "./to-collections.ts";
-import { visibleCollections } from "./visible-collections.ts";
+import { visibleCollections } from "../visible-collections.ts";
 
 const MAX_RELATED = 3;
 

@@ -3,7 +3,7 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import { type ComparableCollection, describeChanges } from "#contract/describe-changes.ts";
 import { resolvePublication } from "../publication.ts";
 import { toCollections } from "./to-collections.ts";
-import { visibleCollections } from "./visible-collections.ts";
+import { visibleCollections } from "../visible-collections.ts";
 import type { Shop } from "../../shop.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 import { type LatestVersion, readLatestVersions, writeVersion } from "./version-rows.ts";

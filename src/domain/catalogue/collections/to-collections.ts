@@ -31,7 +31,7 @@ export const SUMMARY_COLUMNS = [
 
 type SummaryRow = Omit<
   CollectionRow,
-  "content" | "convertedFromProductId" | "deletedAt" | "nameKey" | "previewEpoch"
+  "content" | "convertedFromProductId" | "deletedAt" | "feedSlug" | "nameKey" | "previewEpoch"
 >;
 
 /** Maps rows to collections, in their order, with one query each for all pictures, tags and pieces. */

@@ -1,17 +1,22 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { expect, test } from "vitest";
+import { LINK_SCHEMES } from "#contract/link-target.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { sanitizeContent } from "./sanitize-content.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
 const ELEMENTS = new Set(
-  "h2 h3 h4 p br hr strong em blockquote ul ol li a img figure figcaption".split(" "),
+  "h2 h3 h4 p br hr strong em s sub sup blockquote ul ol li a img figure figcaption table thead tbody tr th td".split(
+    " ",
+  ),
 );
 const ATTRIBUTES: Record<string, string[]> = {
   a: ["href", "rel", "data-product-id", "data-film"],
   img: ["src", "alt"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan"],
 };
 const FILM_PAGE = /^https:\/\/(www\.youtube\.com\/watch\?v=[\w-]+|vimeo\.com\/\d+(\/[\da-f]+)?)$/;
 const HERE = "https://shop.example";
@@ -37,7 +42,7 @@ function checkElement({ tagName, attrs }: DefaultTreeAdapterTypes.Element): stri
     if (name !== "href" && name !== "src") return [];
     // A malformed address is harmless.
     const protocol = URL.parse(value, HERE)?.protocol ?? "https:";
-    const allowed = name === "src" ? ["https:"] : ["https:", "http:", "mailto:"];
+    const allowed = name === "src" ? ["https:"] : LINK_SCHEMES.map((scheme) => `${scheme}:`);
     return allowed.includes(protocol) ? [] : [`${tagName}[${name}=${value}]`];
   });
 }

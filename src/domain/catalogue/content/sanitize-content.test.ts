@@ -110,3 +110,38 @@ test("handles a thousand nested tags", () => {
   expect(sanitizeContent(html)).toContain("a");
   expect(sanitizeContent(html).length).toBeLessThan(2000);
 });
+
+test("keeps a table as it is", () => {
+  const table =
+    "<table><thead><tr><th>US size</th><th>Inside mm</th></tr></thead>" +
+    '<tbody><tr><td>6</td><td><p>16.5</p></td></tr><tr><td colspan="2">by hand</td></tr></tbody></table>';
+  expect(sanitizeContent(table)).toBe(table);
+  const pasted = `<table border=0 style="width:90pt"><col width=64><tr height=20><td class="xl65" rowspan=999>6</td></tr><tfoot><tr><td>Sum</td></tr></tfoot></table>`;
+  expect(sanitizeContent(pasted)).toBe(
+    "<table><tr><td>6</td></tr><tbody><tr><td>Sum</td></tr></tbody></table>",
+  );
+});
+
+test("keeps apart what stood in blocks of its own", () => {
+  expect(sanitizeContent("<div>one</div><div>two</div>")).toBe("<p>one</p><p>two</p>");
+  expect(sanitizeContent("<section><div>one<p>two</p></div><h2>three</h2></section>")).toBe(
+    "<p>one</p><p>two</p><h2>three</h2>",
+  );
+  expect(sanitizeContent("<dl><dt>Metal</dt><dd>Gold</dd></dl>")).toBe("<p>Metal</p><p>Gold</p>");
+});
+
+test("keeps what is struck, raised and lowered", () => {
+  expect(sanitizeContent("<p><del>$200</del> 10 mm<sup>2</sup></p>")).toBe(
+    "<p><s>$200</s> 10 mm<sup>2</sup></p>",
+  );
+});
+
+test.each([
+  "tel:+15405550142;ext=12",
+  "sms:+15405550142?body=Hello%20there",
+  "mailto:mike&amp;sue@example.com?subject=Ring",
+  "geo:38.15,-79.07",
+  "whatsapp://send?phone=15405550142",
+])("keeps the link %s", (href) => {
+  expect(sanitizeContent(`<p><a href="${href}">a</a></p>`)).toBe(`<p><a href="${href}">a</a></p>`);
+});

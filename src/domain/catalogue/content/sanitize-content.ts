@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { LINK_SCHEMES } from "#contract/link-target.ts";
 import { readVideo } from "#contract/catalogue/read-video.ts";
 
 /**
@@ -7,18 +8,38 @@ import { readVideo } from "#contract/catalogue/read-video.ts";
  * @returns "" when nothing visible is left
  */
 export function sanitizeContent(html: string): string {
-  const clean = sanitizeHtml(html, options).trim();
-  return isVisible(clean) ? clean : "";
+  const clean = OTHER_BLOCK.test(html) ? separateBlocks(html) : sanitizeHtml(html, options);
+  return isVisible(clean) ? clean.trim() : "";
+}
+
+/** Elements that are not allowed and whose text stands apart from that around it. */
+const OTHER_BLOCKS =
+  "address article aside caption center dd details div dl dt footer header main nav pre section summary".split(
+    " ",
+  );
+const OTHER_BLOCK = new RegExp(String.raw`<(?:${OTHER_BLOCKS.join("|")})\b`, "i");
+
+/** They become paragraphs: nested ones by a second reading, which ends each where the next begins. */
+function separateBlocks(html: string): string {
+  const toParagraphs = Object.fromEntries(OTHER_BLOCKS.map((name) => [name, "p"]));
+  const transformTags = { ...options.transformTags, ...toParagraphs };
+  const nested = sanitizeHtml(html, { ...options, transformTags });
+  return sanitizeHtml(nested, options).replaceAll(/<p>(?:\s|&nbsp;)*<\/p>/g, "");
 }
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: "h2 h3 h4 p br hr strong em blockquote ul ol li a img figure figcaption".split(" "),
+  allowedTags:
+    "h2 h3 h4 p br hr strong em s sub sup blockquote ul ol li a img figure figcaption table thead tbody tr th td".split(
+      " ",
+    ),
   allowedAttributes: {
     // A link to a piece is rendered as the piece's card, one to a film as the frame in which it plays.
     a: ["href", "rel", "data-product-id", "data-film"],
     img: ["src", "alt"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan"],
   },
-  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemes: LINK_SCHEMES,
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
   nestingLimit: 30,
@@ -28,6 +49,11 @@ const options: sanitizeHtml.IOptions = {
     h6: "h4",
     b: "strong",
     i: "em",
+    del: "s",
+    strike: "s",
+    tfoot: "tbody",
+    td: (tagName, attribs) => ({ tagName, attribs: spanAttributes(attribs) }),
+    th: (tagName, attribs) => ({ tagName, attribs: spanAttributes(attribs) }),
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
   },
   exclusiveFilter: (frame) => frame.tag === "img" && !isPicture(frame.attribs.src ?? ""),
@@ -48,6 +74,16 @@ function linkAttributes(given: sanitizeHtml.Attributes): sanitizeHtml.Attributes
       /^\d{1,10}$/.test(productId) && { "data-product-id": productId }),
   };
 }
+
+/** As many columns and rows as a table on a page may have. */
+const MAX_SPAN = 50;
+
+const spanAttributes = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, count]) => name.endsWith("span") && /^\d+$/.test(count) && Number(count) <= MAX_SPAN,
+    ),
+  );
 
 const BASE_URL = "http://shop.invalid";
 

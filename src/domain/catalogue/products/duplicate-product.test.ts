@@ -87,3 +87,11 @@ test("copies how the price is built, and the metal price that it follows", async
   const plain = await duplicateProduct(shop, bare.id, { withPhotos: false, by: null });
   expect(await getPricing(shop, plain.id)).toBeNull();
 });
+
+test("shortens a name between characters as people see them", async () => {
+  const shop = await testShop();
+  const name = `${"x".repeat(240)}👩‍👧‍👦💍💍`;
+  const { id } = await createProduct(shop, { name, price: 1 }, { by: null });
+  const copy = await duplicateProduct(shop, id, { withPhotos: false, by: null });
+  expect(copy.name).toBe(`${"x".repeat(240)}👩‍👧‍👦 (copy)`);
+});

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { type NewProduct, newProductSchema, type Product } from "#contract/catalogue/products.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -22,7 +23,7 @@ export async function duplicateProduct(
   const isToOrder = piece.availability === "made_to_order";
   const copy: NewProduct = newProductSchema.parse({
     ...piece,
-    name: `${piece.name.slice(0, PRODUCT_FIELDS.name.maxLength - SUFFIX.length)}${SUFFIX}`,
+    name: `${cutText(piece.name, PRODUCT_FIELDS.name.maxLength - SUFFIX.length)}${SUFFIX}`,
     sku: null,
     stock: 1,
     isActive: false,

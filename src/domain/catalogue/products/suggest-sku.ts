@@ -1,3 +1,4 @@
+import { firstCharacters } from "#contract/cut-text.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -15,7 +16,7 @@ export async function suggestSku(shop: Shop, categoryId: number | null): Promise
         .where("id", "=", categoryId)
         .executeTakeFirst()
     : undefined;
-  const letters = category?.name.slice(0, 2).toUpperCase() ?? "XX";
+  const letters = category ? firstCharacters(category.name, 2).toUpperCase() : "XX";
   const number = (await findHighest(shop, skuPattern)) + 1;
   return skuPattern
     .replace("{initials}", initialsOf(businessName))
@@ -26,8 +27,8 @@ export async function suggestSku(shop: Shop, categoryId: number | null): Promise
 /** "FG" of "Fernhill Goldsmith": at most three; "XX" of a shop without a name in letters. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
-  const letters = words.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0)).join("");
-  return letters.slice(0, 3).toUpperCase() || "XX";
+  const letters = words.map((word) => firstCharacters(word, 1)).join("");
+  return firstCharacters(letters, 3).toUpperCase() || "XX";
 }
 
 type Highest = { pattern: string; number: number; lastId: number; readAt: Date };

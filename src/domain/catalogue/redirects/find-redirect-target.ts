@@ -1,41 +1,61 @@
-import { MAX_ID } from "#contract/max-id.ts";
+import { foldAddress } from "#contract/fold-address.ts";
 import { readOwnPage } from "#contract/page-link.ts";
 import { invalid } from "../../errors.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { isOwnHost } from "../../media/proxy/is-own-host.ts";
 import type { Shop } from "../../shop.ts";
+import { findRedirectRow } from "./find-redirect.ts";
+import { findShopPage } from "./find-shop-page.ts";
 import { normalizePath } from "./normalize-path.ts";
-
-type Target = { toPath: string; productId?: number; collectionId?: number };
+import type { RedirectTarget } from "./record-redirect.ts";
 
 /**
- * The page of the shop at an address, with the piece or collection it shows.
- * @throws invalid when there is none
+ * Where a redirect to an address leads: to a page of the shop, with the query and fragment that were typed, or
+ * to the target of a redirect that is there already.
+ * @param from the old address, normalized
+ * @throws invalid when there is neither, or when it leads to the old address
  */
-export async function findRedirectTarget(shop: Shop, address: string): Promise<Target> {
-  const isAbsolute = address.startsWith(`${shop.publicUrl}/`);
-  const page = readOwnPage(isAbsolute ? address.slice(shop.publicUrl.length) : address);
-  const toPath = page && normalizePath(page.pathname);
-  if (toPath === null) {
-    throw invalid("to", "Enter the address of a page of your shop. Example: /products/12");
+export async function findRedirectTarget(
+  shop: Shop,
+  from: string,
+  address: string,
+): Promise<RedirectTarget> {
+  const url = await parseOwnAddress(shop, address);
+  const path = url && normalizePath(url.pathname);
+  if (!url || !path) {
+    throw invalid(
+      "to",
+      "Enter the address of a page of your shop other than the home page. Example: /products/12",
+    );
   }
-  const [, list, name = ""] = toPath.split("/");
-  if (list === "products" && name !== "") return { toPath, productId: await getPiece(shop, name) };
-  if (list === "collections" && name !== "") {
-    return { toPath, collectionId: await getCollection(shop, name) };
-  }
-  return { toPath };
+  requireOther(from, path + url.search);
+  const rest = url.search + url.hash;
+  const page = await findShopPage(shop, path, "admin");
+  if (page) return { ...page, toPath: page.path + rest };
+  const moved = await findRedirectRow(shop, path + url.search, "admin");
+  if (!moved) throw invalid("to", describeMissing(path));
+  requireOther(from, moved.toPath);
+  const { toPath, productId, collectionId } = moved;
+  return { toPath: /[?#]/.test(toPath) ? toPath : toPath + rest, productId, collectionId };
 }
 
-async function getPiece({ db }: Shop, name: string): Promise<number> {
-  const id = /^\d{1,10}$/.test(name) ? Number(name) : 0;
-  const query = db.selectFrom("products").select("id").where("deletedAt", "is", null);
-  const found = id <= MAX_ID && (await query.where("id", "=", id).executeTakeFirst());
-  if (!found) throw invalid("to", "There is no piece at that address.");
-  return found.id;
+function requireOther(from: string, to: string): void {
+  if (foldAddress(to.replace(/#.*/s, "")) === foldAddress(from))
+    throw invalid("to", "Choose another page than the old address.");
 }
 
-async function getCollection({ db }: Shop, slug: string): Promise<number> {
-  const query = db.selectFrom("collections").select("id").where("deletedAt", "is", null);
-  const found = await query.where("slug", "=", slug).executeTakeFirst();
-  if (!found) throw invalid("to", "There is no collection at that address.");
-  return found.id;
+/** The page of an address on this site, typed as a path or whole; null for another. */
+async function parseOwnAddress(shop: Shop, address: string): Promise<URL | null> {
+  if (address.startsWith("/")) return readOwnPage(address);
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const { ownDomain } = await getSettings(shop);
+  if (!isOwnHost(url, { publicUrl: shop.publicUrl, ownDomain })) return null;
+  return readOwnPage(url.pathname + url.search + url.hash);
+}
+
+function describeMissing(path: string): string {
+  if (/^\/products\//i.test(path)) return "There is no piece at that address.";
+  if (/^\/collections\//i.test(path)) return "There is no collection at that address.";
+  return "There is no page at that address.";
 }

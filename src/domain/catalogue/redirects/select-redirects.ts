@@ -10,6 +10,9 @@ export const selectRedirects = ({ db }: Shop) =>
     .select([
       "redirects.fromPath",
       "redirects.toPath",
+      "redirects.nameKey",
+      "redirects.collectionId",
+      "redirects.productId",
       "collections.deletedAt as collectionDeleted",
       "collections.isPublished",
       "collections.publishedAt",
@@ -18,10 +21,12 @@ export const selectRedirects = ({ db }: Shop) =>
       "products.isActive",
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectRedirects>["executeTakeFirstOrThrow"]>>;
+export type RedirectRow = Awaited<
+  ReturnType<ReturnType<typeof selectRedirects>["executeTakeFirstOrThrow"]>
+>;
 
 /** Whether the page of a redirect exists for everybody, for the admin only, or no longer. */
-export function findAudience(row: Row, now: Date): "everybody" | "admin" | "nobody" {
+export function findAudience(row: RedirectRow, now: Date): "everybody" | "admin" | "nobody" {
   if (row.collectionDeleted || row.productDeleted) return "nobody";
   const { isPublished, publishedAt, publishAt } = row;
   const isDraft =

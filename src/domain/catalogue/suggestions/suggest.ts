@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import {
   type CatalogQuery,
   EMPTY_QUERY,
@@ -15,7 +16,7 @@ import { describePrices } from "../search-text/describe-prices.ts";
 import { understandSearch } from "../search-text/understand-search.ts";
 import { listTags } from "../tags/list-tags.ts";
 import type { Shop } from "../../shop.ts";
-import { highlightWords } from "../../infrastructure/search/words/highlight-words.ts";
+import { hasEveryWord, highlightWords } from "../../infrastructure/search/words/highlight-words.ts";
 import { parseSearchText } from "../../infrastructure/search/match/parse-search-text.ts";
 
 const MAX_PIECES = 5;
@@ -32,7 +33,7 @@ const NO_SUGGESTIONS: Suggestions = {
 
 /** Suggestions for a search text that is being typed: the best matching pieces, collections and categories. */
 export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
-  const search = text.trim().slice(0, SEARCH_MAX_LENGTH);
+  const search = cutText(text.trim(), SEARCH_MAX_LENGTH);
   if (search.length < SUGGESTION_MIN_LENGTH) return NO_SUGGESTIONS;
   const query = await understandSearch(shop, "visitor", {
     ...EMPTY_QUERY,
@@ -60,8 +61,8 @@ export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
     })),
     collections: collections.items.map(({ slug, title }) => ({ slug, title: highlight(title) })),
     categories: categories
+      .filter(({ name }) => hasEveryWord(name, written.words))
       .map(({ id, name }) => ({ id, name: highlight(name) }))
-      .filter(({ name }) => name.length > written.words.length * 2)
       .slice(0, MAX_CATEGORIES),
   };
 }

@@ -1,3 +1,5 @@
+import { cutText } from "#contract/cut-text.ts";
+
 const PLATFORMS: [RegExp, string][] = [
   [/googlebot|google-|feedfetcher-google|googleproducer|google merchant/i, "Google"],
   [/facebookexternalhit|facebookcatalog|facebookbot|meta-externalagent/i, "Meta"],
@@ -14,5 +16,5 @@ export function nameClient(userAgent: string | undefined): string {
   if (platform) return platform;
   const [name = ""] = /^[\w.-]+/.exec(text) ?? [];
   if (name === "Mozilla") return "a browser";
-  return name.slice(0, MAX_LENGTH) || "an unnamed program";
+  return cutText(name, MAX_LENGTH) || "an unnamed program";
 }

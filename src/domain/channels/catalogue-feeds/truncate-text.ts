@@ -1,3 +1,5 @@
+import { cutText } from "#contract/cut-text.ts";
+
 /**
  * Truncates a text to a number of characters, between words. Control characters except line feeds become
  * spaces.
@@ -8,9 +10,9 @@ export function truncateText(text: string, limit: number): string {
     .replaceAll(/[ \t]+/g, " ")
     .trim();
   if (clean.length <= limit) return clean;
-  const cut = clean.slice(0, limit - 1).toWellFormed();
+  const cut = cutText(clean, limit - 1);
   const end = cut.search(/\s\S*$/);
-  return `${(end > limit / 2 ? cut.slice(0, end) : cut).replaceAll("\uFFFD", "").trimEnd()}…`;
+  return `${(end > limit / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
 const CONTROL = /[^\P{Cc}\n]/gu;

@@ -1,3 +1,5 @@
+import { MAX_EMAIL_LENGTH } from "#contract/email-address.ts";
+import { cutText } from "#contract/cut-text.ts";
 import type { Selectable } from "kysely";
 import { ORDER_STATUS_BY_WOO_STATUS } from "#contract/channels/external-orders.ts";
 import type { Order } from "#contract/sales/orders.ts";
@@ -91,10 +93,9 @@ function toOrder(row: Row, order: WooOrder) {
   const billing = toAddress(order.billing);
   const shipping = toAddress(order.shipping);
   return {
-    customerEmail: row.customerEmail?.slice(0, 255) ?? MISSING_EMAIL,
+    customerEmail: row.customerEmail?.slice(0, MAX_EMAIL_LENGTH) ?? MISSING_EMAIL,
     customerName: customerName(order) ?? "A customer",
-    customerPhone:
-      order.billing?.phone?.slice(0, 50) || order.shipping?.phone?.slice(0, 50) || null,
+    customerPhone: cutText(order.billing?.phone || order.shipping?.phone || "", 50) || null,
     shippingAddress: JSON.stringify(shipping["line1"] ? shipping : billing),
     billingAddress: billing["line1"] ? JSON.stringify(billing) : null,
     subtotalCents: Math.max(0, row.totalAmountCents - taxCents - shippingCents),
@@ -128,7 +129,7 @@ async function insertPayment(
 ): Promise<void> {
   const paidOn = readGmt(date_paid_gmt);
   if (paidOn === null || totalAmountCents === 0) return;
-  const reference = `Order ${number}`.slice(0, 100);
+  const reference = cutText(`Order ${number}`, 100);
   const payment = { amountCents: totalAmountCents, method: "other" as const, paidOn, reference };
   await db
     .insertInto("orderPayments")

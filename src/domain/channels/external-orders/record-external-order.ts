@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
 import { UNRECORDED, withoutCustomer } from "#contract/channels/external-orders.ts";
+import { toEmailAddress } from "#contract/email-address.ts";
 import type { Tables } from "#database/tables.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -69,7 +70,7 @@ function toCustomer(order: WooOrder, raw: Record<string, unknown>, before: Row |
     return { customerEmail: null, customerName: FORGOTTEN_CUSTOMER, orderData };
   }
   return {
-    customerEmail: order.billing?.email || null,
+    customerEmail: toEmailAddress(order.billing?.email ?? "") || null,
     customerName: customerName(order),
     orderData: serializeOrder(raw),
   };

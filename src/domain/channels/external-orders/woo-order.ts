@@ -1,9 +1,10 @@
+import { toLineFeeds } from "#contract/line-breaks.ts";
 import { z } from "zod";
 import { MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
 import { id, text as lenientText, whole } from "../../lenient-fields.ts";
 
 /** Without what PostgreSQL cannot store in a text: NUL and lone surrogates. */
-const storable = (value: string) => value.replaceAll("\0", "").toWellFormed();
+const storable = (value: string) => toLineFeeds(value).replaceAll("\0", "").toWellFormed();
 
 const text = lenientText.transform(storable);
 

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { OutboundResponse } from "../../services/outbound-client.ts";
 import { z } from "zod";
 import { DomainError, unprocessable } from "../../errors.ts";
@@ -41,7 +42,7 @@ const HINT =
   " Is it a WooCommerce store, and are its permalinks (WordPress, Settings) anything but Plain?";
 
 function toError(host: string, status: number, details: z.infer<typeof errorSchema> | undefined) {
-  const why = details?.message ? ` It said: “${details.message.slice(0, 200)}”` : "";
+  const why = details?.message ? ` It said: “${cutText(details.message, 200)}”` : "";
   if (status === 401) {
     return unprocessable(
       `${host} refused the keys. Check both, or make new ones in WooCommerce (Settings, Advanced, REST API).${why}`,

@@ -37,7 +37,10 @@ const toFields = (piece: Product, { tags, pictures }: PieceLabels): Record<strin
   CURRENCY_CODE: "USD",
   QUANTITY: statedStock(piece),
   TAGS: tags.map((tag) => tag.replaceAll(" ", "_")).join(","),
-  MATERIALS: (piece.materials ?? "").split(",").map((name) => name.trim()).join(","),
+  MATERIALS: (piece.materials ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .join(","),
   ...Object.fromEntries(PICTURES.map((column, index) => [column, pictures[index]?.url ?? ""])),
   SKU: piece.sku ?? "",
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createCollection } from "../../catalogue/collections/create-collection.ts";
+import { updateCollection } from "../../catalogue/collections/update-collection.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
@@ -104,6 +105,21 @@ describe("the feed of collections", () => {
     expect(xml).toContain(
       '<atom:link href="http://localhost:3000/collections/feed.xml" rel="self"',
     );
+  });
+
+  test("keeps an entry's id when its slug changes, and gives it to no other", async () => {
+    const { id } = await createCollection(shop, { ...story, isPublished: true }, null);
+    const readIds = async () =>
+      [...(await writeCollectionsFeed(shop)).matchAll(/<guid[^>]*>([^<]*)</g)].map(([, id]) => id);
+    const before = await readIds();
+    await updateCollection(shop, id, { slug: "two-metals" }, { by: null });
+    expect(await readIds()).toEqual(before);
+    expect(await writeCollectionsFeed(shop)).toContain('<guid isPermaLink="false">');
+    await shop.db.deleteFrom("redirects").execute();
+    await createCollection(shop, { ...story, isPublished: true }, null);
+    const both = await readIds();
+    expect(both).toContain(before[0]);
+    expect(new Set(both).size).toBe(2);
   });
 
   test("omits drafts, and is valid when empty", async () => {

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from "./sitemap-entry.ts";
-import { visibleCollections } from "../../catalogue/collections/visible-collections.ts";
+import { visibleCollections } from "../../catalogue/visible-collections.ts";
 import type { Shop } from "../../shop.ts";
 
 /** Sitemap entries of published collections, with their pictures. */

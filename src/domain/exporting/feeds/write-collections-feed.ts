@@ -1,4 +1,5 @@
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
+import { idList } from "../../id-list.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
@@ -17,6 +18,7 @@ export async function writeCollectionsFeed(shop: Shop): Promise<string> {
       listCollections(shop, { viewer: "visitor", limit: FEED_LENGTH }),
       getShopState(shop),
     ]);
+  const ids = await loadFeedIds(shop, items);
   return writeRss(shop, {
     title: `Collections by ${businessName}`,
     description: blurb,
@@ -25,6 +27,7 @@ export async function writeCollectionsFeed(shop: Shop): Promise<string> {
     items: (isOpen ? items : []).map((collection) => ({
       title: collection.title,
       path: `/collections/${collection.slug}`,
+      id: ids.get(collection.id) ?? `/collections#${collection.id}`,
       summary: collection.description,
       content: collection.content ?? "",
       author: artistName,
@@ -36,4 +39,25 @@ export async function writeCollectionsFeed(shop: Shop): Promise<string> {
       picture: collection.media[0],
     })),
   });
+}
+
+/** The first addresses of collections, which they keep for feed readers when their slug changes. */
+async function loadFeedIds(
+  shop: Shop,
+  collections: { id: number }[],
+): Promise<Map<number, string>> {
+  const rows = await shop.db
+    .selectFrom("collections")
+    .select(["id", "feedSlug"])
+    .where(
+      "id",
+      "in",
+      idList(
+        shop,
+        collections.map(({ id }) => id),
+      ),
+    )
+    .where("feedSlug", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, feedSlug }) => [id, `/collections/${feedSlug}`]));
 }

@@ -26,6 +26,7 @@ export async function writeProductsFeed(shop: Shop): Promise<string> {
     items: (isOpen ? items : []).map((product) => ({
       title: product.name,
       path: `/products/${product.id}`,
+      id: `/products/${product.id}`,
       summary: [formatPrice(product.price), product.description].filter(Boolean).join(". "),
       content: describe(product),
       author: artistName,

@@ -8,6 +8,8 @@ import { XML_DECLARATION, xmlElement } from "../../xml-element.ts";
 export type RssItem = {
   title: string;
   path: string;
+  /** What readers know the item by: a path that never becomes another. */
+  id: string;
   /** Plain text. */
   summary: string;
   /** HTML; its URLs may be relative to the shop. */
@@ -61,7 +63,7 @@ function writeItem(shop: Shop, item: RssItem): string {
   const parts = [
     xmlElement("title", item.title),
     xmlElement("link", url),
-    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    `<guid isPermaLink="${item.id === item.path}">${escapeXml(absoluteUrl(shop, item.id))}</guid>`,
     xmlElement("pubDate", rfc822(item.publishedAt)),
     xmlElement("dc:creator", item.author),
     ...item.categories.map((category) => xmlElement("category", category)),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addPiece } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { addRedirect } from "../../catalogue/redirects/add-redirect.ts";
 import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
 import { exportRedirects, REDIRECT_FORMATS } from "./export-redirects.ts";
 
@@ -57,4 +58,15 @@ test("leaves out redirects to hidden pieces, and reads thousands in batches", as
   const lines = (await write(shop, "csv")).trim().split("\r\n");
   expect(lines).toHaveLength(1 + 1250);
   expect(lines.at(-1)).toContain("/old/02498");
+});
+
+test("writes queries, which nginx cannot compare in a path and would read variables in", async () => {
+  const shop = await testShop();
+  await addRedirect(shop, { from: "/old", to: "/collections?search=$5#top" }, "ada");
+  await addRedirect(shop, { from: "/item.php?id=7", to: "/about" }, "ada");
+  expect(await write(shop, "csv")).toContain("/item.php?id=7,http://localhost:3000/about");
+  const [, ...lines] = (await write(shop, "nginx")).trim().split("\n");
+  expect(lines).toEqual([
+    'location = "/old" { return 301 "http://localhost:3000/collections?search=%245#top"; }',
+  ]);
 });

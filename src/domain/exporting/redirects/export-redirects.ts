@@ -52,12 +52,15 @@ export async function* exportRedirects(
   }
 }
 
-/** nginx compares decoded paths. A path that cannot be decoded or written is left out. */
+/**
+ * nginx compares decoded paths without their query. What it cannot compare or write is left out. In the address a
+ * "$" would begin a variable.
+ */
 function toLocation(fromPath: string, address: string): string {
-  const path = decode(fromPath);
+  const path = fromPath.includes("?") ? null : decode(fromPath);
   if (path === null || /\p{Cc}/u.test(path)) return "";
   const quoted = path.replaceAll(/["\\]/g, String.raw`\$&`);
-  return `location = "${quoted}" { return 301 "${address}"; }\n`;
+  return `location = "${quoted}" { return 301 "${address.replaceAll(/[$\\]/g, encodeURIComponent)}"; }\n`;
 }
 
 function decode(path: string): string | null {

@@ -1,7 +1,7 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { toCollections } from "../../catalogue/collections/to-collections.ts";
-import { visibleCollections } from "../../catalogue/collections/visible-collections.ts";
+import { visibleCollections } from "../../catalogue/visible-collections.ts";
 import type { Shop } from "../../shop.ts";
 import { toExportedUrl } from "../to-exported-url.ts";
 import { type Labels, readLabels } from "../read-labels.ts";

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 import type { CellValue, ColumnKind, Sheet } from "./sheet.ts";
 import { STYLES } from "./workbook-parts.ts";
@@ -65,11 +66,18 @@ function cellXml(place: string, kind: ColumnKind, value: CellValue): string {
 const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text);
 
 /** Excel's limit per cell; a longer one makes the file unreadable. */
-const MAX_CHARACTERS = 32_767;
+const MAX_CELL_CHARACTERS = 32_767;
+const CUT_MARK = "…";
+/** A cut falls between characters, which are shorter than this. */
+const LONGEST_CHARACTER = 100;
+
+/** Whether a cell holds the beginning of a text that was too long for it. */
+export const isCutCell = (text: string): boolean =>
+  text.endsWith(CUT_MARK) && text.length > MAX_CELL_CHARACTERS - LONGEST_CHARACTER;
 
 /** An inline string cell, which is never a formula. */
 function textCell(place: string, text: string, style: number): string {
-  const kept = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
+  const kept = cutText(text, MAX_CELL_CHARACTERS, CUT_MARK);
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeUnderscores(kept))}</t></is></c>`;
 }
 

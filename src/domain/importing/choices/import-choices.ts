@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type {
   DetailChoice,
   ImportAnswers,
@@ -115,7 +116,7 @@ export function createImportChoices(
 }
 
 /** As much of a word as an answer to it may have. */
-const cut = (word: string): string => word.slice(0, 200);
+const cut = (word: string): string => cutText(word, 200);
 
 /** Counts the pieces with each word, all its spellings as one. */
 function collectWords<Choice extends string>(answers: Record<string, Choice>) {
@@ -156,7 +157,7 @@ function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?
   return {
     choose: (name: string, isFirst: boolean): string | null => {
       const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
-      const shown = examples.length < MAX_EXAMPLES ? [...examples, name.slice(0, 200)] : examples;
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, cutText(name, 200)] : examples;
       asked = { pieces: pieces + (isFirst ? 1 : 0), examples: shown, answer };
       return answer;
     },

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Settings } from "#contract/settings/settings.ts";
@@ -49,7 +50,7 @@ function describe({ name, description }: Product): string {
   const text = (description ?? "").replaceAll(/\s+/g, " ").trim();
   if (text === "") return `${name}, made by hand at the bench.`;
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH);
+  const cut = cutText(text, MAX_DESCRIPTION_LENGTH);
   const end = cut.lastIndexOf(". ");
   return end > 60 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" ")).trimEnd()}…`;
 }

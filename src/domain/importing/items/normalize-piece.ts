@@ -51,23 +51,24 @@ export function normalizePiece(
 type NormalizedFields = Pick<ParsedPiece, ColumnOf<SourceField>>;
 
 function normalizeFields(source: SourcePiece, notes: string[]): NormalizedFields {
-  const columns = SOURCE_FIELDS.map((name) => {
-    const { column } = PRODUCT_FIELDS[name];
-    return [column, normalizeField(name, source[column], notes)];
-  });
+  const columns = SOURCE_FIELDS.map((name) => [
+    PRODUCT_FIELDS[name].column,
+    normalizeField(name, source, notes),
+  ]);
   return Object.fromEntries(columns) as NormalizedFields;
 }
 
-function normalizeField(
-  name: SourceField,
-  value: SourcePiece[ColumnOf<SourceField>],
-  notes: string[],
-) {
+function normalizeField(name: SourceField, source: SourcePiece, notes: string[]) {
+  const value = source[PRODUCT_FIELDS[name].column];
   const { kind, label, maxLength = Infinity } = productField(name);
   const what = label.toLowerCase();
   if (value === null || typeof value === "boolean") return value;
-  if (name === "sku" || kind === "metals" || kind === "stones")
-    return orOmitLong(String(value), maxLength, what, notes);
+  if (name === "sku" || kind === "metals" || kind === "stones") {
+    // Others' may be broken over two lines; the shop's own comes back as it went.
+    const isKept = name === "sku" && source.own != null;
+    const text = isKept ? toStorableText(String(value)) : toLine(String(value));
+    return orOmitLong(text, maxLength, what, notes);
+  }
   if (kind === "money" || kind === "weight" || kind === "count" || kind === "ringSize") {
     return orOmitOutOfRange(Number(value), LIMITS[kind], what, notes);
   }
@@ -85,9 +86,13 @@ function truncateText(text: string, max: number, what: string, notes: string[]):
 }
 
 /** For values that are useless once truncated. */
-function orOmitLong(text: string, max: number, what: string, notes: string[]): string | null {
-  const storable = toLine(text);
-  if (storable === null || storable.length <= max) return storable;
+function orOmitLong(
+  text: string | null,
+  max: number,
+  what: string,
+  notes: string[],
+): string | null {
+  if (text === null || text.length <= max) return text || null;
   notes.push(`Its ${what} is longer than ${max} characters and was left out.`);
   return null;
 }

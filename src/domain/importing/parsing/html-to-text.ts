@@ -1,3 +1,4 @@
+import { toLineFeeds } from "#contract/line-breaks.ts";
 import { parseHtml } from "./parse-html.ts";
 
 const HIDDEN_ELEMENTS = new Set(
@@ -57,7 +58,7 @@ function renderText(html: string): string {
 }
 
 const readText = (text: string, keepLines: boolean) =>
-  keepLines ? text.replaceAll(/\r\n?/g, "\n") : text.replaceAll(/\s+/g, " ");
+  keepLines ? text : text.replaceAll(/\s+/g, " ");
 
 function breaksAround(name: string): [before: string, after: string] {
   if (PARAGRAPH_ELEMENTS.has(name)) return ["\n\n", "\n\n"];
@@ -75,7 +76,7 @@ const removeShortcodes = (html: string) =>
 
 function normalizeWhitespace(text: string): string {
   return (
-    text
+    toLineFeeds(text)
       // Zero-width spaces, soft hyphens, byte order marks and control characters.
       .replaceAll(/[\u200B\u2060\u00AD\uFEFF]|[^\P{Cc}\n\t]/gu, "")
       .replaceAll(/[^\S\n]+/g, " ")

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "#contract/ascii-digits.ts";
 import { MAX_CENTS } from "#contract/decimals.ts";
 import { CURRENCY_PATTERN, parseCurrency } from "./parse-currency.ts";
 import { isPriceOnRequest } from "./is-price-on-request.ts";
@@ -119,12 +120,3 @@ function toBoundedCents(cents: number): number | null {
   const rounded = Math.round(Number(cents.toPrecision(15)));
   return rounded >= 0 && rounded <= MAX_CENTS ? rounded : null;
 }
-
-/** Maps full-width, Arabic and Persian digits and separators to ASCII. */
-const toAsciiDigits = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",");

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
 import type { Layout, Rows } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
@@ -112,7 +113,7 @@ function toColumns(
   const samples = names.map((_, index) =>
     rows
       .slice(0, SAMPLES_PER_COLUMN)
-      .flatMap((row) => toText(cellAt(row, index))?.slice(0, MAX_SAMPLE_LENGTH) ?? []),
+      .flatMap((row) => cutText(toText(cellAt(row, index)) ?? "", MAX_SAMPLE_LENGTH) || []),
   );
   const guesses = guess(samples);
   return names.map((name, index) => ({

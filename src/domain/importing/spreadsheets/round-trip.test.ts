@@ -53,12 +53,20 @@ const words = fc.constantFrom(
   "1.299,00",
   "é",
   "\t",
+  "#N/A",
+  "Err:502",
+  "TRUE",
+  "007",
+  "1E5",
+  "2026-01-02",
+  "👩‍👧‍👦",
 );
 const text = fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(" "));
 const line = text.filter((each) => each.trim() !== "");
 
 const piece = fc.record({
-  name: line.map((each) => `N${each}`),
+  name: line,
+  sku: fc.option(fc.constantFrom("S", "A\tB", "A  B", "#N/A", "007", "1E5", "TRUE", "=1+1", "  x")),
   description: fc.option(text),
   price: fc.nat(1_000_000).map((cents) => (cents / 100).toFixed(2)),
   categoryId: fc.option(fc.integer({ min: 6, max: 13 })),
@@ -109,8 +117,10 @@ const inOneState = (each: Filled): Filled => ({
 
 async function fill(shop: TestShop, pieces: Filled[]) {
   const ids = new Map((await listTags(shop)).map(({ name, id }) => [name, id]));
-  for (const [index, { tags, ...fields }] of pieces.map(inOneState).entries()) {
-    const sku = index % 2 === 0 ? `S-${index}` : null;
+  const taken = new Set<string>();
+  for (const { tags, ...fields } of pieces.map(inOneState)) {
+    const sku = fields.sku === null || taken.has(fields.sku) ? null : fields.sku;
+    if (sku !== null) taken.add(sku);
     const tagIds = tags.map((name) => ids.get(name) ?? 0);
     await createProduct(shop, newProductSchema.parse({ ...fields, sku, tagIds }), { by: null });
   }

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { type Change, MAX_CHANGES } from "#contract/access/changes.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -27,7 +28,7 @@ export async function recordChange(
 ): Promise<void> {
   if (by === null) return;
   const now = shop.now();
-  const row = { label: label.slice(0, 255), changedAt: now.toISOString() };
+  const row = { label: cutText(label, 255), changedAt: now.toISOString() };
   await inTransaction(shop, async (shop) => {
     await advisoryLock(shop, "changes");
     const last = action === "changed" && JOINED.has(kind) && (await findLast(shop));

@@ -86,7 +86,8 @@ const isPrivateName = (host: string) =>
 
 const normalizeHostname = (hostname: string) => hostname.toLowerCase().replace(/^\[|\]$|\.$/g, "");
 
-const withoutPort = (host: string) => normalizeHostname(host.replace(/^(\[[^\]]*\]|[^:]*):\d+$/, "$1"));
+const withoutPort = (host: string) =>
+  normalizeHostname(host.replace(/^(\[[^\]]*\]|[^:]*):\d+$/, "$1"));
 
 const refused = (message: string) => new DomainError("unprocessable", message);
 

@@ -100,6 +100,7 @@ test.each([
   "https://www.youtube.com/watch?v=abc",
   "https://youtu.be/abc",
   "https://vimeo.com/123",
+  "youtube.com/shorts/dQw4w9WgXcQ",
 ])("accepts the video URL %j", async (videoUrl) => {
   expect(await updateSettings(await testShop(), { videoUrl }, null)).toMatchObject({ videoUrl });
 });
@@ -112,6 +113,11 @@ test.each([
   "https://youtube.com.evil.example/",
   "javascript:alert(1)",
   "film.mp4",
+  "/about",
+  "/media/ring.jpg",
+  "https://www.youtube.com/@fernhill",
+  "https://www.youtube.com/channel/UCuAXFkgsw1L7xaCfnd5JJOw",
+  "https://vimeo.com/user123",
 ])("refuses the video URL %j", async (videoUrl) => {
   const shop = await testShop();
   await expect(updateSettings(shop, { videoUrl, city: "Paris" }, null)).rejects.toMatchObject({
@@ -119,6 +125,12 @@ test.each([
     issues: [{ path: "videoUrl" }],
   });
   expect(await getSettings(shop)).toEqual(SAMPLE_SETTINGS);
+});
+
+test("stores the path of a film that is typed with the shop's whole address", async () => {
+  const typed = { videoUrl: "http://localhost:3000/media/film.mp4" };
+  const settings = await updateSettings(await testShop(), typed, null);
+  expect(settings.videoUrl).toBe("/media/film.mp4");
 });
 
 test("stores the host of the shop's own domain and refuses what has none", async () => {

@@ -1,3 +1,4 @@
+import { FILM_EXAMPLES, readVideo } from "#contract/catalogue/read-video.ts";
 import { isSameJson } from "#contract/canonical-json.ts";
 import {
   type SettingsChange,
@@ -27,7 +28,7 @@ export async function updateSettings(
 ): Promise<StoredSettings> {
   const valid = {
     ...change,
-    ...(change.videoUrl !== undefined && { videoUrl: validateVideoUrl(change.videoUrl) }),
+    ...(change.videoUrl !== undefined && { videoUrl: validateVideoUrl(shop, change.videoUrl) }),
     ...(change.ownDomain !== undefined && { ownDomain: parseHost(change.ownDomain) }),
     ...(await checkPhotos(shop, change)),
   };
@@ -75,23 +76,17 @@ async function requireUnchanged(shop: Shop, change: SettingsChange, readAt: stri
   }
 }
 
-const VIDEO_HOSTS = [
-  "youtube.com",
-  "www.youtube.com",
-  "m.youtube.com",
-  "youtu.be",
-  "www.youtube-nocookie.com",
-  "vimeo.com",
-  "www.vimeo.com",
-  "player.vimeo.com",
-];
+const FILM_FILE = /^\/(?![/\\])[^\s?#]*\.(?:mp4|m4v|webm|mov|og[gv])(?:[?#]\S*)?$/i;
 
-function validateVideoUrl(url: string): string {
-  const isOwnFile = /^\/(?![/\\])\S*$/.test(url);
-  const parsed = URL.parse(url);
-  const isHosted = parsed?.protocol === "https:" && VIDEO_HOSTS.includes(parsed.hostname);
-  if (url === "" || isOwnFile || isHosted) return url;
-  throw invalid("videoUrl", "Must be a file of this shop, or a YouTube or Vimeo address");
+/** @param typed may be the whole address of a file of this shop */
+function validateVideoUrl({ publicUrl }: Shop, typed: string): string {
+  const url = typed.startsWith(`${publicUrl}/`) ? typed.slice(publicUrl.length) : typed;
+  if (url === "" || FILM_FILE.test(url)) return url;
+  if (url.startsWith("/")) {
+    throw invalid("videoUrl", "That file is no film. Example: /media/film.mp4");
+  }
+  if (!/^http:/i.test(url) && readVideo(url)?.kind === "embedded") return url;
+  throw invalid("videoUrl", FILM_EXAMPLES);
 }
 
 /** Accepts a pasted URL too; only the host is stored. */

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { Mailer } from "../../services/mailer.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
@@ -65,7 +66,7 @@ async function deliver(shop: Shop, mailer: Mailer, delivery: Delivery): Promise<
   } catch (error) {
     const isLast = delivery.tries + 1 >= MAX_ATTEMPTS || isPermanentRejection(error);
     shop.log.warn("mail delivery failed", { delivery: delivery.id, isLast, error });
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = cutText(error instanceof Error ? error.message : String(error), 500);
     await recordOutcome(shop, delivery, { state: isLast ? "failed" : "waiting", lastError });
     return false;
   }

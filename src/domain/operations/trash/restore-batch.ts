@@ -4,6 +4,7 @@ import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
+import { restoreCategories } from "./lost-categories.ts";
 import { restoreFromTrash, type RestoreOptions } from "./restore-from-trash.ts";
 import { restoreProducts } from "./restore-products.ts";
 
@@ -22,7 +23,7 @@ export async function restoreBatch(
   return inTransaction(shop, async (shop) => {
     const entries = await shop.db
       .selectFrom("trash")
-      .select(["id", "kind", "entityId"])
+      .select(["id", "kind", "entityId", "lostCategory"])
       .where("batch", "=", batch)
       .orderBy("id")
       .execute();
@@ -42,10 +43,11 @@ export async function restoreBatch(
 
 async function restorePieces(
   shop: Shop,
-  entries: { id: number; entityId: number }[],
+  entries: { id: number; kind: string; entityId: number; lostCategory: string | null }[],
 ): Promise<void> {
   const ids = entries.map(({ id }) => id);
   await shop.db.deleteFrom("trash").where("id", "in", idList(shop, ids)).execute();
+  await restoreCategories(shop, entries);
   await restoreProducts(
     shop,
     entries.map(({ entityId }) => entityId),

@@ -2,7 +2,7 @@ import { slugSchema } from "#contract/slug.ts";
 import { claimSlug } from "../../catalogue/collections/claim-slug.ts";
 import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 import { notFound } from "../../errors.ts";
-import { recordRedirect } from "../../catalogue/redirects/record-redirect.ts";
+import { recordRedirect, repointRedirects } from "../../catalogue/redirects/record-redirect.ts";
 import { indexCollection } from "../../infrastructure/search/index/index-collection.ts";
 import type { Shop } from "../../shop.ts";
 import { restoreRow } from "./restore-row.ts";
@@ -40,12 +40,7 @@ export async function restoreCollection(shop: Shop, id: number, newSlug?: string
 async function redirectOldPath(shop: Shop, id: number, from: string, to: string): Promise<void> {
   const fromPath = collectionPath(from);
   const toPath = collectionPath(to);
-  await shop.db
-    .updateTable("redirects")
-    .set({ toPath })
-    .where("collectionId", "=", id)
-    .where("toPath", "=", fromPath)
-    .execute();
+  await repointRedirects(shop, fromPath, { toPath, collectionId: id }, id);
   const taken = await shop.db
     .selectFrom("collections")
     .leftJoin("redirects", "redirects.collectionId", "collections.id")

@@ -5,6 +5,7 @@ import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import { toChangeSubject } from "../../infrastructure/changes/to-change-subject.ts";
 import type { Shop } from "../../shop.ts";
+import { restoreCategories } from "./lost-categories.ts";
 import { restoreCollection } from "./restore-collection.ts";
 import { restorePlatform } from "./restore-platform.ts";
 import { restoreProducts } from "./restore-products.ts";
@@ -58,9 +59,10 @@ export async function restoreFromTrash(
         .deleteFrom("trash")
         .where("id", "=", trashId)
         .where("kind", "in", [...kinds])
-        .returning(["kind", "entityId", "label"])
+        .returning(["kind", "entityId", "label", "lostCategory"])
         .executeTakeFirst();
       if (!entry) throw notFound("Trash entry");
+      await restoreCategories(shop, [entry]);
       await RESTORE[entry.kind](shop, entry.entityId, names);
       await recordChange(shop, by, {
         ...toChangeSubject(entry.kind, entry),

@@ -1,17 +1,18 @@
+import { toEmailAddress } from "#contract/email-address.ts";
 import { foldName } from "#contract/fold-name.ts";
+import { parsePhoneNumber } from "#contract/phone-number.ts";
 import { isMissingEmail } from "#contract/sales/customers.ts";
 
 /** An email address as addresses are compared; null when it stands for none. */
 export const toEmailKey = (email: string | null): string | null =>
-  !email?.trim() || isMissingEmail(email) ? null : foldName(email.trim());
+  !email?.trim() || isMissingEmail(email) ? null : foldName(toEmailAddress(email));
 
 const SHORTEST = 7;
 
-/** The digits of a phone number without the country's 1; null for too few. */
+/** The digits of a phone number without its extension and the country's 1; null for too few. */
 export function toPhoneKey(phone: string | null): string | null {
-  const digits = phone?.replaceAll(/\D/g, "") ?? "";
-  if (digits.length < SHORTEST) return null;
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  const digits = parsePhoneNumber(phone ?? "")?.dialed.replace(/^\+1?(?=\d{10}$)|^\+/, "") ?? "";
+  return digits.length < SHORTEST ? null : digits;
 }
 
 const FEWEST_SEARCHED = 3;

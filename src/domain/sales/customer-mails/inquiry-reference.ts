@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { MailSubject } from "#contract/mail/outgoing-mails.ts";
 import { findStoredMailboxSettings } from "../../infrastructure/mail/mailbox/stored-mailbox-settings.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,7 +15,7 @@ export async function withReference(
   subject: string,
 ): Promise<string> {
   if (about.kind !== "inquiry" || !(await findStoredMailboxSettings(shop))) return subject;
-  return `${subject.slice(0, MAX_SUBJECT_LENGTH)} (#${about.id})`;
+  return `${cutText(subject, MAX_SUBJECT_LENGTH)} (#${about.id})`;
 }
 
 /** The inquiry's number in the subject of an answer, or null. */

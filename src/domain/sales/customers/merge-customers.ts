@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { Customer } from "#contract/sales/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -32,7 +33,7 @@ export async function mergeCustomers(
       .set({ customerId: id })
       .where("customerId", "=", otherId)
       .execute();
-    const notes = [kept.notes, other.notes].filter(Boolean).join("\n\n").slice(0, 5000);
+    const notes = cutText([kept.notes, other.notes].filter(Boolean).join("\n\n"), 5000);
     const known = new Set(kept.ringSizes.map(({ size }) => size));
     const ringSizes = [
       ...kept.ringSizes,

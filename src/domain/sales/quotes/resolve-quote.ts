@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { MAX_CENTS } from "#contract/decimals.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { dayAfter } from "#contract/end-of-day.ts";
@@ -82,7 +83,8 @@ async function resolveItems(
       isCustom: false,
       title: item.title ?? piece.name,
       sku: piece.sku,
-      metal: item.metal ?? (piece.materials?.split(/[,;]/, 1)[0]?.trim().slice(0, 255) || null),
+      metal:
+        item.metal ?? (cutText(piece.materials?.split(/[,;]/, 1)[0]?.trim() ?? "", 255) || null),
       ringSize: size ?? null,
       priceCents: item.price ?? piece.priceCents,
     };

@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
-import "#contract/validation-messages.ts";
 import { emailChangeSchema } from "#contract/access/people.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./password-form.css";
@@ -22,11 +22,12 @@ export function EmailForm({ email }: { email: string | null }) {
     resolver: zodResolver(emailChangeSchema),
     defaultValues: { email: email ?? "", currentPassword: "" },
   });
-  const change = useMutation({
+  const change = useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (fields: { email: string; currentPassword: string }) =>
       callApi<{ message: string }>("PUT", "/api/account/email", fields),
-    onSuccess: async ({ message }, { email: saved }) => {
-      form.reset({ email: saved, currentPassword: "" });
+    onSuccess: async ({ message }, { email: saved }, sent) => {
+      continueFrom(form, sent, { email: saved, currentPassword: "" });
       toast({ title: message });
       await revalidate();
     },

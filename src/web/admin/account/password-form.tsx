@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
+import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
@@ -26,14 +27,15 @@ export function PasswordForm({ username }: { username: string }) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const form = useForm({ resolver: zodResolver(passwordFieldsSchema), defaultValues: EMPTY });
-  const change = useMutation({
+  const change = useAction({
+    onMutate: () => readTyped(form),
     mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
       callApi<{ message: string }>("POST", "/api/account/password", {
         currentPassword,
         newPassword,
       }),
-    onSuccess: async ({ message }) => {
-      form.reset(EMPTY);
+    onSuccess: async ({ message }, _fields, sent) => {
+      continueFrom(form, sent, EMPTY);
       toast({ title: message, description: MESSAGES.password.signedOut });
       await refetch(client, "/api/account/sessions");
     },

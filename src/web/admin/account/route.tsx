@@ -1,3 +1,4 @@
+import { endDrafts } from "../drafts/draft-store.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -19,7 +20,7 @@ export default function Account() {
             {MESSAGES.signedInAs} <b>{user.username}</b>.
           </p>
         </div>
-        <a className="btn quiet" href="/api/logout">
+        <a className="btn quiet" href="/api/logout" onClick={endDrafts}>
           {MESSAGES.signOut}
         </a>
       </header>

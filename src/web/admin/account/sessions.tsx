@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
@@ -6,6 +6,7 @@ import { refetch } from "../api-client/refetch.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { describeDevice } from "./describe-device.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./sessions.css";
@@ -26,7 +27,7 @@ export function Sessions() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const sessions = useQuery<Session[]>({ queryKey: ["/api/account/sessions"] });
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => callApi<{ message: string }>("DELETE", "/api/account/sessions"),
     onSuccess: async ({ message }) => {
       toast({ title: message });

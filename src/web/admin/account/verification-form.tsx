@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { Field } from "#web/ui/field.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
 import { callApi } from "../api-client/call-api.ts";
@@ -48,7 +49,7 @@ export function VerificationForm<Result>({
   const showError = useErrorToast();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const call = useMutation({
+  const call = useAction({
     mutationFn: (body: object) => callApi<Result>(method, path, body),
     onSuccess: async (result) => {
       await refetch(client, "/api/account/second-step", "/api/account/sessions");

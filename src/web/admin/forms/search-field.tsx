@@ -1,6 +1,4 @@
-import { useEffect, useState } from "react";
-
-const DEBOUNCE_MS = 250;
+import { useTypedSearch } from "./use-typed-search.ts";
 
 type Props = {
   label: string;
@@ -10,19 +8,8 @@ type Props = {
 };
 
 /** A search field with debounced changes. */
-export function SearchField({ label, value, onChange }: Props) {
-  const [typed, setTyped] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  if (lastValue !== value) {
-    // The value was changed elsewhere, for example by Back.
-    setLastValue(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
+export function SearchField({ label, ...search }: Props) {
+  const [typed, setTyped] = useTypedSearch({ ...search, debounce: 250 });
   return (
     <input
       type="search"

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useId } from "react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -54,7 +55,7 @@ export default function HealthScreen() {
 function useCheckAgain() {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: () => callApi<Health>("POST", "/api/health/check"),
     onSuccess: (health) => client.setQueryData(["/api/health"], health),
     onError: (error) => showError(MESSAGES.checkFailed, error),

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm, type UseFormReturn } from "react-hook-form";
 import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -8,7 +8,9 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { QueryState } from "../query-state.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { continueFrom, readTyped, useFollowing } from "../forms/continue-from.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import "./hero-section-form.css";
@@ -28,9 +30,7 @@ export function HeroSectionForm(props: Props) {
     <section className="desk-part">
       <h2>{props.heading}</h2>
       <p>{props.help}</p>
-      <QueryState query={sections}>
-        {() => <HeroForm key={stored?.updatedAt} stored={stored} {...props} />}
-      </QueryState>
+      <QueryState query={sections}>{() => <HeroForm stored={stored} {...props} />}</QueryState>
     </section>
   );
 }
@@ -55,17 +55,11 @@ function HeroForm({
   sectionKey,
   displayOrder,
 }: Props & { stored: HeroSection | undefined }) {
-  const form = useForm<HeroFields>({
-    defaultValues: {
-      title: stored?.title ?? "",
-      subtitle: stored?.subtitle ?? "",
-      buttonText: stored?.buttonText ?? HERO_DEFAULTS.buttonText,
-      buttonLink: stored?.buttonLink ?? HERO_DEFAULTS.buttonLink,
-      backgroundImage: stored?.backgroundImage ?? "",
-    },
-  });
+  const defaultValues = toHeroFields(stored);
+  const form = useForm<HeroFields>({ defaultValues });
+  useFollowing(form, defaultValues);
   useUnsavedChanges(form.formState.isDirty);
-  const save = useSaveHero((values) => form.reset(values));
+  const save = useSaveHero(form);
   const { errors } = form.formState;
   return (
     <form
@@ -114,17 +108,26 @@ function HeroForm({
   );
 }
 
+const toHeroFields = (stored: HeroSection | undefined): HeroFields => ({
+  title: stored?.title ?? "",
+  subtitle: stored?.subtitle ?? "",
+  buttonText: stored?.buttonText ?? HERO_DEFAULTS.buttonText,
+  buttonLink: stored?.buttonLink ?? HERO_DEFAULTS.buttonLink,
+  backgroundImage: stored?.backgroundImage ?? "",
+});
+
 type HeroInput = HeroFields & { key: string; displayOrder: number };
 
-function useSaveHero(onSaved: (values: HeroFields) => void) {
+function useSaveHero(form: UseFormReturn<HeroFields>) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: ({ backgroundImage, ...input }: HeroInput) =>
       callApi("POST", "/api/hero-sections", { ...input, backgroundImage: backgroundImage || null }),
-    onSuccess: async (_response, { key: _key, displayOrder: _order, ...values }) => {
-      onSaved(values);
+    onSuccess: async (_response, { key: _key, displayOrder: _order, ...values }, sent) => {
+      continueFrom(form, sent, values);
       toast({ title: "Hero section updated successfully" });
       await refetch(client, "/api/hero-sections");
     },

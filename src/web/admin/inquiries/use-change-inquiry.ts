@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Inquiry, InquiryState } from "#contract/sales/inquiries.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { INQUIRY_WORDS } from "./messages.ts";
 import { refetchInquiries } from "./refetch-inquiries.ts";
@@ -15,7 +16,8 @@ export function showInquiry(client: QueryClient, inquiry: Inquiry): void {
 export function useSetInquiryState(id: number, failed: string = INQUIRY_WORDS.talk.stateFailed) {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    scope: { id: `state of inquiry ${id}` },
     mutationFn: (state: InquiryState) => callApi<Inquiry>("PUT", `/api/inquiries/${id}`, { state }),
     onSuccess: (inquiry) => showInquiry(client, inquiry),
     onError: (error) => showError(failed, error),

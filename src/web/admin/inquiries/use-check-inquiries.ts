@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { InquiryCheck } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { INQUIRY_WORDS } from "./messages.ts";
 import { refetchInquiries } from "./refetch-inquiries.ts";
@@ -15,12 +16,14 @@ export function useCheckInquiries(onDone?: (check: InquiryCheck) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const restore = useMutation({
+  const restore = useAction({
+    keyOf: (batch) => batch,
     mutationFn: (batch: string) => callApi("POST", "/api/trash/restore-batch", { batch }),
     onError: (error) => showError(held.restoreFailed, error),
     onSettled: () => refetchInquiries(client),
   });
-  return useMutation({
+  return useAction({
+    keyOf: ({ ids }) => ids.join(),
     mutationFn: (check: InquiryCheck) => callApi<Checked>("POST", "/api/inquiries/check", check),
     onSuccess: ({ count, batch }, check) => {
       onDone?.(check);

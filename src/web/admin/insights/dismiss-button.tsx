@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Dismissal } from "#contract/operations/insights.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -11,7 +12,9 @@ export function DismissButton({ kind, subject }: Pick<Dismissal, "kind" | "subje
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const dismiss = useMutation({
+  const dismiss = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (dismissed) => dismissed,
     mutationFn: (dismissed: boolean) =>
       callApi("PUT", "/api/insights/dismissals", { kind, subject, dismissed }),
     onSuccess: async (_, dismissed) => {

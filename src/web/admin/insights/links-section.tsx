@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { BrokenLink, OutsideLinks } from "#contract/operations/outside-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { Switch } from "../forms/switch.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { InsightsSection } from "./insights-section.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -69,7 +70,7 @@ function LinkRow({ link: { url, failure, texts } }: { link: BrokenLink }) {
 function useSwitchChecks() {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (isOn: boolean) => callApi<OutsideLinks>("PUT", "/api/outside-links", { isOn }),
     onSuccess: (links) => client.setQueryData(LINKS_QUERY, links),
     onError: (error) => showError(words.switchFailed, error),
@@ -80,7 +81,9 @@ function useDismissLink(url: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const dismiss = useMutation({
+  const dismiss = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (dismissed) => dismissed,
     mutationFn: (dismissed: boolean) =>
       callApi("PUT", "/api/outside-links/dismissals", { url, dismissed }),
     onSuccess: async (_, dismissed) => {

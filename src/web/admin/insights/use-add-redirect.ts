@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -14,13 +15,13 @@ export function useAddRedirect(from: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: number) => callApi("DELETE", `/api/redirects/${id}`),
     onSuccess: () => toast({ title: words.undone }),
     onError: (error) => showError(words.undoFailed, error),
     onSettled: () => refetch(client, "/api/insights"),
   });
-  return useMutation({
+  return useAction({
     mutationFn: (to: string) => callApi<Added>("POST", "/api/redirects", { from, to }),
     onSuccess: async ({ id, to }) => {
       toast({

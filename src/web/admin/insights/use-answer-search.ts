@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -12,7 +13,9 @@ export function useAnswerSearch(search: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const answer = useMutation({
+  const answer = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (path) => path,
     mutationFn: (path: string | null) =>
       callApi("PUT", "/api/insights/search-answers", { search, path }),
     onSuccess: async (_, path) => {

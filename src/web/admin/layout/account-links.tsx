@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { endDrafts } from "../drafts/draft-store.ts";
 import { useDesk } from "./use-desk.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -20,7 +21,9 @@ export function AccountLinks() {
         <Link to="/">{MESSAGES.navigation.viewStore}</Link>
       </li>
       <li>
-        <a href="/api/logout">{MESSAGES.navigation.signOut}</a>
+        <a href="/api/logout" onClick={endDrafts}>
+          {MESSAGES.navigation.signOut}
+        </a>
       </li>
     </ul>
   );

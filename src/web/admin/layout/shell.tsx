@@ -5,6 +5,7 @@ import { Brand } from "../brand.tsx";
 import { EarlyKeysScript } from "../shortcuts/early-keys-script.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
+import { useFollowInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { settings } = useDesk();
   const menu = useRef<HTMLDialogElement>(null);
   useShortcutKeys();
+  useFollowInquiryCounts();
   return (
     <div className="desk">
       <EarlyKeysScript />

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { NewLetter } from "#contract/newsletter/letters.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -9,7 +9,7 @@ import { MESSAGES } from "./messages.ts";
 export function useSendTestLetter() {
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (letter: NewLetter) =>
       callApi<{ to: string }>("POST", "/api/letters/trial", letter),
     onSuccess: ({ to }) => toast({ title: MESSAGES.testSent(to) }),

@@ -6,5 +6,5 @@ import type { Frame } from "./sign-in-frame.tsx";
 export async function loadFrame(shop: Shop): Promise<Frame> {
   const { businessName, showTrademark } = await getSettings(shop);
   const { hasSamplePhotos } = await getShopState(shop);
-  return { businessName, showTrademark, hasSamplePhotos };
+  return { businessName, showTrademark, hasSamplePhotos, publicUrl: shop.publicUrl };
 }

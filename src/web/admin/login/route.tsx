@@ -34,17 +34,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = getShop(context);
   const { address, requestId, sessionToken } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request));
+  if (isOverHttp(request, shop.publicUrl)) {
+    const problem = `${SIGN_IN_WORDS.notSecure} ${shop.publicUrl}/admin/login`;
+    return data({ problem, username: form["username"], lacksCode: false }, { status: 400 });
+  }
   try {
     const { token, expires, deviceToken } = await signIn(shop, {
       ...signInSchema.parse(form),
       address,
       userAgent: request.headers.get("User-Agent"),
       previousToken: sessionToken,
-      deviceToken: readDeviceToken(request.headers.get("Cookie")),
+      deviceToken: readDeviceToken(request.headers.get("Cookie"), shop),
     });
-    const secure = shop.publicUrl.startsWith("https:");
-    const headers = new Headers({ "Set-Cookie": sessionCookie(token, secure, new Date(expires)) });
-    headers.append("Set-Cookie", deviceCookie(deviceToken, secure));
+    const headers = new Headers({ "Set-Cookie": sessionCookie(shop, token, new Date(expires)) });
+    headers.append("Set-Cookie", deviceCookie(shop, deviceToken));
     throw redirect(readNext(new URL(request.url).searchParams.get("next")), { headers });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -64,6 +67,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   }
 }
+
+/** Then the browser would not store the session's cookie. */
+const isOverHttp = (request: Request, publicUrl: string): boolean =>
+  publicUrl.startsWith("https:") && (request.headers.get("Origin")?.startsWith("http:") ?? false);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);

@@ -23,12 +23,16 @@ type SignInFormProps = {
  */
 export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInFormProps) {
   const [isPending, setPending] = useState(false);
+  // The screen of its own has no query client for useAction.
+  const isUnderWay = useRef(false);
   const [asksCode, setAsksCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { toast } = useToast();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     setPending(true);
     try {
@@ -43,6 +47,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       const description = errorMessage(error, SIGN_IN_WORDS.failed);
       toast({ title: SIGN_IN_WORDS.failed, description, variant: "destructive" });
     } finally {
+      isUnderWay.current = false;
       setPending(false);
     }
   };

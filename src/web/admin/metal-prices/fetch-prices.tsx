@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type {
   FetchedPrices,
@@ -6,6 +5,7 @@ import type {
 } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { DeskIcon } from "../desk-icon.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { Filled } from "./filled-in.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -18,7 +18,7 @@ type Props = { source: PriceSource; onRead: (filled: Filled) => void };
 /** Fetches prices from her web address into the fields, or leads to where it is set up. */
 export function FetchPrices({ source, onRead }: Props) {
   const showError = useErrorToast();
-  const fetchNow = useMutation({
+  const fetchNow = useAction({
     mutationFn: () => callApi<FetchedPrices>("POST", "/api/metal-prices/source/fetch"),
     onSuccess: ({ host, problems, ...prices }) =>
       onRead({ title: words.fetched(host), prices, notes: problems }),

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { DeskIcon } from "../desk-icon.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { Filled } from "./filled-in.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -13,7 +13,7 @@ type Props = { onRead: (filled: Filled) => void };
 export function ImportFile({ onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const showError = useErrorToast();
-  const read = useMutation({
+  const read = useAction({
     mutationFn: async (chosen: File) => {
       const body = new FormData();
       body.append("file", chosen);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
@@ -14,6 +14,7 @@ import type {
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useDesk } from "../layout/use-desk.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useNow } from "../use-now.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
@@ -58,7 +59,7 @@ type WaitingProps = Pick<Props, "last" | "unit"> & { price: WaitingPrice; day: s
 function Waiting({ price, day, last, unit }: WaitingProps) {
   const client = useQueryClient();
   const showError = useErrorToast();
-  const answer = useMutation({
+  const answer = useAction({
     mutationFn: (isRight: boolean) =>
       callApi("POST", "/api/metal-prices/source/waiting", {
         metal: price.metal,

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -26,7 +27,7 @@ export function useApplyRepricing(onDone: () => void) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const undo = useUndoRepricing();
-  return useMutation({
+  return useAction({
     mutationFn: async ({ metals, ...change }: Change) => {
       if (change.productIds.length === 0) {
         await callApi("PUT", "/api/metal-prices", metals);
@@ -53,7 +54,7 @@ export function useUndoRepricing() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (id: string) => callApi<{ message: string }>("POST", `/api/repricing/${id}/undo`),
     onSuccess: ({ message }) => toast({ title: message }),
     onError: (error) => showError(MESSAGES.undoFailed, error),

@@ -19,7 +19,7 @@ export function AddProduct() {
     resolver: checkNewProduct,
   });
   useUnsavedChanges(form.formState.isDirty);
-  const add = useAddProduct(() => form.reset(NEW_PRODUCT));
+  const add = useAddProduct(form);
   const { errors } = form.formState;
   const control = (name: keyof NewProductFields, hasHelp = false) => ({
     id: `new-${name}`,
@@ -52,17 +52,10 @@ export function AddProduct() {
             </select>
           </Field>
           <Field help={words.priceHelp} label={words.price} {...around("price")}>
-            <input
-              inputMode="decimal"
-              min={0}
-              required
-              step="0.01"
-              type="number"
-              {...control("price", true)}
-            />
+            <input inputMode="decimal" required step="0.01" {...control("price", true)} />
           </Field>
           <Field label={words.stock} {...around("stock")}>
-            <input inputMode="numeric" min={0} step="1" type="number" {...control("stock")} />
+            <input inputMode="numeric" min={0} {...control("stock")} />
           </Field>
           <Field help={words.imageHelp} label={words.image} {...around("image")}>
             <input
@@ -74,7 +67,7 @@ export function AddProduct() {
           </Field>
           <div className="wide">
             <Field label={words.description} {...around("description")}>
-              <textarea maxLength={20_000} rows={4} {...control("description")} />
+              <textarea dir="auto" maxLength={20_000} rows={4} {...control("description")} />
             </Field>
           </div>
           <div className="desk-buttons wide">

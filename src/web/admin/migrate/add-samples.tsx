@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { MESSAGES } from "./messages.ts";
@@ -12,7 +13,7 @@ export function AddSamples() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const add = useMutation({
+  const add = useAction({
     mutationFn: () => callApi<{ message: string }>("POST", "/api/products/sample"),
     onSuccess: async ({ message }) => {
       toast({ title: message });

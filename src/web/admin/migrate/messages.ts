@@ -92,6 +92,7 @@ export const MESSAGES = {
     failed: "Failed to add product",
     nameMissing: "Product Name is required",
     priceMissing: "Price is required",
+    stockInvalid: "Enter a whole number, like 1.",
     imageInvalid: "Enter an address that begins with https://.",
   },
   current: {

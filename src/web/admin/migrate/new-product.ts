@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { newProductSchema } from "#contract/catalogue/products.ts";
+import { parseCents, parseCount } from "#contract/typed-numbers.ts";
 import { MESSAGES } from "./messages.ts";
 
 export type NewProductFields = {
@@ -25,10 +25,10 @@ export const NEW_PRODUCT: NewProductFields = {
 export const toNewProduct = (fields: NewProductFields) => ({
   name: fields.name.trim(),
   description: fields.description.trim(),
-  price: Number(fields.price),
+  price: (parseCents(fields.price) ?? Number.NaN) / 100,
   categoryId: fields.categoryId === "" ? null : Number(fields.categoryId),
   images: fields.image.trim() === "" ? [] : [fields.image.trim()],
-  stock: fields.stock.trim() === "" ? 0 : Number(fields.stock),
+  stock: fields.stock.trim() === "" ? 0 : (parseCount(fields.stock) ?? Number.NaN),
   isActive: true,
 });
 
@@ -55,6 +55,7 @@ export const checkNewProduct: Resolver<NewProductFields> = (values) => {
   }
   if (values.name.trim() === "") errors.name = missing(MESSAGES.add.nameMissing);
   if (values.price.trim() === "") errors.price = missing(MESSAGES.add.priceMissing);
+  if (errors.stock) errors.stock.message = MESSAGES.add.stockInvalid;
   if (errors.image) errors.image.message = MESSAGES.add.imageInvalid;
   const isValid = Object.keys(errors).length === 0;
   return isValid ? { values, errors: {} } : { values: {}, errors };

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Conversion } from "#contract/importing/conversion.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { MESSAGES } from "./messages.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 const { convert: words } = MESSAGES;
@@ -18,12 +19,12 @@ export function useConversion() {
   const refresh = () =>
     refetch(client, "/api/blog-posts", "/api/tags", "/api/trash", "/api/sync-logs");
   const onError = (error: Error) => showError(words.failed, error, words.failedText);
-  const preview = useMutation({
+  const preview = useAction({
     mutationFn: () => callApi<Conversion>("POST", `${PATH}?dryRun=1`),
     onMutate: () => convert.reset(),
     onError,
   });
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: (syncLogId: number) =>
       callApi<{ message: string }>("POST", `/api/sync-logs/${syncLogId}/undo`),
     onSuccess: async ({ message }) => {
@@ -32,7 +33,7 @@ export function useConversion() {
     },
     onError: (error) => showError(words.undoFailed, error),
   });
-  const convert = useMutation({
+  const convert = useAction({
     mutationFn: () => callApi<Conversion>("POST", PATH),
     onMutate: () => undo.reset(),
     onSuccess: async ({ message: description, syncLogId }) => {

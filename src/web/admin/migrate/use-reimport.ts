@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
 import { readImportId } from "../imports/current/read-import-id.ts";
 import { MESSAGES } from "./messages.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 const { reimport: words } = MESSAGES;
@@ -20,10 +21,10 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const refresh = () => refetchImported(client);
-  const clear = useMutation({
+  const clear = useAction({
     mutationFn: () => callApi<Cleared>("DELETE", "/api/products/clear"),
   });
-  const reimport = useMutation({
+  const reimport = useAction({
     mutationFn: async () => {
       await clear.mutateAsync();
       const response = await fetchApi("POST", "/api/woocommerce/import");
@@ -34,7 +35,7 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
     onError: (error) => showError(words.failed, error, words.failedText),
     onSettled: refresh,
   });
-  const restore = useMutation({
+  const restore = useAction({
     mutationFn: ({ batch }: Cleared) => callApi("POST", "/api/trash/restore-batch", { batch }),
     onSuccess: async () => {
       clear.reset();

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
 import { readImportId } from "../imports/current/read-import-id.ts";
@@ -17,11 +18,11 @@ export function useWebsiteImport() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const onError = (error: Error) => showError(website.failed, error, website.failedText);
-  const preview = useMutation({
+  const preview = useAction({
     mutationFn: (url: string) => callApi<ImportReport>("POST", `${PATH}?dryRun=1`, { url }),
     onError,
   });
-  const scrape = useMutation({
+  const scrape = useAction({
     mutationFn: async (url: string) => {
       const response = await fetchApi("POST", PATH, { url });
       const imported = (await response.json()) as unknown[];

@@ -1,3 +1,5 @@
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { isMissingEmail } from "#contract/sales/customers.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { MESSAGES } from "./messages.ts";
@@ -9,12 +11,12 @@ export function ContactLinks({ order }: { order: Order }) {
   return (
     <>
       {!isMissingEmail(customerEmail) && (
-        <a className="link" href={`mailto:${customerEmail}?subject=${encodeURIComponent(about)}`}>
+        <a className="link" href={formatMailto(customerEmail, about)}>
           {customerEmail}
         </a>
       )}
       {customerPhone && (
-        <a className="link" href={`tel:${customerPhone.replaceAll(/[^\d+]/g, "")}`}>
+        <a className="link" href={telHref(customerPhone)}>
           {customerPhone}
         </a>
       )}

@@ -9,6 +9,7 @@ import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
+import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
 import { describeDue } from "./describe-due.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
 import { MESSAGES } from "./messages.ts";
@@ -44,7 +45,9 @@ export default function OrdersScreen() {
         <select
           id="order-status"
           value={status ?? ""}
-          onChange={({ target }) => setParams(target.value ? { status: target.value } : {})}
+          onChange={({ target }) =>
+            setParams(target.value ? { status: target.value } : {}, FILTER_NAVIGATION)
+          }
         >
           <option value="">{MESSAGES.all}</option>
           {ORDER_STATUSES.map((each) => (

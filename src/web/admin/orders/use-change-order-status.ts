@@ -1,10 +1,11 @@
 import type { OrderStatus } from "#contract/sales/order-transitions.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { MoveBack, Order } from "#contract/sales/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -26,7 +27,8 @@ export function useChangeOrderStatus() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const moveBack = useMoveBack();
-  return useMutation({
+  return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, status }: { id: number; status: OrderStatus }) =>
       callApi<Order>("PUT", `/api/orders/${id}`, { status }),
     onSuccess: ({ id, updatedAt }) =>
@@ -47,7 +49,8 @@ export function useMoveBack(onMoved?: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, ...body }: MoveBack & { id: number }) =>
       callApi<Order>("POST", `/api/orders/${id}/move-back`, body),
     onSuccess: () => {

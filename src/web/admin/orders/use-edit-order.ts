@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "#contract/zod.ts";
 import type { Order, orderPatchSchema } from "#contract/sales/orders.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { REFETCHED } from "./use-change-order-status.ts";
 import { MESSAGES } from "./messages.ts";
@@ -13,7 +14,7 @@ type Patch = z.input<typeof orderPatchSchema>;
 export function useEditOrder(id: number, onSaved?: (order: Order) => void) {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (patch: Patch) => callApi<Order>("PATCH", `/api/orders/${id}`, patch),
     onSuccess: onSaved,
     onError: (error) => showError(MESSAGES.saveFailed, error),

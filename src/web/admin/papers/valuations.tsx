@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatPrice, parseHundredths } from "#contract/decimals.ts";
+import { formatPrice, MAX_CENTS } from "#contract/decimals.ts";
+import { parseCents } from "#contract/typed-numbers.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { listValuedPieces, type ValuedPiece } from "#contract/sales/papers-of-pieces.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -39,8 +40,8 @@ type Props = {
 
 function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
   const [typed, setTyped] = useState(piece.value);
-  const cents = parseHundredths(typed.replaceAll(/[$,\s]/g, ""));
-  const isValid = cents !== undefined && cents > 0 && cents <= MAX_VALUE_CENTS;
+  const cents = parseCents(typed);
+  const isValid = cents !== undefined && cents > 0 && cents <= MAX_CENTS;
   const value = isValid ? (cents / 100).toFixed(2) : piece.value;
   const figures = formatPrice(value);
   return (
@@ -106,8 +107,6 @@ function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
     </>
   );
 }
-
-const MAX_VALUE_CENTS = 9_999_999_999;
 
 const describe = ({ name, noun }: PaperPiece): string =>
   noun === "piece" || name.toLowerCase().includes(noun) ? name : `${name}, ${noun}`;

@@ -95,6 +95,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
     <div className="field">
       <label htmlFor={id}>{MESSAGES.details.alt}</label>
       <textarea
+        dir="auto"
         aria-describedby={`${id}-help`}
         id={id}
         maxLength={1000}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useSortableItem } from "../sortable/use-sortable-item.ts";
 import { MESSAGES } from "./messages.ts";
@@ -76,7 +77,7 @@ function moveByKey(event: KeyboardEvent, { place, count, onMove }: Props): void 
     End: count - 1,
   };
   const to = targets[event.key];
-  if (to === undefined) return;
+  if (to === undefined || hasModifier(event)) return;
   event.preventDefault();
   onMove(Math.max(0, Math.min(to, count - 1)));
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { StoredPicture, PictureChange } from "#contract/media/media.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -9,7 +10,8 @@ import { MESSAGES } from "./messages.ts";
 export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    scope: { id: "photo" },
     mutationFn: ({ hash, change }: { hash: string; change: PictureChange }) =>
       callApi<StoredPicture>("PATCH", `/api/media/${hash}`, change),
     onSuccess: async (picture) => {

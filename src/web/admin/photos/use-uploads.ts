@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
+import { useAction } from "../use-action.ts";
 import { uploadFile } from "./upload-file.ts";
 import { type UploadEntry, UploadQueue } from "./upload-queue.ts";
 
@@ -14,7 +14,7 @@ export function useUploads({
   onDone: (picture: StoredPicture, position: number) => void;
   onFailed: (entry: UploadEntry) => void;
 }) {
-  const { mutateAsync: send } = useMutation({ mutationFn: uploadFile });
+  const { mutateAsync: send } = useAction({ keyOf: (job) => job, mutationFn: uploadFile });
   const [queue] = useState(() => new UploadQueue<StoredPicture>({ send, onDone, onFailed }));
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => NONE);
 

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { MESSAGES } from "../messages.ts";
 import { deletionOf, useDeleteWithUndo } from "../use-delete-with-undo.ts";
 
@@ -26,4 +27,4 @@ export const useDeleteProduct = (onDeleted?: (id: number) => void) =>
   });
 
 /** A toast has room for about 60 characters. */
-const shorten = (name: string): string => (name.length <= 60 ? name : `${name.slice(0, 59)}…`);
+const shorten = (name: string): string => cutText(name, 60, "…");

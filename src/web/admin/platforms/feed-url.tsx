@@ -1,4 +1,5 @@
 import type { Platform } from "#contract/channels/platforms.ts";
+import { copyText } from "#web/ui/copy-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { MESSAGES } from "./messages.ts";
@@ -16,7 +17,7 @@ export function FeedUrl({ platform }: { platform: Platform }) {
   const { feedUrl, name } = platform;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(feedUrl ?? "");
+      await copyText(feedUrl ?? "");
       toast({ title: MESSAGES.feed.copied });
     } catch {
       toast({

@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -37,9 +38,13 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
   const { toast } = useToast();
   const showError = useErrorToast();
   const refresh = () => refetchPlatforms(client);
-  const undo = (path: string) =>
-    callApi("POST", path).then(refresh, (error: Error) => showError(MESSAGES.undoFailed, error));
-  return useMutation({
+  const undo = useAction({
+    mutationFn: (path: string) => callApi("POST", path),
+    onSuccess: refresh,
+    onError: (error) => showError(MESSAGES.undoFailed, error),
+  });
+  return useAction({
+    keyOf: ({ method, path }) => `${method} ${path}`,
     mutationFn: ({ method, path, body }: PlatformRequest<Result>) =>
       callApi<Result>(method, path, body),
     onSuccess: async (result, { path, endsPath, done }) => {
@@ -48,7 +53,7 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
         const { undo: undoPath } = message as { undo?: string };
         toast({
           ...message,
-          action: undoPath ? { label: "Undo", onPress: () => void undo(undoPath) } : undefined,
+          action: undoPath ? { label: "Undo", onPress: () => undo.mutate(undoPath) } : undefined,
         });
       }
       onDone?.(result);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useState } from "react";
 import { type Platform, wooKeysSchema } from "#contract/channels/platforms.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { useAction } from "../use-action.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = {
@@ -42,7 +43,7 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
   const client = useQueryClient();
   const { toast } = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (credentials: object) =>
       platform
         ? callApi<Platform>("PUT", `/api/platforms/${platform.id}`, { credentials })

@@ -2,16 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { DiscardDialog } from "../forms/discard-dialog.tsx";
-import { deleteDraft } from "../drafts/draft-store.ts";
 import { useHasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../query-state.tsx";
 import { SidePanel } from "../side-panel/side-panel.tsx";
 import { FormSkeleton } from "./editor-skeleton.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
-import { discardNewPricing } from "./pricing/use-new-pricing.ts";
-import { draftKey } from "./form-state/use-product-form.ts";
 import { MESSAGES } from "./messages.ts";
 
 type ProductEditorProps = {
@@ -29,11 +25,7 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
   const discardDialog = useRef<HTMLDialogElement>(null);
   const isUnsaved = useHasUnsavedChanges();
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
-  const discard = () => {
-    deleteDraft(localStorage, draftKey(editing));
-    if (isNew) discardNewPricing();
-    onClose();
-  };
+  const closing = { discardDialog, onCancel: cancel, onClose };
   const piece = useQuery<Product>({
     queryKey: [`/api/products/${editing}`],
     enabled: !isNew,
@@ -52,19 +44,12 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
       title={isNew ? MESSAGES.addNew : (product?.name ?? MESSAGES.product)}
     >
       {isNew ? (
-        <ProductForm
-          first={first}
-          onCancel={cancel}
-          onClose={onClose}
-          onCreated={onCreated}
-          product={null}
-        />
+        <ProductForm first={first} onCreated={onCreated} product={null} {...closing} />
       ) : (
         <QueryState query={{ ...piece, data: product }} skeleton={<FormSkeleton />} keepData>
-          {(loaded) => <ProductForm onCancel={cancel} onClose={onClose} product={loaded} />}
+          {(loaded) => <ProductForm product={loaded} {...closing} />}
         </QueryState>
       )}
-      <DiscardDialog onDiscard={discard} ref={discardDialog} />
     </SidePanel>
   );
 }

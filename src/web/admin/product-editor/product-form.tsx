@@ -1,6 +1,8 @@
+import type { RefObject } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
+import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { PieceNumbersParagraph } from "../insights/piece-numbers.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel/side-panel-status.tsx";
@@ -10,7 +12,7 @@ import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { PhotosField } from "./fields/photos-field.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { PricingSection } from "./pricing/pricing-section.tsx";
-import { useNewPricing } from "./pricing/use-new-pricing.ts";
+import { discardNewPricing, useNewPricing } from "./pricing/use-new-pricing.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-places.ts";
@@ -28,10 +30,13 @@ type ProductFormProps = {
   onCreated?: (piece: Product) => void;
   /** Closes the form, after asking if there are unsaved changes. */
   onCancel: () => void;
+  /** Where it asks. */
+  discardDialog: RefObject<HTMLDialogElement | null>;
 };
 
 /** The form of one piece. A failed save keeps the typed values. */
-export function ProductForm({ product, first, onClose, onCreated, onCancel }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, first, onClose, onCreated, onCancel, discardDialog } = props;
   const { settings } = useDesk();
   const state = useProductForm(product, settings.timeZone, first);
   const homePlaces = useHomePlacesState();
@@ -50,8 +55,9 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
   });
   useShortcut("Mod+S", MESSAGES.saveShortcut, save);
 
-  const closeDeleted = () => {
+  const discard = () => {
     state.draft.discard();
+    if (!product) discardNewPricing();
     onClose();
   };
   return (
@@ -80,7 +86,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
               isPending={submitting.isPending}
               isWaiting={isWaiting}
               onCancel={onCancel}
-              onDeleted={closeDeleted}
+              onDeleted={discard}
               product={product}
             />
           </div>
@@ -95,6 +101,7 @@ export function ProductForm({ product, first, onClose, onCreated, onCancel }: Pr
           theirs={submitting.conflict.theirs}
         />
       )}
+      <DiscardDialog onDiscard={discard} ref={discardDialog} />
     </FormProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ImportQueueEntry } from "#contract/catalogue/queues.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -6,6 +6,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -51,7 +52,7 @@ function useMarkDone() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id }: ImportQueueEntry) =>
       callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
     onSuccess: (_response, { productName }) => toast({ title: MESSAGES.photos.left(productName) }),

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RemovalQueueEntry, RemovalQueueStatus } from "#contract/catalogue/queues.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -47,7 +48,7 @@ function useDecision() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ entry, status }: Decision) =>
       callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
     onSuccess: (_response, { entry, status }) =>

@@ -5,7 +5,8 @@ import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/sales/quote-sums.ts";
 import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/sales/quotes.ts";
-import { parseTaxRate, stripPercentSign } from "#contract/tax-rate.ts";
+import { parseTaxRate, toPlainRate } from "#contract/tax-rate.ts";
+import { parseCents } from "#contract/typed-numbers.ts";
 import { QUOTE_WORDS } from "./messages.ts";
 
 const words = QUOTE_WORDS.errors;
@@ -129,11 +130,9 @@ export function toQuoteForm(quote: Quote, start: Omit<Start, "defaults">): Quote
 }
 
 /** Cents of an amount as typed, "1,234.50" among them; undefined for what is none. */
-export const readAmount = (typed: string): number | undefined =>
-  parseHundredths(typed.replaceAll(/[$,\s]/g, "") || "0");
+export const readAmount = (typed: string): number | undefined => parseCents(typed.trim() || "0");
 
-const readRate = (typed: string): number | undefined =>
-  parseTaxRate(stripPercentSign(typed) || "0");
+const readRate = (typed: string): number | undefined => parseTaxRate(typed.trim() || "0");
 
 /** The sums of what is typed, in cents; what is no number counts as 0. */
 export function sumForm(form: QuoteForm) {
@@ -181,7 +180,7 @@ export function checkQuote(form: QuoteForm): Record<string, string> {
 /** The body of the call that stores it. */
 export function toQuoteInput(form: QuoteForm) {
   const { depositCents, shippingCents } = sumForm(form);
-  const rate = stripPercentSign(form.taxRate);
+  const rate = toPlainRate(form.taxRate);
   return {
     items: form.items.map(toItemInput),
     shipping: formatHundredths(shippingCents),

@@ -74,7 +74,9 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
         </label>
       )}
       <QuoteField label={words.note(name)} name="note">
-        {(control) => <textarea {...control} maxLength={4000} rows={4} {...register("note")} />}
+        {(control) => (
+          <textarea dir="auto" {...control} maxLength={4000} rows={4} {...register("note")} />
+        )}
       </QuoteField>
     </fieldset>
   );

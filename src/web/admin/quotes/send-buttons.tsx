@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
+import { copyText } from "#web/ui/copy-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { refetchInquiries } from "../inquiries/refetch-inquiries.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { useSavedDraft } from "./use-saved-draft.ts";
 import { QUOTE_WORDS } from "./messages.ts";
@@ -30,7 +32,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   const { toast } = useToast();
   const showError = useErrorToast();
   const name = firstName(inquiry.name);
-  const send = useMutation({
+  const send = useAction({
     mutationFn: async ({ mail }: { mail: boolean }) => {
       onLeave(true);
       const { id } = await saving.save();
@@ -79,7 +81,7 @@ const describeSent = ({ email }: Inquiry, name: string) => ({
 
 async function copyLink(url: string) {
   try {
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     return { title: words.copied, description: words.copiedText };
   } catch {
     return {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { checkQuote, type QuoteForm, toQuoteInput } from "./quote-form.ts";
 
 /** Milliseconds after the last key. */
 const DEBOUNCE = 800;
 
-type DraftState = "unchanged" | "incomplete" | "saving" | "saved" | "failed";
+type DraftState = "incomplete" | "saving" | "saved" | "failed";
 
 /**
  * Saves the quote as a draft while it is typed, one call after another. What is incomplete waits.
@@ -16,38 +17,31 @@ export function useSavedDraft(inquiryId: number, form: QuoteForm, draft: Quote |
   const body = JSON.stringify(toQuoteInput(form));
   const [saved, setSaved] = useState(draft);
   const [savedBody, setSavedBody] = useState(body);
-  const [state, setState] = useState<DraftState>(draft ? "saved" : "unchanged");
-  const [error, setError] = useState<Error | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
   const id = useRef(draft?.id ?? null);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const isComplete = Object.keys(checkQuote(form)).length === 0;
-
-  const store = async (latest: string): Promise<Quote> => {
-    setState("saving");
-    const input: unknown = JSON.parse(latest);
-    const quote =
-      id.current === null
-        ? await callApi<Quote>("POST", `/api/inquiries/${inquiryId}/quotes`, input)
-        : await callApi<Quote>("PUT", `/api/quotes/${id.current}`, input);
-    id.current = quote.id;
-    setSaved(quote);
-    setSavedBody(latest);
-    setState("saved");
-    setError(null);
-    return quote;
-  };
+  const saving = useAction({
+    scope: { id: `quote of inquiry ${inquiryId}` },
+    mutationFn: (latest: string) => {
+      const input: unknown = JSON.parse(latest);
+      return id.current === null
+        ? callApi<Quote>("POST", `/api/inquiries/${inquiryId}/quotes`, input)
+        : callApi<Quote>("PUT", `/api/quotes/${id.current}`, input);
+    },
+    onSuccess: (quote, latest) => {
+      id.current = quote.id;
+      setSaved(quote);
+      setSavedBody(latest);
+    },
+  });
   /** Saves what is typed now, also when nothing was changed. @throws when the call fails */
   const save = (): Promise<Quote> => {
-    const next = queue.current.then(() => store(body));
-    queue.current = next.catch((failure: Error) => {
-      setState("failed");
-      setError(failure);
-    });
-    return next;
+    setIncomplete(false);
+    return saving.mutateAsync(body);
   };
   const saveChanged = useEffectEvent((latest: string) => {
     if (latest === savedBody) return;
-    if (!isComplete) setState("incomplete");
+    if (!isComplete) setIncomplete(true);
     // Its failure is shown from the state.
     else save().catch(() => undefined);
   });
@@ -55,5 +49,20 @@ export function useSavedDraft(inquiryId: number, form: QuoteForm, draft: Quote |
     const pause = setTimeout(() => saveChanged(body), DEBOUNCE);
     return () => clearTimeout(pause);
   }, [body]);
-  return { saved, state, error, isUnsaved: body !== savedBody, save };
+  return {
+    saved,
+    state: describeState(saving, isIncomplete),
+    error: saving.error,
+    isUnsaved: body !== savedBody,
+    save,
+  };
+}
+
+function describeState(
+  { isPending, isError }: { isPending: boolean; isError: boolean },
+  isIncomplete: boolean,
+): DraftState {
+  if (isIncomplete) return "incomplete";
+  if (isPending) return "saving";
+  return isError ? "failed" : "saved";
 }

@@ -4,6 +4,7 @@ import { PieceExtension } from "./blocks/piece-extension.ts";
 import { FigureExtension } from "./figure-extension.ts";
 import { LinkExtension } from "./link-extension.ts";
 import { MoveBlockExtension } from "./move-block.ts";
+import { tableExtensions } from "./table-extension.ts";
 
 /** The allowed formatting: only what the public pages render. */
 export const extensions = [
@@ -13,11 +14,11 @@ export const extensions = [
     link: false,
     code: false,
     codeBlock: false,
-    strike: false,
     underline: false,
   }),
   LinkExtension,
   FigureExtension,
+  ...tableExtensions,
   PieceExtension,
   FilmExtension,
   MoveBlockExtension,

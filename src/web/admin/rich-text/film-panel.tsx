@@ -4,7 +4,7 @@ import { Field } from "#web/ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { type FilmAttributes, readFilm } from "./blocks/film-attributes.ts";
 import { MESSAGES } from "./blocks/messages.ts";
-import { completeLink } from "./link-extension.ts";
+import { completeLink } from "#contract/link-target.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 const words = MESSAGES.film;

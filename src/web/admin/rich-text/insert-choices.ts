@@ -7,6 +7,7 @@ import type { DeskIconName } from "../desk-icon.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import { MESSAGES } from "./messages.ts";
+import { insertTable } from "./table-extension.ts";
 import type { InsertQuery } from "./read-insert-query.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
 
@@ -47,6 +48,11 @@ export function listInsertChoices(
       ...choices.divider,
       icon: "divider",
       run: () => cleared().setHorizontalRule().run(),
+    },
+    {
+      ...choices.table,
+      icon: "table",
+      run: () => cleared().run() && insertTable(editor),
     },
     { ...choices.film, icon: "film", run: opening("film") },
   ];

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { AddressField } from "./address-field.tsx";
-import { completeLink, isLinkTarget } from "./link-extension.ts";
+import { completeLink, isLinkTarget } from "#contract/link-target.ts";
 import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 

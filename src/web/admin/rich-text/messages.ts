@@ -17,6 +17,11 @@ export const MESSAGES = {
     up: "Move up",
     down: "Move down",
     undo: "Undo",
+    addRow: "Add row",
+    addColumn: "Add column",
+    deleteRow: "Delete row",
+    deleteColumn: "Delete column",
+    deleteTable: "Delete table",
   },
   insert: "Insert",
   choices: {
@@ -26,6 +31,7 @@ export const MESSAGES = {
     heading: { label: "Heading", hint: "" },
     quote: { label: "Quotation", hint: "In italics" },
     divider: { label: "Divider", hint: "A thin line" },
+    table: { label: "Table", hint: "A size guide, for example" },
     film: { label: "Film", hint: "YouTube or Vimeo" },
   },
   enter: "Enter",
@@ -34,7 +40,7 @@ export const MESSAGES = {
     label: "Link to",
     placeholder: "https://… or /collections/…",
     invalid:
-      "Enter a web address, such as https://example.com or /collections/…, or an email address.",
+      "Enter a web address, such as https://example.com or /collections/…, an email address, or a phone number.",
     set: "Set link",
     remove: "Remove link",
   },

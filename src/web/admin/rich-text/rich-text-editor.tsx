@@ -83,11 +83,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     const shown = toHtml(editor);
     const isShown =
       value === shown || (value === given.current.value && shown === given.current.html);
-    if (isShown) return;
+    // What was typed meanwhile is about to be reported, and goes before what was stored.
+    if (isShown || changes.isPending()) return;
     // The value was replaced, for example by a draft.
     editor.commands.setContent(value, { emitUpdate: false });
     given.current = { value, html: toHtml(editor) };
-  }, [editor, value]);
+  }, [changes, editor, value]);
 
   return (
     <div className="rich-text" data-busy={pictures.isSending ? "" : undefined}>

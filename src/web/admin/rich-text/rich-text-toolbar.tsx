@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { FilmPanel } from "./film-panel.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -30,6 +31,7 @@ export function RichTextToolbar({ editor, id, onFiles, tray, onTray }: Props) {
     editor.commands.focus();
   };
   const move = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();

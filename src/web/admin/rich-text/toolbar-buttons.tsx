@@ -1,4 +1,12 @@
 import type { Editor } from "@tiptap/core";
+import type { Command } from "@tiptap/pm/state";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+} from "@tiptap/pm/tables";
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -18,6 +26,7 @@ export const readMarks = (editor: Editor) => ({
   bullets: editor.isActive("bulletList"),
   numbers: editor.isActive("orderedList"),
   quote: editor.isActive("blockquote"),
+  isInTable: editor.isActive("table"),
   canUndo: editor.can().undo(),
   isFirst: editor.state.selection.$from.index(0) === 0,
   isLast: editor.state.selection.$from.index(0) >= editor.state.doc.childCount - 1,
@@ -123,5 +132,25 @@ export function listToolbarButtons(
       isOff: !on.canUndo,
       press: () => run().undo().run(),
     },
+    ...(on.isInTable ? listTableButtons(editor) : []),
+  ];
+}
+
+/** What changes the table that holds the caret. */
+function listTableButtons(editor: Editor): ToolbarButton[] {
+  const by = (label: string, change: Command): ToolbarButton => ({
+    label,
+    face: label,
+    press: () => {
+      change(editor.state, editor.view.dispatch);
+      editor.commands.focus();
+    },
+  });
+  return [
+    by(words.addRow, addRowAfter),
+    by(words.addColumn, addColumnAfter),
+    by(words.deleteRow, deleteRow),
+    by(words.deleteColumn, deleteColumn),
+    by(words.deleteTable, deleteTable),
   ];
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
-import { createDebouncedChange, type DebouncedChange } from "./create-debounced-change.ts";
+import { createDebouncedChange, type DebouncedChange } from "../forms/create-debounced-change.ts";
+
+/** Milliseconds after the last key: serializing a long text takes longer than a key may. */
+const DEBOUNCE = 250;
 
 /**
  * Reports what is typed once it pauses, and at once before anything may read it: when the text loses the
  * focus, on Escape and on shortcuts such as saving, when the page is hidden or left, and when the editor closes.
  */
 export function useTextChanges(): DebouncedChange {
-  const [changes] = useState(createDebouncedChange);
+  const [changes] = useState(() => createDebouncedChange(DEBOUNCE));
   useEffect(() => {
     const listening = new AbortController();
     // In the capture phase: before the listeners of the form and of the router.

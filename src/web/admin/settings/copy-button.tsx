@@ -1,3 +1,4 @@
+import { copyText } from "#web/ui/copy-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 
 type CopyButtonProps = {
@@ -12,7 +13,7 @@ export function CopyButton({ label, name, text }: CopyButtonProps) {
   const { toast } = useToast();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       toast({ title: "Copied" });
     } catch {
       toast({

@@ -30,7 +30,7 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
     id: `setup-${name}`,
     value: step.values[name],
     onChange: (value: string) => step.change({ [name]: value }),
-    onLeave: () => void step.leave(),
+    onLeave: step.leave,
   });
   const { artistName: name, ...answers } = step.values;
   return (
@@ -41,11 +41,7 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
       title={MESSAGES.about.title}
     >
       <div className="setup-columns">
-        <StepForm
-          isSaving={step.isSaving}
-          label={MESSAGES.about.title}
-          onSubmit={() => step.finish(stepAfter(setup, 4))}
-        >
+        <StepForm label={MESSAGES.about.title} onSubmit={() => step.finish(stepAfter(setup, 4))}>
           <StepInput
             {...field("artistName")}
             autoComplete="name"

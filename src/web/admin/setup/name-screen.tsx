@@ -29,7 +29,7 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
     id: `setup-${name}`,
     value: step.values[name],
     onChange: (value: string) => step.change({ [name]: value }),
-    onLeave: () => void step.leave(),
+    onLeave: step.leave,
     error: step.errors[name],
     maxLength,
   });
@@ -41,11 +41,7 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
       title={MESSAGES.name.title}
     >
       <div className="setup-columns">
-        <StepForm
-          isSaving={step.isSaving}
-          label={MESSAGES.name.title}
-          onSubmit={() => step.finish(stepAfter(setup, 1))}
-        >
+        <StepForm label={MESSAGES.name.title} onSubmit={() => step.finish(stepAfter(setup, 1))}>
           <StepInput
             {...field("businessName", 100)}
             autoComplete="organization"

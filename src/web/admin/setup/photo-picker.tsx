@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PHOTO_TYPES } from "../photos/photo-types.ts";
 import { uploadFile } from "../photos/upload-file.ts";
+import { useAction } from "../use-action.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Uploads one photo; a phone offers its camera. A failure is reported beside the button. */
 export function PhotoPicker({ label, hasPhoto, error, onPicked }: Props) {
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
+  const upload = useAction({
     mutationFn: (file: File) =>
       uploadFile({ file, onProgress: () => undefined, signal: new AbortController().signal }),
     onSuccess: onPicked,

@@ -40,11 +40,7 @@ export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
       title={MESSAGES.photo.title}
     >
       <div className="setup-columns">
-        <StepForm
-          isSaving={step.isSaving}
-          label={MESSAGES.photo.title}
-          onSubmit={() => step.finish(stepAfter(setup, 3))}
-        >
+        <StepForm label={MESSAGES.photo.title} onSubmit={() => step.finish(stepAfter(setup, 3))}>
           {picture && (
             <>
               <FocalPoint onChange={step.moveFocalPoint} picture={picture} showsCard={false} />

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Portrait } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -13,7 +14,8 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
   const client = useQueryClient();
   const showError = useErrorToast();
   const [portrait, setPortrait] = useState(stored);
-  const save = useMutation({
+  const save = useAction({
+    scope: { id: "portrait" },
     mutationFn: (chosen: Portrait) => callApi("PUT", "/api/settings", { portrait: chosen }),
     onSuccess: async (_saved, chosen) => {
       setPortrait(chosen);

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import type { RemovedSample } from "#contract/settings/sample-removal.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { QueryState } from "../query-state.tsx";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { describeRemoval } from "./describe-removal.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -73,7 +74,7 @@ function useRemoveSample() {
   const showError = useErrorToast();
   // Any list may have shown a part of it, and the shell its name.
   const refresh = () => Promise.all([client.invalidateQueries(), revalidate()]);
-  const restore = useMutation({
+  const restore = useAction({
     mutationFn: (trashId: number) => callApi("POST", `/api/trash/${trashId}/restore`),
     onSuccess: async () => {
       toast({ title: MESSAGES.removeSample.back });
@@ -81,7 +82,7 @@ function useRemoveSample() {
     },
     onError: (error) => showError(MESSAGES.removeSample.backFailed, error),
   });
-  return useMutation({
+  return useAction({
     mutationFn: () => callApi<RemovedSample>("POST", "/api/setup/remove-sample"),
     onSuccess: async ({ message, trashId }) => {
       toast({

@@ -1,16 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { MESSAGES } from "./messages.ts";
 
 type Props = {
   label: string;
-  isSaving: boolean;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 };
 
-/** The form of a step. After a failed check the focus moves to the first field with an error. */
-export function StepForm({ label, isSaving, onSubmit, children }: Props) {
+/**
+ * The form of a step. After a failed check the focus moves to the first field with an error. A field that is saved
+ * because Save is pressed leaves the button as it is, or the press would not end on it.
+ */
+export function StepForm({ label, onSubmit, children }: Props) {
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (form: HTMLFormElement) => {
+    setSaving(true);
+    await onSubmit();
+    setSaving(false);
+    requestAnimationFrame(() =>
+      form.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid]")?.focus(),
+    );
+  };
   return (
     <form
       aria-label={label}
@@ -18,12 +29,7 @@ export function StepForm({ label, isSaving, onSubmit, children }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        void onSubmit().then(() =>
-          requestAnimationFrame(() =>
-            form.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid]")?.focus(),
-          ),
-        );
+        void submit(event.currentTarget);
       }}
     >
       {children}

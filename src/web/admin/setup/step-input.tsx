@@ -30,7 +30,12 @@ export function StepInput(props: Props) {
   return (
     <Field error={error} id={id} label={label} {...(help !== undefined && { help })}>
       {rows ? (
-        <textarea {...common} onChange={({ target }) => onChange(target.value)} rows={rows} />
+        <textarea
+          dir="auto"
+          {...common}
+          onChange={({ target }) => onChange(target.value)}
+          rows={rows}
+        />
       ) : (
         <input
           {...common}

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { callApi } from "../api-client/call-api.ts";
 import { Switch } from "../forms/switch.tsx";
 import { SETTINGS_LABELS } from "../settings/form/settings-labels.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -10,7 +10,8 @@ import { MESSAGES } from "./messages.ts";
 export function TrademarkSwitch({ isShown }: { isShown: boolean }) {
   const { revalidate } = useRevalidator();
   const showError = useErrorToast();
-  const save = useMutation({
+  const save = useAction({
+    scope: { id: "trademark" },
     mutationFn: (showTrademark: boolean) => callApi("PUT", "/api/settings", { showTrademark }),
     onSuccess: () => revalidate(),
     onError: (error) => showError(MESSAGES.step.failed, error),

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
@@ -6,6 +5,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -16,12 +16,13 @@ type Problems = Partial<Record<keyof Words | "photo", string>>;
 export function usePhotoStep(hero: HeroSection | null, city: string) {
   const [picture, setPicture] = useState<Picture | null>(hero?.picture ?? null);
   const [words, setWords] = useState(() => toWords(hero, city));
-  const [isDirty, setDirty] = useState(false);
+  const [saved, setSaved] = useState({ picture, words });
   const [errors, setErrors] = useState<Problems>({});
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const navigate = useNavigate();
   const showError = useErrorToast();
-  const save = useMutation({ mutationFn: () => send(picture, words) });
+  const save = useAction({ mutationFn: () => send(picture, words) });
+  const isDirty = picture !== saved.picture || words !== saved.words;
   useUnsavedChanges(isDirty && !save.isPending);
 
   return {
@@ -29,20 +30,16 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
     words,
     errors,
     savedAt,
-    isSaving: save.isPending,
     changeWords: (changed: Partial<Words>) => {
       setWords({ ...words, ...changed });
-      setDirty(true);
     },
     choosePhoto: (chosen: Picture) => {
       setPicture(chosen);
       setWords({ ...words, alt: chosen.alt });
       setErrors({});
-      setDirty(true);
     },
     moveFocalPoint: (point: { focalX: number; focalY: number }) => {
       if (picture) setPicture({ ...picture, ...point });
-      setDirty(true);
     },
     finish: async (to: string) => {
       const problems = findProblems(picture, words);
@@ -53,7 +50,8 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
       } catch (error) {
         return showError(MESSAGES.step.failed, error as Error);
       }
-      setDirty(false);
+      // What was changed since the press is still to be saved.
+      setSaved({ picture, words });
       setSavedAt(new Date());
       await navigate(to);
     },

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -11,7 +11,7 @@ export function useShopOpening() {
   const { revalidate } = useRevalidator();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const open = useMutation({
+  const open = useAction({
     mutationFn: () => callApi("POST", "/api/setup/open"),
     onSuccess: async () => {
       await revalidate();
@@ -19,7 +19,7 @@ export function useShopOpening() {
     },
     onError: (error) => showError(MESSAGES.publish.openFailed, error),
   });
-  const close = useMutation({
+  const close = useAction({
     mutationFn: () => callApi("POST", "/api/setup/close"),
     onSuccess: async () => {
       toast({

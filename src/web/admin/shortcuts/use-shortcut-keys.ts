@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
 import { replayEarlyKeys } from "./replay-early-keys.ts";
 import { shortcutStore } from "./use-shortcut.ts";
 
@@ -7,7 +8,7 @@ const STORAGE_KEY = "desk-single-keys";
 /** Handles shortcut keys. Used once, by the shell. */
 export function useShortcutKeys(): void {
   useEffect(() => {
-    shortcutStore.turn(localStorage.getItem(STORAGE_KEY) !== "off");
+    shortcutStore.turn(readStored("localStorage", STORAGE_KEY) !== "off");
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       if (document.querySelector("dialog:modal")) return;
@@ -20,7 +21,7 @@ export function useShortcutKeys(): void {
 }
 
 export function setShortcutsEnabled(on: boolean): void {
-  localStorage.setItem(STORAGE_KEY, on ? "on" : "off");
+  writeStored("localStorage", STORAGE_KEY, on ? "on" : "off");
   shortcutStore.turn(on);
 }
 

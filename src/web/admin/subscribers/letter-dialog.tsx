@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { type MailState, type NewLetter, newLetterSchema } from "#contract/newsletter/letters.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { MESSAGES as SENDING } from "../letters/messages.ts";
 import { useSendLetter } from "../letters/use-send-letter.ts";
@@ -24,8 +25,9 @@ export function LetterDialog({ ref, mail }: Props) {
   const collectionId = useWatch({ control, name: "collectionId" });
   const collections = useQuery<Collection[]>({ queryKey: ["/api/blog-posts?isPublished=true"] });
   const choices = collections.data ?? [];
+  const sent = useRef<NewLetter>(EMPTY);
   const send = useSendLetter(() => {
-    form.reset(EMPTY);
+    continueFrom(form, sent.current, EMPTY);
     ref.current?.close();
   });
   const test = useSendTestLetter();
@@ -46,10 +48,14 @@ export function LetterDialog({ ref, mail }: Props) {
     };
   };
   const [subject, body] = [describe("subject"), describe("body")];
+  const submit = (letter: NewLetter) => {
+    sent.current = readTyped(form);
+    send.mutate(letter);
+  };
   const isBusy = send.isPending || test.isPending;
   return (
     <Dialog id="letter" title={MESSAGES.write} className="letter" ref={ref}>
-      <form noValidate onSubmit={handleSubmit((letter) => send.mutate(letter))}>
+      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Field
           id="letter-collection"
           label={MESSAGES.letter.collection}
@@ -73,7 +79,7 @@ export function LetterDialog({ ref, mail }: Props) {
           <input maxLength={200} type="text" {...subject.control} />
         </Field>
         <Field id="letter-body" label={MESSAGES.letter.body} error={body.error}>
-          <textarea rows={10} {...body.control} />
+          <textarea dir="auto" rows={10} {...body.control} />
         </Field>
         <p className="help">{MESSAGES.letter.from(mail.from ?? "")}</p>
         <div className="letter-send">

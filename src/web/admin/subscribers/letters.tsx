@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import type { Letter, MailState } from "#contract/newsletter/letters.ts";
@@ -8,6 +8,7 @@ import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useDesk } from "../layout/use-desk.ts";
+import { useAction } from "../use-action.ts";
 import { useNow } from "../use-now.ts";
 import { Confirmations } from "./confirmations.tsx";
 import { LetterDialog } from "./letter-dialog.tsx";
@@ -104,7 +105,8 @@ function useStopLetter() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id }: Letter) => callApi<Letter>("POST", `/api/letters/${id}/stop`),
     onSuccess: async ({ sent }) => {
       toast({ title: MESSAGES.stopped, description: MESSAGES.alreadySent(sent) });

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { callApi } from "../api-client/call-api.ts";
@@ -9,6 +8,7 @@ import { QueryList } from "../list/query-list.tsx";
 import { Letters } from "./letters.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { toCsv } from "./to-csv.ts";
+import { useAction } from "../use-action.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
@@ -64,7 +64,7 @@ const formatCount = (count: number, term: string): string =>
 
 function ExportCsv() {
   const showError = useErrorToast();
-  const exporting = useMutation({
+  const exporting = useAction({
     mutationFn: async () => {
       const all = await callApi<Subscriber[]>("GET", "/api/subscribers");
       saveFile(new Blob([toCsv(all)], { type: "text/csv;charset=utf-8" }), "subscribers.csv");

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import "./tabs.css";
 
 export type TabButton<Name extends string> = {
@@ -29,6 +30,7 @@ export function TabList<Name extends string>(props: Props<Name>) {
   const { label, tabs, current, onSelect, isBottomBar = false } = props;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     // From the focused tab: `current` may follow the URL, which changes later.
     const focused = document.activeElement?.id;
     const from = tabs.some(({ name }) => tabId(name) === focused) ? focused : tabId(current);

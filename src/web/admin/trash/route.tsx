@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { TRASH_DAYS, type TrashEntry } from "#contract/operations/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
@@ -9,6 +9,7 @@ import { QueryList } from "../list/query-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";
 import { useRestore } from "./use-restore.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
@@ -70,7 +71,7 @@ function EmptyTrash({
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const empty = useMutation({
+  const empty = useAction({
     mutationFn: () => callApi<{ removed: number }>("DELETE", "/api/trash"),
     onSuccess: async () => {
       ref.current?.close();

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TrashEntry } from "#contract/operations/trash.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Restored, TrashEntry } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { holdRow } from "../hold-row.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 export type RestoreRequest = { entry: TrashEntry; slug?: string; sku?: string };
@@ -16,11 +17,13 @@ export function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => vo
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    keyOf: ({ entry }) => entry.id,
     mutationFn: ({ entry, slug, sku }: RestoreRequest) =>
-      callApi("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
-    onSuccess: async (_response, { entry }) => {
-      toast({ title: `${entry.label} is back` });
+      callApi<Restored>("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
+    onSuccess: async ({ lostCategories, message }, { entry }) => {
+      const title = `${entry.label} is back`;
+      toast(lostCategories ? { title, description: message } : { title });
       await holdRow();
       // Any list may show the restored record.
       await client.invalidateQueries();

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { WAITING_LIST_WORDS } from "./messages.ts";
 
@@ -10,7 +11,7 @@ export function useRemoveWaiter(onRemoved: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (id: number) => callApi("DELETE", `/api/waiting-list/${id}`),
     onSuccess: () => {
       onRemoved();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { formatMailto } from "#contract/mailto.ts";
 import type { Waiter } from "#contract/sales/waiting-list.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
@@ -57,7 +58,7 @@ function WaiterRow({ waiter, onRemove }: { waiter: Waiter; onRemove: () => void 
   const since = formatTimeOrDay(createdAt, useNow(), timeZone);
   return (
     <li>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={formatMailto(email)}>{email}</a>
       <small>{confirmedAt === null ? words.notConfirmed : words.since(since)}</small>
       <button className="link" onClick={onRemove} type="button">
         {words.remove}

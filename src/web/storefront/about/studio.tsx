@@ -1,10 +1,11 @@
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { describeException } from "#contract/settings/describe-exception.ts";
 import { describeHours, formatTime } from "#contract/settings/opening-hours.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
 import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
-import { telephoneHref } from "../telephone-href.ts";
 import { StudioMap } from "./studio-map.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./studio.css";
@@ -38,7 +39,7 @@ export function Studio() {
           <div>
             <dt>{MESSAGES.studio.phone}</dt>
             <dd>
-              <a className="link" href={telephoneHref(phone)}>
+              <a className="link" href={telHref(phone)}>
                 {phone}
               </a>
             </dd>
@@ -48,7 +49,7 @@ export function Studio() {
           <div>
             <dt>{MESSAGES.studio.email}</dt>
             <dd>
-              <a className="link" href={`mailto:${email}`}>
+              <a className="link" href={formatMailto(email)}>
                 {email}
               </a>
             </dd>

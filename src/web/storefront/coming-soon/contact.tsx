@@ -1,4 +1,5 @@
-import { telephoneHref } from "../telephone-href.ts";
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = { email: string; phone: string; place: string };
@@ -13,7 +14,7 @@ export function Contact({ email, phone, place }: Props) {
           <div>
             <dt>{MESSAGES.contact.email}</dt>
             <dd>
-              <a className="link" href={`mailto:${email}`}>
+              <a className="link" href={formatMailto(email)}>
                 {email}
               </a>
             </dd>
@@ -23,7 +24,7 @@ export function Contact({ email, phone, place }: Props) {
           <div>
             <dt>{MESSAGES.contact.call}</dt>
             <dd>
-              <a className="link" href={telephoneHref(phone)}>
+              <a className="link" href={telHref(phone)}>
                 {phone}
               </a>
             </dd>

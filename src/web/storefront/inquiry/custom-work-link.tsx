@@ -1,3 +1,4 @@
+import { formatMailto } from "#contract/mailto.ts";
 import { type ReactNode, useRef } from "react";
 import type { InquiryShop } from "./panel/inquiry-about.ts";
 import { useInquiryPanel } from "./use-inquiry-panel.ts";
@@ -8,7 +9,7 @@ type Props = { shop: InquiryShop; className?: string; children: ReactNode };
 export function CustomWorkLink({ shop, className, children }: Props) {
   const { Panel, open, close } = useInquiryPanel(shop);
   const link = useRef<HTMLAnchorElement>(null);
-  const mailto = `mailto:${shop.email}?subject=Custom%20work`;
+  const mailto = formatMailto(shop.email, "Custom work");
   return (
     <>
       <a className={className} href={mailto} onClick={open} ref={link}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatMailto } from "#contract/mailto.ts";
 import { listProfiles } from "#contract/settings/social-networks.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
 import { useInquiryShop } from "./use-inquiry-shop.ts";
 import { useLayoutData } from "./use-layout-data.ts";
-import { telephoneHref } from "../telephone-href.ts";
 import { MESSAGES } from "./messages.ts";
 import "./footer.css";
 
@@ -55,7 +55,7 @@ export function Footer() {
 
 function Contact() {
   const shop = useInquiryShop();
-  const { settings } = useLayoutData();
+  const { phoneHref, settings } = useLayoutData();
   const { phone, email, addressLine, city, state } = settings;
   const place = [city, state].filter(Boolean).join(", ");
   const profiles = listProfiles(settings);
@@ -64,12 +64,12 @@ function Contact() {
     <Column className="foot-contact" title={MESSAGES.footer.contact}>
       {phone && (
         <li>
-          <a href={telephoneHref(phone)}>{phone}</a>
+          <a href={phoneHref}>{phone}</a>
         </li>
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={formatMailto(email)}>{email}</a>
         </li>
       )}
       {email && (

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { announcementAt } from "#contract/settings/announcement.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { openUntil } from "#contract/settings/open-state.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
@@ -30,9 +31,11 @@ export async function loadLayoutData(
 
   const now = shop.now();
   const announcement = announcementAt(settings, now.getTime());
+  const phoneHref = telHref(settings.phone);
   const closesAt = openUntil(settings, now.getTime());
   return {
     settings: toLayoutSettings(settings, now.getTime()),
+    ...(phoneHref && { phoneHref }),
     ...toBrand(settings),
     ...(announcement && { announcement }),
     ...(closesAt && { closesAt }),

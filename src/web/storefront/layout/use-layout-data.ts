@@ -15,6 +15,8 @@ export type OwnShop = {
 /** What every public page knows of the shop, returned by the layout's loader. */
 export type LayoutData = {
   settings: LayoutSettings;
+  /** Calls the shop; made on the server, so that pages do without the parser of phone numbers. */
+  phoneHref?: string;
   /** Present while there is a line at the top of every page. */
   announcement?: Announcement;
   /** Present while the shop is open: when it closes today, "17:00". */

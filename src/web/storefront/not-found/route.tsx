@@ -7,7 +7,7 @@ import type { Route } from "./+types/route.ts";
 /** Every other path: redirects when one is stored, else 404, which the ErrorPage of the boundary above shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const target = await withPageErrors(
-    findRedirect(getShop(context), url.pathname, getViewer(context)),
+    findRedirect(getShop(context), url.pathname + url.search, getViewer(context)),
   );
   if (target) throw redirect(target, 301);
   throw data({ message: "Page not found" }, { status: 404 });

@@ -14,6 +14,7 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
     <Form className="answer-form" method="post" preventScrollReset>
       <Field error={error} id="answer" label={MESSAGES.form.label}>
         <textarea
+          dir="auto"
           aria-describedby={error ? "answer-error" : undefined}
           aria-invalid={Boolean(error)}
           defaultValue={refused?.message}

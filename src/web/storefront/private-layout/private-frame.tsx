@@ -1,5 +1,6 @@
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
-import { telephoneHref } from "../telephone-href.ts";
 import { Brand, HeaderBrand } from "../layout/brand.tsx";
 import "../layout/header.css";
 import "../layout/footer.css";
@@ -13,7 +14,7 @@ export function PrivateHeader() {
       <div className="head-bar">
         <HeaderBrand />
         {phone && (
-          <a className="link" href={telephoneHref(phone)}>
+          <a className="link" href={telHref(phone)}>
             {phone}
           </a>
         )}
@@ -32,7 +33,7 @@ export function PrivateFooter() {
       <div className="wrap">
         <Brand />
         {address && <p>{address}</p>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={formatMailto(email)}>{email}</a>}
       </div>
     </footer>
   );

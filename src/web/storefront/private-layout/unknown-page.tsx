@@ -1,3 +1,4 @@
+import { formatMailto } from "#contract/mailto.ts";
 import { useLayoutData } from "../layout/use-layout-data.ts";
 import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
@@ -12,7 +13,7 @@ export function UnknownPage({ state }: { state: "ended" | "missing" }) {
       <p>{text}</p>
       {email && (
         <p>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" href={formatMailto(email)}>
             {email}
           </a>
         </p>

@@ -1,5 +1,6 @@
+import { cutText } from "#contract/cut-text.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "../mailto.ts";
+import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "#contract/mailto.ts";
 import { MESSAGES } from "./messages.ts";
 
 export type Inquiry = {
@@ -16,12 +17,12 @@ export type Inquiry = {
  * keep it under 1800 characters.
  */
 export function inquiryHref(inquiry: Inquiry): string {
-  const name = Array.from(inquiry.piece.name.toWellFormed());
+  const { name } = inquiry.piece;
   let length = name.length;
-  let href = formatHref(inquiry, inquiry.piece.name.toWellFormed());
+  let href = formatHref(inquiry, name);
   while (href.length >= MAX_MAILTO_LENGTH && length > 0) {
     length = Math.max(0, length - Math.ceil((href.length - MAX_MAILTO_LENGTH + 1) / 24));
-    href = formatHref(inquiry, `${name.slice(0, length).join("")}…`);
+    href = formatHref(inquiry, cutText(name, length, "…"));
   }
   return href;
 }

@@ -4,7 +4,7 @@ import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-siz
 import type { Product } from "#contract/catalogue/products.ts";
 import { useInquiryPanel } from "../inquiry/use-inquiry-panel.ts";
 import { useInquiryShop } from "../layout/use-inquiry-shop.ts";
-import { formatMailto } from "../mailto.ts";
+import { formatMailto } from "#contract/mailto.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Props = { size: number | null; piece: Product | null };

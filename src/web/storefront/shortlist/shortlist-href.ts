@@ -1,5 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
-import { formatMailto, MAX_MAILTO_LENGTH } from "../mailto.ts";
+import { formatMailto, MAX_MAILTO_LENGTH } from "#contract/mailto.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Asked = {

@@ -3,6 +3,7 @@ import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useModal } from "../use-modal.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
@@ -147,6 +148,7 @@ const PAN_STEP = 80;
 /** Left and right change the picture; up and down, or Shift with any arrow, pan. */
 function handleKey(event: KeyboardEvent, zoom: Zoom, goBy: (direction: 1 | -1) => void): void {
   const { key, shiftKey } = event;
+  if (hasModifier(event)) return;
   const pan = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key];
   const isStepping = !shiftKey && (key === "ArrowLeft" || key === "ArrowRight");
   if (isStepping) goBy(key === "ArrowLeft" ? -1 : 1);

@@ -1,4 +1,5 @@
 import { instant } from "../../../field-schemas.ts";
+import { toPlainDecimal } from "../../../typed-numbers.ts";
 import { z } from "../../../zod.ts";
 import { FINE_METALS } from "../fine-metals.ts";
 import { PRICE_UNITS } from "../ounce-price.ts";
@@ -12,7 +13,7 @@ export const PRICE_KINDS = ["price", "perDollar"] as const;
 
 const factorSchema = z
   .string()
-  .trim()
+  .overwrite((typed) => toPlainDecimal(typed) ?? typed)
   .regex(/^\d{1,6}(?:\.\d{1,9})?$/, "Enter a number above 0, like 0.01")
   .refine((factor) => Number(factor) > 0, "Enter a number above 0, like 0.01");
 

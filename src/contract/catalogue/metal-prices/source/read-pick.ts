@@ -1,3 +1,4 @@
+import { cutText } from "../../../cut-text.ts";
 import { toOuncePrice } from "../ounce-price.ts";
 import { isForeign, readAmount } from "../read-price-cell.ts";
 import type { PricePick } from "./price-source-schemas.ts";
@@ -34,7 +35,7 @@ export function readPick(data: unknown, pick: PricePick): ReadPick {
 export function showValue(value: unknown): string {
   const text =
     typeof value === "string" ? value : (JSON.stringify(value) ?? "").replaceAll(/\s+/g, " ");
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return cutText(text, MAX_SHOWN, "…");
 }
 
 function toPrice(value: unknown, { unit, kind, factor }: PricePick): number | undefined {

@@ -1,6 +1,6 @@
 import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { resolvePublication } from "../../publication.ts";
-import { visibleCollections } from "../visible-collections.ts";
+import { visibleCollections } from "../../visible-collections.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { createPreviewToken } from "./preview-token.ts";

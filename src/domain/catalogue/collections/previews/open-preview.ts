@@ -1,7 +1,7 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { resolvePublication } from "../../publication.ts";
 import { toCollections } from "../to-collections.ts";
-import { visibleCollections } from "../visible-collections.ts";
+import { visibleCollections } from "../../visible-collections.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
 import { verifyPreviewToken, parsePreviewToken } from "./preview-token.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { parseHundredths } from "#contract/decimals.ts";
 import type { Product, ProductSummary } from "#contract/catalogue/products.ts";
 import type { Shop } from "../../../shop.ts";
-import { visibleCollections } from "../../collections/visible-collections.ts";
+import { visibleCollections } from "../../visible-collections.ts";
 import { loadSummaryRows } from "../load-rows.ts";
 import { toProductSummaries } from "../to-products.ts";
 

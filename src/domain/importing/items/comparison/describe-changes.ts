@@ -1,8 +1,8 @@
+import { cutText } from "#contract/cut-text.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { FieldChange } from "#contract/importing/imports.ts";
 import { fieldOfColumn, productField } from "#contract/catalogue/product-fields.ts";
-import { truncate } from "../../storable-text.ts";
 import { type Field, type FieldDifference, FIELDS } from "./compare-piece.ts";
 import type { TagDifference } from "./compare-tags.ts";
 import type { CurrentPiece } from "./load-current.ts";
@@ -72,7 +72,7 @@ function formatValue(field: Field, value: unknown, categories: CategoryNames): s
       return value === true ? "Yes" : "No";
     default: {
       const text = typeof value === "string" ? value : JSON.stringify(value);
-      return text.length > MAX_LENGTH ? `${truncate(text, MAX_LENGTH)}…` : text;
+      return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isCutCell } from "../../../exporting/workbook/sheet-xml.ts";
 import { newCollectionSchema } from "#contract/catalogue/collections.ts";
 import type { CollectionRecord } from "#contract/importing/import-records.ts";
 import type { SourceItem } from "../../source.ts";
@@ -55,13 +56,8 @@ function readCollection(row: ExportedRow, lookup: Lookup): SourceItem {
     isFeatured: toYesNo(row.cell("Featured")) ?? false,
     pieces: toList(row.cell("Piece IDs"), /,/).flatMap((id) => lookup.pieces.get(Number(id)) ?? []),
   };
-  const notes = isTruncated(row)
+  const notes = isCutCell(row.text("Content (HTML)") ?? "")
     ? ["Its text is longer than a workbook can hold: its end is missing."]
     : [];
   return { kind: "record", where: row.where, name: title, record, notes };
 }
-
-/** Excel's limit of characters in a cell. */
-const MAX_CELL_LENGTH = 32_767;
-const isTruncated = (row: ExportedRow): boolean =>
-  (row.text("Content (HTML)")?.length ?? 0) >= MAX_CELL_LENGTH;

@@ -1,7 +1,7 @@
 import { toText } from "../tables/cell-values.ts";
 import { cellAt, type Header, normalizeColumnName } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
-import { withoutTracking } from "../../parsing/without-tracking.ts";
+import { withoutTracking } from "../../../without-tracking.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { RowReader } from "./row-reader.ts";
 

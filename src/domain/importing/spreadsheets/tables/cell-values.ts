@@ -1,3 +1,6 @@
+import { toLineFeeds } from "#contract/line-breaks.ts";
+import { MAX_COUNT } from "#contract/catalogue/products.ts";
+import { parseCount } from "#contract/typed-numbers.ts";
 import type { Cell } from "./table.ts";
 
 /** A cell as trimmed text; null when empty. */
@@ -7,7 +10,7 @@ export function toText(cell: Cell): string | null {
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   // Drops binary floating-point noise.
   const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : cell;
-  return text.replaceAll(/\r\n?/g, "\n").trim() || null;
+  return toLineFeeds(text).trim() || null;
 }
 
 /** A date without a time at midnight. */
@@ -37,9 +40,9 @@ export function toYesNo(cell: Cell): boolean | null | undefined {
 export function toCount(cell: Cell): number | null | undefined {
   const text = toText(cell);
   if (text === null) return null;
-  const count = Number(text.replaceAll(/[\s']/g, "").replace(/[.,]0+$/, ""));
-  if (!Number.isInteger(count)) return undefined;
-  return Math.min(Math.max(0, count), 1_000_000);
+  const count = parseCount(text.replace(/^[-−]\s*/, ""));
+  if (count === undefined) return undefined;
+  return /^[-−]/.test(text) ? 0 : Math.min(count, MAX_COUNT);
 }
 
 /** An ISO 8601 instant in UTC; undefined when it is none. */

@@ -4,7 +4,7 @@ import { readInWorker } from "../../reader-tasks/read-in-worker.ts";
 import type { ReaderTasks } from "../../reader-tasks/reader-tasks.ts";
 import { readSitemaps } from "./read-sitemaps.ts";
 import type { SiteClient } from "./site-client.ts";
-import { withoutTracking } from "../../parsing/without-tracking.ts";
+import { withoutTracking } from "../../../without-tracking.ts";
 
 const MAX_PAGES = 5000;
 /** Those that robots.txt forbids included. */

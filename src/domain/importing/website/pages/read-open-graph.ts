@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import type { CheerioAPI } from "cheerio/slim";
 import { isProduct, type SchemaNode } from "../schema/schema-node.ts";
 
@@ -9,7 +10,7 @@ export function readOpenGraph(page: CheerioAPI): SchemaNode | null {
   if (!price && !/^(og:)?product(\.item)?$/.test(first("og:type") ?? "")) return null;
   const node: SchemaNode = {
     "@type": "Product",
-    name: withoutSiteName((first("og:title") ?? "").slice(0, 1000), first("og:site_name") ?? ""),
+    name: withoutSiteName(cutText(first("og:title") ?? "", 1000), first("og:site_name") ?? ""),
     description: first("og:description", "description"),
     url: first("og:url"),
     sku: first("product:retailer_item_id"),

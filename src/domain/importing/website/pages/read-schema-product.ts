@@ -79,9 +79,7 @@ function readMaterials(product: SchemaNode): string[] {
   const further = nodesOf(product, "additionalProperty")
     .filter((property) => isMaterialName(textOf(property, "name") ?? ""))
     .flatMap((property) => valuesOf(property, "value").map(asText));
-  const words = [...own, ...further].flatMap((text) =>
-    splitNames(text, /[,;]/),
-  );
+  const words = [...own, ...further].flatMap((text) => splitNames(text, /[,;]/));
   return [...new Set(words)];
 }
 

@@ -1,5 +1,6 @@
+import { cutText } from "#contract/cut-text.ts";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import { isEmailAddress, MAX_EMAIL_LENGTH, toEmailAddress } from "#contract/email-address.ts";
 import type { MailSubject, OutgoingMail, OutgoingMailKind } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
@@ -74,17 +75,17 @@ const getByKey = (shop: Shop, onceKey: string | null): Promise<OutgoingMailRow> 
     .executeTakeFirstOrThrow();
 
 function toColumns(shop: Shop, { to, subject, kind, secrets = [], ...mail }: MailToQueue) {
-  const recipient = oneLine(to).slice(0, 255);
+  const recipient = toEmailAddress(oneLine(to)).slice(0, MAX_EMAIL_LENGTH);
   const texts = {
     text: mail.text.replaceAll("\0", ""),
     html: mail.html.replaceAll("\0", ""),
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
   };
-  const isAddress = z.email().safeParse(recipient).success;
+  const isAddress = isEmailAddress(recipient);
   return {
     kind: kind ?? null,
     recipient,
-    subject: oneLine(subject).slice(0, 255) || "(no subject)",
+    subject: cutText(oneLine(subject), 255) || "(no subject)",
     ...removeSecrets(shop, texts, secrets),
     replyTo: mail.replyTo ? oneLine(mail.replyTo).slice(0, 255) : null,
     inReplyTo: mail.inReplyTo ? oneLine(mail.inReplyTo).slice(0, 255) : null,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { NewProduct } from "#contract/catalogue/products.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCollections } from "../../../catalogue/collections/list-collections.ts";
+import { createCollection } from "../../../catalogue/collections/create-collection.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
 import { listProducts } from "../../../catalogue/products/list-products.ts";
 import { createTag } from "../../../catalogue/tags/create-tag.ts";
@@ -20,6 +21,26 @@ async function findCollections(shop: TestShop, search: string): Promise<string[]
   const { items } = await listCollections(shop, { viewer: "visitor", query: { search } });
   return items.map(({ title }) => title);
 }
+
+test("a search finds words inside names of scripts without blanks", async () => {
+  const shop = await testShop();
+  const names = ["金の指輪", "翡翠戒指与珍珠项链", "ガーネットのリング", "은반지세트"];
+  for (const name of names) await add(shop, { name, description: `説明：${name}です` });
+  const [ring, jade, garnet, silver] = names;
+  await createCollection(
+    shop,
+    { title: "春の真珠展", slug: "spring", description: "展", content: "", isPublished: true },
+    null,
+  );
+  for (const search of ["指輪", "の指", "輪", "金の指輪", "金 指輪"]) {
+    expect([search, ...(await find(shop, search))]).toEqual([search, ring]);
+  }
+  for (const search of ["戒指", "珍珠", "项链"]) expect(await find(shop, search)).toEqual([jade]);
+  for (const search of ["リング", "ﾘﾝｸﾞ"]) expect(await find(shop, search)).toEqual([garnet]);
+  expect(await find(shop, "반지")).toEqual([silver]);
+  expect(await find(shop, "輪指")).toEqual([]);
+  expect(await findCollections(shop, "真珠")).toEqual(["春の真珠展"]);
+});
 
 describe("a search matches a word", () => {
   let shop: TestShop;

@@ -51,7 +51,7 @@ const ringToken = (quarters: number) => `#r${quarters}`;
 const priceToken = (band: PriceBand) => `#p${band.fromCents}to${band.belowCents}`;
 
 /** Stored in search_manner. An index of another version is rebuilt at start, see rebuildOutdatedIndex. */
-export const INDEX_VERSION = ["4", ...PRICE_BANDS.map(priceToken)].join(" ");
+export const INDEX_VERSION = ["5", ...PRICE_BANDS.map(priceToken)].join(" ");
 
 /** The tokens of a piece. Hidden pieces are marked rather than visible ones, since they are fewer to exclude. */
 export function toFilterTokens(attributes: FilterAttributes): string[] {

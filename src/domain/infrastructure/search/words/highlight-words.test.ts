@@ -13,6 +13,8 @@ test.each([
   ["Earring", ["ring"], ["Earring"]],
   ["<b>gold</b>", ["gold"], ["<b>", "gold", "</b>"]],
   ["Nothing of it", [], ["Nothing of it"]],
+  ["金の指輪", ["指輪", "輪"], ["金の", "指輪", ""]],
+  ["K18ガーネットのリング", ["リン", "ンク", "ク"], ["K18ガーネットの", "リング", ""]],
 ])("splits %j by %j into %j", (text, words, parts) => {
   expect(highlightWords(text, words)).toEqual(parts);
 });

@@ -24,6 +24,13 @@ test("ignores accents, case, punctuation and apostrophes", () => {
   ]);
 });
 
+test("splits scripts without blanks into pairs of letters, each of which begins a word", () => {
+  expect(tokenize("金の指輪")).toEqual(["金の", "の指", "指輪", "輪"]);
+  expect(tokenize("K18ﾘﾝｸﾞ ring")).toEqual(["k18", "リン", "ンク", "ク", "ring"]);
+  expect(tokenize("결혼반지")).toEqual(["결혼", "혼반", "반지", "지"]);
+  expect(tokenize("แหวนทอง")[0]).toBe("แห");
+});
+
 test("returns only letters and digits for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -1,3 +1,4 @@
+import { foldAddress } from "#contract/fold-address.ts";
 import type {
   FindingKind,
   MissingPage,
@@ -54,8 +55,9 @@ async function findRedirected({ db }: Shop, paths: string[]): Promise<Set<string
   if (paths.length === 0) return new Set();
   const rows = await db
     .selectFrom("redirects")
-    .select("fromPath")
-    .where("fromPath", "in", paths)
+    .select("nameKey")
+    .where("nameKey", "in", paths.map(foldAddress))
     .execute();
-  return new Set(rows.map(({ fromPath }) => fromPath));
+  const redirected = new Set(rows.map(({ nameKey }) => nameKey));
+  return new Set(paths.filter((path) => redirected.has(foldAddress(path))));
 }

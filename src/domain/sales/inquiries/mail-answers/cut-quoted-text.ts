@@ -1,3 +1,5 @@
+import { toLineFeeds } from "#contract/line-breaks.ts";
+
 /** Lines that mail programs put above the mail that is answered. */
 const QUOTE_HEADS = [
   // Gmail, Apple Mail, Thunderbird; long ones go over several lines.
@@ -15,7 +17,7 @@ const SIGNATURE = /^-- ?$/;
  * written between the quoted lines keeps them.
  */
 export function cutQuotedText(text: string): string {
-  const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
+  const lines = toLineFeeds(text).split("\n");
   const start = findQuote(lines);
   const own = start === -1 ? lines : lines.slice(0, start);
   const signature = own.findIndex((line) => SIGNATURE.test(line));

@@ -56,5 +56,9 @@ const OPTIONS: HtmlToTextOptions = {
     { selector: "ul", format: "block" },
     { selector: "ol", format: "block" },
     { selector: "li", format: "item" },
+    // The package runs the cells of a table together.
+    { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "td", format: "inlineSurround", options: { suffix: " " } },
+    { selector: "th", format: "inlineSurround", options: { suffix: " " } },
   ],
 };

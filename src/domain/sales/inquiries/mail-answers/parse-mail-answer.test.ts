@@ -80,3 +80,8 @@ test("leaves out the pictures of a signature, and photos above 25 MB", async () 
   expect(await photosOf([{ size: 30 * 1024, inline }])).toEqual([30 * 1024]);
   expect(await photosOf([{ size: 25 * MEGABYTE + 1 }, { size: 1 }])).toEqual([1]);
 });
+
+test("keeps the cells of a table apart", async () => {
+  const table = "<table><tr><th>US</th><th>mm</th></tr><tr><td>6</td><td>16.5</td></tr></table>";
+  expect(await textOf("text/html", table)).toBe("US mm \n6 16.5");
+});

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { type Attachment, simpleParser } from "mailparser";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
@@ -31,7 +32,7 @@ export async function parseMailAnswer(source: Buffer): Promise<MailAnswer> {
     "/$1/…",
   );
   return {
-    text: text.length > MAX_REPLY_LENGTH ? `${text.slice(0, MAX_REPLY_LENGTH - 1)}…` : text,
+    text: cutText(text, MAX_REPLY_LENGTH, "…"),
     photos: mail.attachments
       .filter((attachment) => isPhoto(attachment))
       .slice(0, MAX_PHOTOS)

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { createHash } from "node:crypto";
 import { mediaUrl } from "#contract/media/media-urls.ts";
 import { DomainError } from "../../../errors.ts";
@@ -51,7 +52,7 @@ export async function takeMailAnswer(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
     const inquiry = await lockInquiry(shop, inquiryId);
-    await addAnswer(shop, inquiry, { text: answer.text, photos, mailedFrom: from.slice(0, 255) });
+    await addAnswer(shop, inquiry, { text: answer.text, photos, mailedFrom: cutText(from, 255) });
     return true;
   });
 }

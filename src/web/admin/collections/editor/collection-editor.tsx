@@ -51,14 +51,14 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
     opened,
     collection,
     links,
-    onSaved: (saved, staysOpen) => {
+    onSaved: (saved, { sent, staysOpen }) => {
       if (!staysOpen) {
-        state.discard();
+        state.end(saved, sent);
         onClose();
         return;
       }
       setOpened(saved);
-      state.continueFrom(saved);
+      state.continueFrom(saved, sent);
     },
     onRefused: (fields) => {
       letter.current?.close();

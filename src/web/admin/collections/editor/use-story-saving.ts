@@ -2,9 +2,10 @@ import { type FormEvent, useState } from "react";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { useTagLinks } from "./details/use-tag-links.ts";
 import { mergeEdits } from "./drafts/merge-edits.ts";
+import { readTyped } from "../../forms/continue-from.ts";
 import { toCollectionForm } from "./form/collection-form.ts";
 import type { useCollectionForm } from "./form/use-collection-form.ts";
-import { useSaveCollection } from "./form/use-save-collection.ts";
+import { type SaveRequest, useSaveCollection } from "./form/use-save-collection.ts";
 
 type Options = {
   state: ReturnType<typeof useCollectionForm>;
@@ -13,7 +14,7 @@ type Options = {
   /** The collection as it is stored now, with its tags. */
   collection: Collection | null;
   links: ReturnType<typeof useTagLinks>;
-  onSaved: (collection: Collection, staysOpen: boolean) => void;
+  onSaved: (collection: Collection, request: SaveRequest) => void;
   /** Called with the fields that were refused, and with none for a conflict. */
   onRefused: (fields: string[]) => void;
 };
@@ -27,10 +28,10 @@ export function useStorySaving(options: Options) {
   const save = useSaveCollection({
     id: opened?.id ?? null,
     form,
-    onSaved: (saved, staysOpen) => {
+    onSaved: (saved, request) => {
       setTheirs(null);
       links.resetVersion();
-      onSaved(saved, staysOpen);
+      onSaved(saved, request);
     },
     onConflict: (current) => {
       onRefused([]);
@@ -46,7 +47,12 @@ export function useStorySaving(options: Options) {
       (values) => {
         const isPublished = isPublishing || values.isPublished;
         form.setValue("isPublished", isPublished, { shouldDirty: true });
-        save.mutate({ values: { ...values, isPublished }, version: version(), staysOpen });
+        save.mutate({
+          values: { ...values, isPublished },
+          sent: readTyped(form),
+          version: version(),
+          staysOpen,
+        });
       },
       (errors) => onRefused(Object.keys(errors)),
     )(event);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -6,6 +6,7 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
 import { type TagForm, toTagBody } from "./tag-form.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -16,7 +17,7 @@ export function useSaveTag({ id, form, onSaved }: Options) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (values: TagForm) =>
       id === null
         ? callApi<Tag>("POST", "/api/tags", toTagBody(values))

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import type {
   CollectionVersion,
@@ -8,6 +8,7 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -26,7 +27,7 @@ export function useRestoreVersion({ id, version }: Collection, onRestored: () =>
     flushSync(onRestored);
     await refetch(client, "/api/blog-posts");
   };
-  return useMutation({
+  return useAction({
     mutationFn: async (versionId: number) => {
       const [before] = await callApi<CollectionVersion[]>("GET", `${path}/versions`);
       return { before, restored: await call(versionId, version) };

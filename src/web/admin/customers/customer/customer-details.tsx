@@ -1,3 +1,5 @@
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import type { Customer } from "#contract/sales/customers.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 
@@ -14,14 +16,14 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         <ul className="customer-lines">
           {emails.map((email) => (
             <li key={email}>
-              <a className="link" href={`mailto:${email}`}>
+              <a className="link" href={formatMailto(email)}>
                 {email}
               </a>
             </li>
           ))}
           {phones.map((phone) => (
             <li key={phone}>
-              <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              <a className="link" href={telHref(phone)}>
                 {phone}
               </a>
             </li>

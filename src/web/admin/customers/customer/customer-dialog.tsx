@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import type { Customer } from "#contract/sales/customers.ts";
@@ -7,7 +7,9 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-form.ts";
 
@@ -25,7 +27,9 @@ type Props = { customer: Customer; ref: RefObject<HTMLDialogElement | null> };
 
 /** Edits name, contacts, ring sizes and notes. What can't be saved stays. */
 export function CustomerDialog({ customer, ref }: Props) {
-  const form = useForm<CustomerForm>({ defaultValues: toCustomerForm(customer) });
+  const defaultValues = toCustomerForm(customer);
+  const form = useForm<CustomerForm>({ defaultValues });
+  useFollowing(form, defaultValues);
   const save = useSaveCustomer(customer.id, form, () => ref.current?.close());
   return (
     <Dialog className="desk-dialog" id="customer" ref={ref} title={words.title}>
@@ -48,7 +52,11 @@ export function CustomerDialog({ customer, ref }: Props) {
           };
           return (
             <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
-              {rows === 1 ? <input {...control} /> : <textarea rows={rows} {...control} />}
+              {rows === 1 ? (
+                <input dir="auto" {...control} />
+              ) : (
+                <textarea dir="auto" rows={rows} {...control} />
+              )}
             </Field>
           );
         })}
@@ -78,10 +86,12 @@ function useSaveCustomer(
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (values: CustomerForm) =>
       callApi<Customer>("PATCH", `/api/customers/${id}`, toCustomerPatch(values)),
-    onSuccess: async (customer) => {
+    onSuccess: async (customer, _values, sent) => {
+      continueFrom(form, sent, toCustomerForm(customer));
       onSaved();
       toast({ title: words.saved });
       client.setQueryData([`/api/customers/${id}`], customer);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
@@ -6,7 +6,8 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchAfterEnd } from "../../api-client/refetch.ts";
-import { deleteReplyDraft } from "../../inquiries/conversation/use-reply-draft.ts";
+import { deleteDrafts } from "../../drafts/draft-store.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
@@ -39,16 +40,17 @@ export function ForgetCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-function useForget({ id, inquiries }: Customer, onEnd: () => void) {
+function useForget(customer: Customer, onEnd: () => void) {
+  const { id } = customer;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: () => callApi("POST", `/api/customers/${id}/forget`),
     onSuccess: async () => {
       onEnd();
-      for (const inquiry of inquiries) deleteReplyDraft(inquiry.id);
+      deleteDraftsOf(customer);
       toast({ title: words.done });
       await navigate("/admin/customers");
       await refetchAfterEnd(
@@ -66,4 +68,14 @@ function useForget({ id, inquiries }: Customer, onEnd: () => void) {
       showError(words.failed, error);
     },
   });
+}
+
+/** What was typed on this device about the customer: orders that were edited or begun, and replies. */
+function deleteDraftsOf({ id, orders, inquiries }: Customer): void {
+  const parts = new Set([
+    `person:${id}`,
+    ...orders.map((order) => `order:${order.id}`),
+    ...inquiries.flatMap((inquiry) => [`inquiry:${inquiry.id}`, `inquiry-reply:${inquiry.id}`]),
+  ]);
+  deleteDrafts((name) => name.split(" ").some((part) => parts.has(part)));
 }

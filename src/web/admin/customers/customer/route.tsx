@@ -76,7 +76,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
           <ForgetCustomer customer={customer} />
         </div>
       </div>
-      <CustomerDialog customer={customer} key={customer.updatedAt} ref={dialog} />
+      <CustomerDialog customer={customer} ref={dialog} />
     </article>
   );
 }

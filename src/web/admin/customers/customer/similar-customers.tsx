@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Customer, CustomerSummary } from "#contract/sales/customers.ts";
@@ -7,6 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchAfterEnd } from "../../api-client/refetch.ts";
 import { SearchField } from "../../forms/search-field.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
@@ -76,7 +77,7 @@ function useMerge({ id }: Customer, onMerged: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (other: CustomerSummary) =>
       callApi<Customer>("POST", `/api/customers/${id}/merge`, { with: other.id }),
     onSuccess: async (customer, other) => {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { formatPrice } from "#contract/decimals.ts";
 import type { DuplicateGroup, MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./clean-up-duplicates.css";
@@ -16,7 +17,7 @@ const PATH = "/api/data/cleanup-duplicates";
 export function CleanUpDuplicates() {
   const showError = useErrorToast();
   const onError = (error: Error) => showError(MESSAGES.duplicates.failed, error);
-  const preview = useMutation({
+  const preview = useAction({
     mutationFn: () => callApi<CleanUp>("POST", `${PATH}?dryRun=1`),
     onError,
   });
@@ -54,7 +55,12 @@ function useMerge(onDone: () => void, onError: (error: Error) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const refresh = () => refetch(client, "/api/products", "/api/admin/stats", "/api/trash");
-  return useMutation({
+  const restore = useAction({
+    mutationFn: (batch: string) => callApi("POST", "/api/trash/restore-batch", { batch }),
+    onSuccess: refresh,
+    onError,
+  });
+  return useAction({
     mutationFn: () => callApi<CleanUp>("POST", PATH),
     onSuccess: async ({ message, batch }) => {
       onDone();
@@ -64,9 +70,7 @@ function useMerge(onDone: () => void, onError: (error: Error) => void) {
         ...(batch && {
           action: {
             label: MESSAGES.duplicates.undo,
-            onPress: () => {
-              callApi("POST", "/api/trash/restore-batch", { batch }).then(refresh, onError);
-            },
+            onPress: () => restore.mutate(batch),
           },
         }),
       });

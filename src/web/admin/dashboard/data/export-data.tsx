@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { downloadExport, downloadFile } from "../../api-client/download-export.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -29,7 +29,7 @@ const FILES: File[] = [
 export function ExportData() {
   const { toast } = useToast();
   const showError = useErrorToast();
-  const exporting = useMutation({
+  const exporting = useAction({
     mutationFn: ({ download }: File) => download(),
     onSuccess: () => toast({ title: MESSAGES.exports.done }),
     onError: (error) => showError(MESSAGES.exports.failed, error),

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { MailSubject, OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { nameOfMail } from "../../outgoing-mails/describe-mail.ts";
 import { useRetryMail } from "../../outgoing-mails/use-retry-mail.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./failed-mail-group.css";
@@ -79,7 +80,7 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
 function useDismissMail() {
   const client = useQueryClient();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (id: number) => callApi("POST", `/api/outgoing-mails/${id}/dismiss`),
     onError: (error) => showError(MESSAGES.failedMails.dismissFailed, error),
     onSettled: () => refetch(client, "/api/outgoing-mails"),

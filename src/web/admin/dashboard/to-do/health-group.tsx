@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { HealthProblem } from "#contract/operations/health.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./failed-mail-group.css";
@@ -50,7 +51,9 @@ function useDismissNotice() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const dismiss = useMutation({
+  const dismiss = useAction({
+    // Undo may be pressed while the lists are still fetched again.
+    keyOf: (dismissed) => dismissed,
     mutationFn: (dismissed: boolean) => callApi("PUT", "/api/health/notice", { dismissed }),
     onSuccess: (_, dismissed) => {
       if (!dismissed) return;

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { MESSAGES } from "./messages.ts";
@@ -13,22 +14,22 @@ export function useImportActions(syncLogId: number) {
   const showError = useErrorToast();
   const path = `/api/sync-logs/${syncLogId}`;
   const refresh = () => refetchImported(client);
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () => callApi("POST", `${path}/cancel`),
     onSuccess: refresh,
     onError: (error) => showError(MESSAGES.cancelFailed, error),
   });
-  const pause = useMutation({
+  const pause = useAction({
     mutationFn: () => callApi("POST", `${path}/pause`),
     onSuccess: refresh,
     onError: (error) => showError(MESSAGES.pauseFailed, error),
   });
-  const resume = useMutation({
+  const resume = useAction({
     mutationFn: () => callApi("POST", `${path}/resume`),
     onSuccess: refresh,
     onError: (error) => showError(MESSAGES.resumeFailed, error),
   });
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: () => callApi<UndoneImport & { message: string }>("POST", `${path}/undo`),
     onSuccess: async ({ message }) => {
       // That of a conversion says what was moved where.
@@ -40,7 +41,7 @@ export function useImportActions(syncLogId: number) {
     },
     onError: (error) => showError(MESSAGES.undoFailed, error),
   });
-  const retryPhotos = useMutation({
+  const retryPhotos = useAction({
     mutationFn: () => callApi<{ message: string }>("POST", `${path}/retry-photos`),
     onSuccess: async ({ message }) => {
       toast({ title: MESSAGES.photosFetched, description: message });

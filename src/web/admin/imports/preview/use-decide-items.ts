@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type {
@@ -8,6 +8,7 @@ import type {
 } from "#contract/importing/doubtful-items.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { MESSAGES } from "./messages.ts";
@@ -22,7 +23,7 @@ export function useDecideItems(syncLogId: number) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const [done, setDone] = useState(0);
-  const mutation = useMutation({
+  const mutation = useAction({
     mutationFn: async ({ reason, decision }: DoubtfulKind & { decision: Decision }) => {
       setDone(0);
       const failed: DecidedItems["failed"] = [];

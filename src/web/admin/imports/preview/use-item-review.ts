@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ImportItem } from "#contract/importing/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
@@ -18,7 +19,7 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const path = `/api/sync-logs/${syncLogId}/items/${item.id}`;
-  const accept = useMutation({
+  const accept = useAction({
     mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
     onSuccess: async (_, { name }) => {
       toast({ title: review.imported(name) });
@@ -27,7 +28,7 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
     },
     onError: (error) => showError(review.acceptFailed, error),
   });
-  const dismiss = useMutation({
+  const dismiss = useAction({
     mutationFn: () => callApi("POST", `${path}/dismiss`),
     onSuccess: async () => {
       toast({ title: review.leftOut(item.name) });

@@ -64,4 +64,8 @@ export const findProblem = (rate: string): string | null =>
   rate === "" ? null : (exchangeRateSchema.safeParse(rate).error?.issues[0]?.message ?? null);
 
 const toDollars = (price: string, rate: string): string =>
-  (Math.round(Number((Number(price) * 100 * Number(rate)).toPrecision(15))) / 100).toFixed(2);
+  (
+    Math.round(
+      Number((Number(price) * 100 * Number(exchangeRateSchema.parse(rate))).toPrecision(15)),
+    ) / 100
+  ).toFixed(2);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
 import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
@@ -6,6 +6,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { fetchApi } from "../../api-client/fetch-api.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -23,11 +24,11 @@ export function useSpreadsheet() {
   const { toast } = useToast();
   const showError = useErrorToast();
   const onError = (error: Error) => showError(MESSAGES.failed, error);
-  const preview = useMutation({
+  const preview = useAction({
     mutationFn: (chosen: Chosen) => send(chosen, "?dryRun=1"),
     onError,
   });
-  const apply = useMutation({
+  const apply = useAction({
     mutationFn: (chosen: Chosen) => send(chosen, ""),
     onSuccess: (answer) => toast({ title: titleOf(answer), description: answer.message }),
     onError,

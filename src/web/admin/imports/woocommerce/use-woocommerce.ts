@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -6,6 +6,7 @@ import { fetchApi } from "../../api-client/fetch-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { readImportId } from "../current/read-import-id.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -28,11 +29,11 @@ export function useWoocommerce() {
     if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
     showError(MESSAGES.failed, error);
   };
-  const preview = useMutation({
+  const preview = useAction({
     mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),
     onError,
   });
-  const start = useMutation({
+  const start = useAction({
     mutationFn: (fields: WooFields) => ask(PATH, fields),
     onSuccess: ({ message }) => toast({ title: message }),
     onError,

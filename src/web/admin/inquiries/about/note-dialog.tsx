@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { type Inquiry, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
@@ -19,10 +20,11 @@ export function NoteDialog({ inquiryId, ref }: Props) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const [text, setText] = useState("");
-  const save = useMutation({
-    mutationFn: () => callApi<Inquiry>("POST", `/api/inquiries/${inquiryId}/notes`, { text }),
-    onSuccess: (inquiry) => {
-      setText("");
+  const save = useAction({
+    mutationFn: (note: string) =>
+      callApi<Inquiry>("POST", `/api/inquiries/${inquiryId}/notes`, { text: note }),
+    onSuccess: (inquiry, note) => {
+      setText((typed) => (typed === note ? "" : typed));
       ref.current?.close();
       toast({ title: about.noteSaved });
       showInquiry(client, inquiry);
@@ -35,11 +37,12 @@ export function NoteDialog({ inquiryId, ref }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== "") save.mutate();
+          if (text.trim() !== "") save.mutate(text);
         }}
       >
         <Field help={talk.notePrivate} id={id} label={about.noteLabel}>
           <textarea
+            dir="auto"
             aria-describedby={`${id}-help`}
             id={id}
             maxLength={MAX_REPLY_LENGTH}

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { CopyButton } from "../../settings/copy-button.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { firstName } from "../first-name.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
@@ -15,7 +16,7 @@ export function PrivatePage({ inquiry: { id, name, privateUrl } }: { inquiry: In
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => callApi<Inquiry>("POST", `/api/inquiries/${id}/end-private-page`),
     onSuccess: (inquiry) => {
       toast({ title: page.ended, description: page.endText });

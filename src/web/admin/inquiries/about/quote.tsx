@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
@@ -8,6 +8,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { CopyButton } from "../../settings/copy-button.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { describeQuote } from "../describe-quote.ts";
@@ -81,7 +82,7 @@ function Withdraw({ quote: { id } }: { quote: QuoteData }) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const withdraw = useMutation({
+  const withdraw = useAction({
     mutationFn: () => callApi<QuoteData>("POST", `/api/quotes/${id}/withdraw`),
     onSuccess: async () => {
       toast({ title: words.withdrawn, description: words.withdrawnText });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { dayAfter } from "#contract/end-of-day.ts";
 import type { Inquiry, InquiryPiece, Reserve } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -6,6 +6,7 @@ import { formatShortDate } from "#web/catalog/format-date.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { firstName } from "../first-name.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
@@ -33,7 +34,7 @@ export function useReserve(inquiry: Inquiry) {
     showInquiry(client, changed);
     void refetch(client, "/api/products", "/api/inventory");
   };
-  const release = useMutation({
+  const release = useAction({
     mutationFn: ({ productId }: { productId: number; piece: string }) =>
       callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/release`, { productId }),
     onSuccess: (changed, { piece }) => {
@@ -42,7 +43,7 @@ export function useReserve(inquiry: Inquiry) {
     },
     onError: (error) => showError(about.releaseFailed, error),
   });
-  const reserve = useMutation({
+  const reserve = useAction({
     mutationFn: ({ productId, until }: Reservation) =>
       callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/reserve`, { productId, until }),
     onSuccess: (changed, { productId, former }) => {

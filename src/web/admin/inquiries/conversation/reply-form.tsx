@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent, RefObject } from "react";
 import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { firstName } from "../first-name.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
@@ -57,6 +58,7 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
       </label>
       <div className="reply-grow" data-text={draft.text}>
         <textarea
+          dir="auto"
           id="reply-text"
           maxLength={MAX_REPLY_LENGTH}
           onChange={({ target }) => draft.setText(target.value)}
@@ -90,7 +92,7 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
 function useSendReply({ id }: Inquiry, draft: ReplyDraft) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () =>
       callApi<Inquiry>("POST", `/api/inquiries/${id}/replies`, {
         text: draft.text,

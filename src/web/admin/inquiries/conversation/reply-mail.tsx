@@ -1,3 +1,4 @@
+import { formatMailto } from "#contract/mailto.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
@@ -29,13 +30,13 @@ function NotMailed({ inquiry: { name, email, privateUrl } }: { inquiry: Inquiry 
   const { businessName } = useDesk().settings;
   if (privateUrl === null) return null;
   const first = firstName(name);
-  const subject = encodeURIComponent(page.mailSubject(businessName));
-  const body = encodeURIComponent(page.mailBody(first, privateUrl, businessName));
+  const subject = page.mailSubject(businessName);
+  const lines = page.mailBody(first, privateUrl, businessName).split("\n");
   return (
     <>
       <p>{email ? page.notMailed(first) : page.call(first)}</p>
       {email && (
-        <a className="link" href={`mailto:${email}?subject=${subject}&body=${body}`}>
+        <a className="link" href={formatMailto(email, subject, lines)}>
           {page.mail}
         </a>
       )}

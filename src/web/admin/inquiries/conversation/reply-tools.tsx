@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { SavedReply } from "#contract/settings/saved-replies.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
+import { moveMenuFocus } from "../../move-menu-focus.ts";
 import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { fillInReply } from "../fill-in-reply.ts";
@@ -101,7 +102,7 @@ export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
           </SavedReplies>
         </Popover>
       )}
-      <SavedRepliesDialog key={settings.dataUpdatedAt} ref={editor} replies={replies} />
+      <SavedRepliesDialog ref={editor} replies={replies} />
     </>
   );
 }
@@ -147,7 +148,7 @@ type MenuProps = {
 
 function SavedReplies({ replies, preview, onChoose, children }: MenuProps) {
   return (
-    <div aria-label={reply.saved} onKeyDown={moveFocus} role="menu" tabIndex={-1}>
+    <div aria-label={reply.saved} onKeyDown={moveMenuFocus} role="menu" tabIndex={-1}>
       {replies.map((saved) => (
         <button
           key={saved.title}
@@ -163,19 +164,4 @@ function SavedReplies({ replies, preview, onChoose, children }: MenuProps) {
       {children}
     </div>
   );
-}
-
-/** Arrows, Home and End move through the items of a menu. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const to = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at - 1 + items.length) % items.length,
-    Home: 0,
-    End: items.length - 1,
-  }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  items[to]?.focus();
 }

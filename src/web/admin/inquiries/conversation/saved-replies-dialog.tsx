@@ -1,16 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 import { z } from "#contract/zod.ts";
+import type { StoredSettings } from "#contract/settings/settings.ts";
 import { type SavedReply, savedRepliesSchema } from "#contract/settings/saved-replies.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 
@@ -27,6 +30,7 @@ export function SavedRepliesDialog({ ref, replies }: Props) {
     resolver: zodResolver(formSchema),
     defaultValues: { savedReplies: replies },
   });
+  useFollowing(form, { savedReplies: replies });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "savedReplies" });
   const save = useSave(form, () => ref.current?.close());
   return (
@@ -55,6 +59,7 @@ export function SavedRepliesDialog({ ref, replies }: Props) {
               </Field>
               <Field error={errors?.text?.message} id={text} label={words.text}>
                 <textarea
+                  dir="auto"
                   id={text}
                   rows={3}
                   {...fieldAriaProps(text, errors?.text?.message)}
@@ -90,9 +95,11 @@ function useSave(form: ReturnType<typeof useForm<Form>>, onSaved: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
-    mutationFn: (values: Form) => callApi("PUT", "/api/settings", values),
-    onSuccess: async () => {
+  return useAction({
+    onMutate: () => readTyped(form),
+    mutationFn: (values: Form) => callApi<StoredSettings>("PUT", "/api/settings", values),
+    onSuccess: async ({ savedReplies }, _values, sent) => {
+      continueFrom(form, sent, { savedReplies });
       onSaved();
       toast({ title: words.done });
       await refetch(client, "/api/settings");

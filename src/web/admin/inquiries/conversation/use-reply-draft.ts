@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { deleteDraft, saveDraft } from "../../drafts/draft-store.ts";
-import { findDraft } from "../../drafts/use-draft.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../drafts/draft-store.ts";
 
 type Values = { text: string; photos: string[] };
 
@@ -10,22 +9,16 @@ const DEBOUNCE = 400;
 
 const hasNothing = ({ text, photos }: Values): boolean => text.trim() === "" && photos.length === 0;
 
-const toName = (inquiryId: number): string => `inquiry-reply:${inquiryId}`;
-
-/** Deletes what was typed on this device for an inquiry. */
-export const deleteReplyDraft = (inquiryId: number): void =>
-  deleteDraft(localStorage, toName(inquiryId));
-
 /** The reply to one inquiry as it is typed, saved on this device. Browser only. */
 export function useReplyDraft(inquiryId: number) {
-  const name = toName(inquiryId);
-  const [values, setValues] = useState(() => findDraft<Values>(name)?.values ?? NONE);
+  const name = `inquiry-reply:${inquiryId}`;
+  const [values, setValues] = useState(() => readDraft<Values>(name)?.values ?? NONE);
   const [saved, setSaved] = useState<Values | null>(null);
   const isEmpty = hasNothing(values);
   const save = useEffectEvent((latest: Values) => {
     const draft = { values: latest, at: new Date().toISOString(), version: null };
-    if (hasNothing(latest)) deleteDraft(localStorage, name);
-    else if (saveDraft(localStorage, name, draft)) setSaved(latest);
+    if (hasNothing(latest)) deleteDraft(name);
+    else if (saveDraft(name, draft)) setSaved(latest);
   });
   const flush = useEffectEvent(() => save(values));
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -15,6 +15,7 @@ import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { PieceSearch } from "../../pieces/piece-search.tsx";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
@@ -88,7 +89,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
           <input autoComplete="off" type="tel" {...phone.control} />
         </Field>
         <Field {...message.field}>
-          <textarea rows={4} {...message.control} />
+          <textarea dir="auto" rows={4} {...message.control} />
         </Field>
         <Field id={receivedOn} label={add.receivedOn}>
           <input
@@ -136,7 +137,7 @@ function useRecordInquiry(
   const navigate = useNavigate();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (body: Recorded) => callApi<Inquiry>("POST", "/api/inquiries/recorded", body),
     onSuccess: (inquiry) => {
       onRecorded();

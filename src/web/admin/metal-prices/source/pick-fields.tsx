@@ -32,9 +32,10 @@ type Props = {
 export function PickFields({ form, metal, pick, last }: Props) {
   const data = form.answer.data?.data;
   const place = describePath(pick.path, data);
-  const read = data === undefined ? null : readPick(data, pick);
+  const parsed = pricePickSchema.safeParse(pick).data;
+  const read = data === undefined ? null : readPick(data, parsed ?? pick);
   const change = (part: Partial<PricePick>) => form.changePick(metal, { ...pick, ...part });
-  const isWrongFactor = !pricePickSchema.shape.factor.safeParse(pick.factor).success;
+  const isWrongFactor = parsed === undefined;
   const asksForDollars = read?.problem === FOREIGN || pick.isDollars;
   return (
     <li className="source-pick">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { FINE_METALS } from "#contract/catalogue/metal-prices/fine-metals.ts";
@@ -9,6 +9,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { errorMessage } from "../../api-client/error-message.ts";
 import { Switch } from "../../forms/switch.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { Answer } from "./answer.tsx";
 import { SOURCE_WORDS } from "./messages.ts";
@@ -108,7 +109,7 @@ function useSave() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (body: SourceForm["body"]) =>
       callApi<PriceSource>("PUT", "/api/metal-prices/source", body),
     onSuccess: async (saved) => {

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FINE_METALS, type FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import {
@@ -11,6 +10,7 @@ import {
 import { readPick } from "#contract/catalogue/metal-prices/source/read-pick.ts";
 import { findPosition, type Position } from "#contract/catalogue/metal-prices/source/value-path.ts";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { guessPick } from "./guess-pick.ts";
 
 /** As one text, to compare positions. */
@@ -27,7 +27,7 @@ export function useSourceForm(source: PriceSource) {
   const [isDaily, setDaily] = useState(source.isDaily);
   const [isChanged, setChanged] = useState(false);
   const address = url.trim() === "" ? {} : { url: url.trim() };
-  const answer = useMutation({
+  const answer = useAction({
     mutationFn: () => callApi<PriceAnswer>("POST", "/api/metal-prices/source/read", address),
   });
   const change = (next: PricePicks) => {

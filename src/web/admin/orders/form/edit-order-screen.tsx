@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -8,16 +8,19 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
+import { useAction } from "../../use-action.ts";
 import { feesOf } from "../fees-of.ts";
 import { requireOrder } from "../require-order.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
 import { findConflictingOrder } from "./find-conflicting-order.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
+import { endOrderDraft, findOpened, orderDraftName, toOpened } from "./order-draft.ts";
 import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -48,8 +51,8 @@ function EditOrderForm({ order }: { order: Order }) {
   const { timeZone } = useDesk().settings;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [opened, setOpened] = useState(order);
-  const base = toOrderForm(opened, timeZone);
+  const [opened, setOpened] = useState(() => findOpened(order, timeZone));
+  const base = opened.values;
   const form = useForm<OrderForm>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: base,
@@ -58,15 +61,16 @@ function EditOrderForm({ order }: { order: Order }) {
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const draft = useRestoredDraft(form, `order:${order.id}:${opened.updatedAt}`, null);
-  const save = useSaveOrder(form, ({ id }) => {
-    draft.discard();
-    void navigate(`/admin/orders/${id}`);
+  const draft = useRestoredDraft(form, orderDraftName(order.id), null, opened);
+  const save = useSaveOrder(form, (saved, sent) => {
+    endOrderDraft(form, { order: saved, sent, timeZone }, draft.discard);
+    void navigate(`/admin/orders/${order.id}`);
   });
   const theirs = findConflictingOrder(save.error);
   const startFrom = (current: Order, values: OrderForm) => {
-    setOpened(current);
-    form.reset(toOrderForm(current, timeZone));
+    const now = toOpened(current, timeZone);
+    setOpened(now);
+    form.reset(now.values);
     form.reset(values, { keepDefaultValues: true });
     save.reset();
   };
@@ -75,7 +79,7 @@ function EditOrderForm({ order }: { order: Order }) {
       back={{ to: `/admin/orders/${order.id}`, label: MESSAGES.order(order.id) }}
       draft={draft}
       error={save.error}
-      feesCents={feesOf(opened)}
+      feesCents={feesOf(order)}
       form={form}
       isPending={save.isPending}
       isSaved={save.isSuccess}
@@ -105,15 +109,16 @@ type Save = { id: number; body: ReturnType<typeof toOrderPatch> };
 
 function useSaveOrder(
   form: ReturnType<typeof useForm<OrderForm>>,
-  onSaved: (order: Order) => void,
+  onSaved: (order: Order, sent: OrderForm) => void,
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: ({ id, body }: Save) => callApi<Order>("PATCH", `/api/orders/${id}`, body),
-    onSuccess: async (order) => {
+    onSuccess: async (order, _save, sent) => {
       toast({ title: MESSAGES.edit.saved });
-      onSaved(order);
+      onSaved(order, sent);
       await refetch(client, ...REFETCHED);
     },
     onError: (error) => setFieldErrors(form, error),

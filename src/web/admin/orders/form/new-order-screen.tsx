@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
@@ -10,10 +10,14 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
+import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
+import { useAction } from "../../use-action.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
+import { endOrderDraft } from "./order-draft.ts";
 import {
   EMPTY_ORDER,
   type OrderForm,
@@ -59,6 +63,7 @@ type Given = {
 
 function NewOrderForm(given: Given) {
   const { inquiry } = given;
+  const { timeZone } = useDesk().settings;
   const navigate = useNavigate();
   const form = useForm<OrderForm>({
     resolver: zodResolver(orderFormSchema),
@@ -67,9 +72,9 @@ function NewOrderForm(given: Given) {
     reValidateMode: "onChange",
   });
   const draft = useRestoredDraft(form, draftName(given), null);
-  const record = useRecordOrder(form, inquiry?.id, ({ id }) => {
-    draft.discard();
-    void navigate(`/admin/orders/${id}`);
+  const record = useRecordOrder(form, inquiry?.id, (order, sent) => {
+    endOrderDraft(form, { order, sent, timeZone }, draft.discard);
+    void navigate(`/admin/orders/${order.id}`);
   });
   return (
     <OrderFormScreen
@@ -94,12 +99,12 @@ function NewOrderForm(given: Given) {
   );
 }
 
-const draftName = ({ piece, order, person, inquiry }: Given): string =>
+/** Names whom the draft is about, so that it ends when that person is forgotten. */
+const draftName = (given: Given): string =>
   [
-    `order:${piece?.id ?? ""}:${order?.id ?? ""}`,
-    ...(person ? [`person:${person.id}`] : []),
-    ...(inquiry ? [`inquiry:${inquiry.id}`] : []),
-  ].join(":");
+    "new-order",
+    ...Object.entries(given).flatMap(([kind, entity]) => (entity ? [`${kind}:${entity.id}`] : [])),
+  ].join(" ");
 
 function fillIn({ piece, order, person, inquiry }: Given): OrderForm {
   return {
@@ -134,22 +139,23 @@ const toInquiryLine = ({ productId, name, price, availability }: InquiryPiece): 
 function useRecordOrder(
   form: ReturnType<typeof useForm<OrderForm>>,
   inquiryId: number | undefined,
-  onRecorded: (order: Order) => void,
+  onRecorded: (order: Order, sent: OrderForm) => void,
 ) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (values: OrderForm) =>
       callApi<Order>("POST", "/api/orders", {
         ...toOrderInput(values),
         ...(inquiryId !== undefined && { inquiryId }),
       }),
-    onSuccess: async (order) => {
+    onSuccess: async (order, _values, sent) => {
       toast({
         title: MESSAGES.record.recorded,
         description: MESSAGES.record.recordedText(order.customerName),
       });
-      onRecorded(order);
+      onRecorded(order, sent);
       await refetch(client, ...REFETCHED, "/api/inquiries", "/api/customers");
     },
     onError: (error) => setFieldErrors(form, error),

@@ -31,6 +31,7 @@ export function OrderFormFields({ feesCents }: Props) {
           error={error}
         >
           <textarea
+            dir="auto"
             id="order-notes"
             rows={3}
             {...fieldAriaProps("order-notes", error, true)}

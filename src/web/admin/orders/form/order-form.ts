@@ -1,6 +1,7 @@
 import { isSameJson } from "#contract/canonical-json.ts";
+import { emailAddress } from "#contract/field-schemas.ts";
 import { z } from "#contract/zod.ts";
-import { parseHundredths } from "#contract/decimals.ts";
+import { parseCents } from "#contract/typed-numbers.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { DELIVERIES, type Order } from "#contract/sales/orders.ts";
 import { MESSAGES } from "./messages.ts";
@@ -12,18 +13,14 @@ const required = (what: string, max = 255) => text(max).min(1, errors.required(w
 const amount = z
   .string()
   .trim()
-  .refine((typed) => typed === "" || parseHundredths(typed) !== undefined, errors.amount);
+  .refine((typed) => typed === "" || parseCents(typed) !== undefined, errors.amount);
 
 const lineSchema = z
   .object({
     /** Null for custom work. */
     productId: z.number().nullable(),
     name: text(255).min(1, errors.work),
-    quantity: z
-      .number(errors.atLeastOne)
-      .int(errors.wholeNumber)
-      .min(1, errors.atLeastOne)
-      .max(1000),
+    quantity: z.number(errors.wholeNumber).min(1, errors.atLeastOne).max(1000),
     price: amount,
     customizations: z.record(z.string(), z.unknown()).nullable(),
   })
@@ -47,11 +44,7 @@ const ADDRESS = {
 export const orderFormSchema = z
   .object({
     customerName: required(fields.customerName),
-    customerEmail: z
-      .string()
-      .trim()
-      .min(1, errors.required(fields.customerEmail))
-      .pipe(z.email(errors.email)),
+    customerEmail: required(fields.customerEmail).pipe(emailAddress(errors.email)),
     customerPhone: text(50),
     delivery: z.enum(DELIVERIES),
     line1: text(255),
@@ -160,4 +153,4 @@ export function totalOf({ items, shipping, tax }: Pick<OrderForm, "items" | "shi
   return pieces.reduce((sum, each) => sum + each, cents(shipping) + cents(tax));
 }
 
-const cents = (text: string): number => parseHundredths(text || "0") ?? 0;
+const cents = (text: string): number => parseCents(text || "0") ?? 0;

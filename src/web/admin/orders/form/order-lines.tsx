@@ -31,8 +31,7 @@ export function OrderLines() {
             <OrderTextField
               name={`items.${index}.quantity`}
               label={MESSAGES.lines.quantity}
-              type="number"
-              min={1}
+              isCount
             />
             <OrderTextField
               name={`items.${index}.price`}

@@ -2,6 +2,7 @@ import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import { AVAILABILITIES } from "#contract/catalogue/product-fields.ts";
 import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { parseCount } from "#contract/typed-numbers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeForVisitors } from "../../piece-state/describe-state.ts";
@@ -24,10 +25,10 @@ export function AvailabilityFields() {
 
   /** Sold implies a stock of 0, available a stock of at least 1. */
   const followStock = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const stock = Number(getValues("stock"));
+    const stock = parseCount(getValues("stock")) ?? 0;
     const options = { shouldDirty: true, shouldValidate: true };
     if (target.value === "sold") setValue("stock", "0", options);
-    if (target.value === "available" && !(stock > 0)) setValue("stock", "1", options);
+    if (target.value === "available" && stock === 0) setValue("stock", "1", options);
   };
   return (
     <>

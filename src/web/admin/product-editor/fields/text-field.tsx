@@ -31,10 +31,10 @@ export function TextField({ name, help }: { name: TypedField; help?: string }) {
   return (
     <Field error={error} id={id} label={formLabel(name)} {...(hint && { help: hint })}>
       {rows ? (
-        <textarea rows={rows} {...shared} />
+        <textarea dir="auto" rows={rows} {...shared} />
       ) : (
         <Amount isMoney={isMoney}>
-          <input autoComplete="off" {...inputOf(name)} {...shared} />
+          <input autoComplete="off" dir="auto" {...inputOf(name)} {...shared} />
         </Amount>
       )}
     </Field>
@@ -45,13 +45,14 @@ function Amount({ isMoney, children }: { isMoney: boolean; children: ReactNode }
   return isMoney ? <span className="money-field">{children}</span> : children;
 }
 
+/** Numbers are texts to the browser: a number field changes by the wheel and loses "1,299". `step` says how exact. */
 function inputOf(name: TypedField) {
   switch (productField(name).kind) {
     case "money":
     case "weight":
-      return { type: "number", min: 0, step: "0.01", inputMode: "decimal" } as const;
+      return { inputMode: "decimal", step: "0.01" } as const;
     case "count":
-      return { type: "number", min: 0, step: "1", inputMode: "numeric" } as const;
+      return { inputMode: "numeric" } as const;
     case "instant":
       return { type: "date" } as const;
     default:

@@ -1,4 +1,5 @@
-import { formatPrice } from "#contract/decimals.ts";
+import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import { parseCentigrams, parseCents, parseCount } from "#contract/typed-numbers.ts";
 import {
   mapFields,
   PRODUCT_FIELD_NAMES,
@@ -53,13 +54,20 @@ function isSame(field: ProductField, one: ProductFormValues, other: ProductFormV
   return sense(field, one) === sense(field, other);
 }
 
-/** Compares prices as amounts and pictures by URL. */
+/** Numbers are the same however they are written. */
+const NUMBERS: Partial<Record<string, (typed: string) => number | undefined>> = {
+  money: parseCents,
+  weight: parseCentigrams,
+  count: parseCount,
+};
+
+/** Compares numbers by their value and pictures by URL. */
 function sense(field: ProductField, values: ProductFormValues): string {
   if (field === "images") return values.images.join("\n");
   if (field === "tagIds") return values.tagIds.toSorted((a, b) => a - b).join(",");
   const value = values[field];
-  const isNumber = ["money", "weight", "count"].includes(productField(field).kind);
-  return isNumber && value !== "" ? String(Number(value)) : String(value).trim();
+  const text = String(value).trim();
+  return String(NUMBERS[productField(field).kind]?.(text) ?? text);
 }
 
 /** A field's value as text for the conflict dialog. */
@@ -94,8 +102,11 @@ function describeValue(
     case "availability":
       return STATE_LABELS[values.availability];
     case "money":
-      return value && !Number.isNaN(Number(value)) ? formatPrice(value) : undefined;
+      return describeAmount(parseCents(value));
     default:
       return value;
   }
 }
+
+const describeAmount = (cents: number | undefined): string | undefined =>
+  cents === undefined ? undefined : formatPrice(formatHundredths(cents));

@@ -8,5 +8,6 @@ export const MESSAGES = {
   no: "no",
   nothing: "nothing",
   nameRequired: "Product Name is required",
+  stockInvalid: "Enter a whole number, like 1.",
   priceRequired: "Price is required",
 } as const;

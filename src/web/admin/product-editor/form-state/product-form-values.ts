@@ -9,6 +9,7 @@ import {
 import { formatList } from "#contract/catalogue/format-fact.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import type { Product } from "#contract/catalogue/products.ts";
+import { parseCount } from "#contract/typed-numbers.ts";
 import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
 
 type FormValue<Name extends ProductFieldName> = {
@@ -86,7 +87,7 @@ export function toProductInput(values: ProductFormValues, timeZone: string): Pro
       case "stones":
         return text || null;
       case "count":
-        return Number(text);
+        return text === "" ? 0 : (parseCount(text) ?? Number.NaN);
       case "category":
         return text ? Number(text) : null;
       case "instant":

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
-import { findDraft } from "../../drafts/use-draft.ts";
+import { readDraft } from "../../drafts/draft-store.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { validateProduct } from "./validate-product.ts";
@@ -31,7 +31,7 @@ export function useProductForm(
   );
   // A draft of an earlier version keeps that version, so that saving shows the conflict.
   const [version, setVersion] = useState(
-    () => findDraft<ProductFormValues>(name)?.version ?? product?.version ?? null,
+    () => readDraft<ProductFormValues>(name)?.version ?? product?.version ?? null,
   );
   const form = useForm<ProductFormValues>({
     resolver: validateProduct(timeZone),

@@ -1,5 +1,4 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { newProductSchema } from "#contract/catalogue/products.ts";
 import {
   type ProductField,
@@ -17,6 +16,7 @@ export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
       const field = findField(String(path[0]), values);
       if (field) errors[field] ??= { type: "contract", message };
     }
+    if (errors.stock) errors.stock.message = MESSAGES.stockInvalid;
     if (values.name.trim() === "") errors.name = missing(MESSAGES.nameRequired);
     if (values.price.trim() === "") errors.price = missing(MESSAGES.priceRequired);
     const isValid = Object.keys(errors).length === 0;

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/cut-text.ts";
 import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
@@ -37,5 +38,5 @@ export async function placeOnHome(product: Product, places: HomePlace[]): Promis
 
 function firstSentence(text: string): string {
   const sentence = /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
-  return sentence.length <= 300 ? sentence : `${sentence.slice(0, 299)}…`;
+  return cutText(sentence, 300, "…");
 }

@@ -18,7 +18,8 @@ import {
 } from "#contract/catalogue/pricing/build-price.ts";
 import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
-import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
+import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import { parseCents, toPlainDecimal } from "#contract/typed-numbers.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -103,9 +104,13 @@ type TargetProps = { built: BuiltPrice; rounding: Pricing["rounding"] };
 function Targets({ built, rounding }: TargetProps) {
   const { control } = useFormContext<ProductFormValues>();
   const [percent, setPercent] = useState("40");
-  const price = parseHundredths(useWatch({ control, name: "price" })) ?? 0;
+  const price = parseCents(useWatch({ control, name: "price" })) ?? 0;
   const margin = marginOf(built.cost, price);
-  const target = priceAtMargin(built.cost, Number(percent || Number.NaN), rounding);
+  const target = priceAtMargin(
+    built.cost,
+    Number(toPlainDecimal(percent.replace("%", "")) ?? Number.NaN),
+    rounding,
+  );
   return (
     <div className="pricing-targets">
       <UsePrice cents={built.price} />

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import type { ShownPricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { PricingFields } from "./pricing-fields.tsx";
 import { type PricingForm, toPricingValues, usePricingForm } from "./use-pricing-form.ts";
@@ -31,7 +32,8 @@ function useSavePricing(productId: number, stored: PricingForm["input"]) {
   const showError = useErrorToast();
   const saved = useRef(JSON.stringify(stored));
   const path = `/api/products/${productId}/pricing`;
-  const save = useMutation({
+  const save = useAction({
+    scope: { id: path },
     mutationFn: (input: PricingForm["input"]) => callApi<ShownPricing>("PUT", path, input),
     onError: (error) => {
       saved.current = "";

@@ -8,7 +8,7 @@ import { type PricingValues, toPricingValues, usePricingForm } from "./use-prici
 /** The draft of how the price of a new piece is built, beside the draft of the piece. */
 const DRAFT = "pricing:new";
 
-export const discardNewPricing = (): void => deleteDraft(localStorage, DRAFT);
+export const discardNewPricing = (): void => deleteDraft(DRAFT);
 
 /**
  * How the price of a piece that is not stored yet is built. It is a draft on this device until it is saved with
@@ -18,9 +18,7 @@ export const discardNewPricing = (): void => deleteDraft(localStorage, DRAFT);
 export function useNewPricing(isNew: boolean) {
   const isShown = useDesk().user.access === "everything" && isNew;
   const [blank] = useState(() => toPricingValues(null));
-  const [first] = useState(
-    () => (isShown && readDraft<PricingValues>(localStorage, DRAFT)?.values) || blank,
-  );
+  const [first] = useState(() => (isShown && readDraft<PricingValues>(DRAFT)?.values) || blank);
   const form = usePricingForm(first);
   const { values } = form;
   const isTouched = isShown && !isSameJson(values, blank);
@@ -28,7 +26,7 @@ export function useNewPricing(isNew: boolean) {
   useEffect(() => {
     if (!isShown) return;
     const at = new Date().toISOString();
-    if (isTouched) saveDraft(localStorage, DRAFT, { values, at, version: null });
+    if (isTouched) saveDraft(DRAFT, { values, at, version: null });
     else discardNewPricing();
   }, [isShown, isTouched, values]);
   return {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { ApiError } from "../../api-client/api-error.ts";
+import { draftTypedSince } from "../../drafts/draft-typed-since.ts";
+import { readTyped } from "../../forms/continue-from.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { findField } from "../form-state/validate-product.ts";
 import { changedFields } from "../form-state/compare-versions.ts";
@@ -13,8 +15,8 @@ import {
   toProductInput,
 } from "../form-state/product-form-values.ts";
 import { discardNewPricing, type NewPricing } from "../pricing/use-new-pricing.ts";
-import type { useProductForm } from "../form-state/use-product-form.ts";
-import { useSaveProduct } from "./use-save-product.ts";
+import { draftKey, type useProductForm } from "../form-state/use-product-form.ts";
+import { type ProductSave, useSaveProduct } from "./use-save-product.ts";
 
 type SubmitOptions = {
   product: Product | null;
@@ -35,10 +37,11 @@ export function useSubmitProduct(options: SubmitOptions) {
   const { timeZone } = useDesk().settings;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { form, base, version, draft } = state;
-  const save = useSaveProduct(product?.id ?? null, (saved) => {
-    draft.discard();
+  const save = useSaveProduct(product?.id ?? null, (saved, sent) => {
+    const stored = toFormValues(saved, timeZone);
+    const { id, version } = saved;
+    draftTypedSince(form, { name: draftKey(id), version, sent, stored }, draft.discard);
     if (!product) discardNewPricing();
-    form.reset(toFormValues(saved, timeZone));
     onClose();
     if (!product) onCreated?.(saved);
   });
@@ -60,8 +63,10 @@ export function useSubmitProduct(options: SubmitOptions) {
     const input = toProductInput(values, timeZone);
     const whole = { ...input, ...(pricing.isTouched && { pricing: pricing.form.input }) };
     const touched = product ? pickFields(input, changedFields(base, values)) : whole;
-    save.mutate({ input: touched, places: [...places], version }, { onError });
+    send(touched, version);
   };
+  const send = (input: ProductSave["input"], from: number | null) =>
+    save.mutate({ input, places: [...places], sent: readTyped(form), version: from }, { onError });
   const resolve = (values: ProductFormValues) => {
     if (!conflict) return;
     const { current, theirs } = conflict;
@@ -69,8 +74,7 @@ export function useSubmitProduct(options: SubmitOptions) {
     setConflict(null);
     const input = toProductInput(values, timeZone);
     const touched = pickFields(input, changedFields(theirs, values));
-    const { version } = current;
-    save.mutate({ input: touched, places: [...places], version }, { onError });
+    send(touched, current.version);
   };
   const dismissConflict = () => setConflict(null);
   return { submit, resolve, conflict, dismissConflict, isPending: save.isPending };

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { downloadPieces } from "../../api-client/download-export.ts";
 import { DeskIcon } from "../../desk-icon.tsx";
 import type { Selection } from "../../list/use-selection.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
 import { MESSAGES } from "./messages.ts";
@@ -34,7 +34,7 @@ export function BulkBar({ selection, total, onOpen }: BulkBarProps) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const bulk = useBulkChange(clear);
-  const exporting = useMutation({
+  const exporting = useAction({
     mutationFn: () => downloadPieces([...ids]),
     onSuccess: () => toast({ title: MESSAGES.exported }),
     onError: (error) => showError(MESSAGES.exportFailed, error),

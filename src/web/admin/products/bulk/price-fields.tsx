@@ -111,7 +111,12 @@ function RoundingField({ value, onChange }: RoundingFieldProps) {
 
 /** null while the amount is none. */
 function toAction({ unit, ...fields }: Fields): BulkAction | null {
-  const price = { ...fields, unit: fields.kind === "set" ? ("dollars" as const) : unit };
-  const isValid = priceChangeSchema.safeParse(price).success && Number(price.amount) > 0;
-  return isValid ? { action: "price", price } : null;
+  const isPercent = fields.kind !== "set" && unit === "percent";
+  const price = {
+    ...fields,
+    unit: isPercent ? ("percent" as const) : ("dollars" as const),
+    amount: isPercent ? fields.amount.replace("%", "") : fields.amount,
+  };
+  const { data } = priceChangeSchema.safeParse(price);
+  return data && data.amount > 0 ? { action: "price", price } : null;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   type BulkProductInput,
   describeBulkChange,
@@ -7,6 +7,7 @@ import {
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -23,7 +24,7 @@ export function useBulkChange(onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: undoAll,
     onSuccess: (message) => toast({ title: message }),
     onError: (error) => showError(MESSAGES.undoFailed, error),
@@ -34,7 +35,7 @@ export function useBulkChange(onDone: () => void) {
       ? { label: MESSAGES.undo, onPress: () => undo.mutate(done) }
       : undefined;
 
-  return useMutation({
+  return useAction({
     mutationFn: async ({ action, ids }: Wanted) => {
       const done: BulkAnswer[] = [];
       try {

@@ -1,6 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
-import { callApi } from "../../api-client/call-api.ts";
 import { type Selection, useSelection } from "../../list/use-selection.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { inventoryIdsPath } from "../filters/inventory-search-params.ts";
@@ -27,10 +27,12 @@ export function useBulkSelection(
   total: number,
   closeEditor: () => void,
 ): BulkSelection {
+  const client = useQueryClient();
   const showError = useErrorToast();
   const chosen = useSelection({
     total,
-    loadAllIds: () => callApi<number[]>("GET", inventoryIdsPath(query)),
+    loadAllIds: () =>
+      client.fetchQuery<number[]>({ queryKey: [inventoryIdsPath(query)], staleTime: 0 }),
     onError: (error) => showError(MESSAGES.selectAllFailed, error),
   });
   const [form, setForm] = useState<BulkForm | null>(null);

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { downloadExport } from "../../api-client/download-export.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./database-tools.css";
@@ -11,12 +12,12 @@ import "./database-tools.css";
 export function DatabaseTools() {
   const { toast } = useToast();
   const showError = useErrorToast();
-  const rebuild = useMutation({
+  const rebuild = useAction({
     mutationFn: () => callApi<{ message: string }>("POST", "/api/data/rebuild-index"),
     onSuccess: ({ message }) => toast({ title: message, description: MESSAGES.rebuilt }),
     onError: (error) => showError(MESSAGES.rebuildFailed, error),
   });
-  const download = useMutation({
+  const download = useAction({
     mutationFn: downloadExport,
     onSuccess: () => toast({ title: MESSAGES.exported }),
     onError: (error) => showError(MESSAGES.exportFailed, error),

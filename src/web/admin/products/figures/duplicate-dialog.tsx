@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
@@ -7,6 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { Switch } from "../../forms/switch.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -24,7 +25,7 @@ export function DuplicateDialog({ piece, onClose, onDuplicated }: DuplicateDialo
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const duplicate = useMutation({
+  const duplicate = useAction({
     mutationFn: () => callApi<Product>("POST", `/api/products/${piece.id}/duplicate`, { photos }),
     onSuccess: async ({ id, name }) => {
       ref.current?.close();

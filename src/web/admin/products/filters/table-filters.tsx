@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { type RefObject, useId } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
+import { useTypedSearch } from "../../forms/use-typed-search.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
@@ -93,20 +94,7 @@ type SearchFieldProps = {
 
 /** Searches while typing, debounced. */
 function SearchField({ search, onSearch, field }: SearchFieldProps) {
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  // The URL was changed elsewhere, by Back or Clear all.
-  if (search !== known) {
-    setKnown(search);
-    if (search !== typed.trim()) setTyped(search);
-  }
-  const runSearch = useEffectEvent((text: string) => {
-    if (text !== search) onSearch(text);
-  });
-  useEffect(() => {
-    const pause = setTimeout(() => runSearch(typed.trim()), 180);
-    return () => clearTimeout(pause);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch({ value: search, onChange: onSearch, debounce: 180 });
   return (
     <label className="table-search">
       <span className="sr">{MESSAGES.search}</span>

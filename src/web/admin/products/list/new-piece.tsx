@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import type { NewPieceValues } from "../../product-editor/form-state/product-form-values.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -17,7 +18,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
   const [live, setLive] = useState<Product | null>(null);
   const client = useQueryClient();
   const showError = useErrorToast();
-  const hide = useMutation({
+  const hide = useAction({
     mutationFn: (id: number) => callApi("PUT", `/api/products/${id}`, { isActive: false }),
     onSuccess: () => setLive(null),
     onError: (error) => showError(MESSAGES.updateFailed, error),

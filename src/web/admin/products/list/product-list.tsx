@@ -82,7 +82,7 @@ export function ProductList({ title, children }: ProductListProps) {
               isFiltered={isFiltered(query)}
               noMatches={
                 <NoProductsFound
-                  onClear={() => changeAddress(clearInventoryParams, {})}
+                  onClear={() => changeAddress(clearInventoryParams, FILTER_NAVIGATION)}
                   search={query.search}
                 />
               }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatHundredths, formatPrice, MAX_CENTS, parseHundredths } from "#contract/decimals.ts";
+import { formatHundredths, formatPrice, MAX_CENTS } from "#contract/decimals.ts";
+import { parseCents } from "#contract/typed-numbers.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { RowActions } from "./row-actions.ts";
 import { MESSAGES } from "./messages.ts";
@@ -125,12 +126,7 @@ function focusAndSelect(field: HTMLInputElement | null): void {
 
 /** The decimal string of a typed price: "$1,950" is "1950.00". Undefined for anything else. */
 function toPrice(typed: string): string | undefined {
-  const cents = parseHundredths(
-    typed
-      .trim()
-      .replace(/^\$/, "")
-      .replaceAll(/,(?=\d{3})/g, ""),
-  );
+  const cents = parseCents(typed);
   return cents === undefined || cents > MAX_CENTS ? undefined : formatHundredths(cents);
 }
 

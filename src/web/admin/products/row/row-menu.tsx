@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
+import { moveMenuFocus } from "../../move-menu-focus.ts";
 import { Popover } from "../../popover.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useSharePiece } from "../../pieces/use-share-piece.ts";
@@ -145,22 +147,18 @@ type MenuProps = { items: Item[]; label: string; onChoose: (item: Item) => void 
 
 /** Arrows move, a letter chooses. */
 function Menu({ items, label, onChoose }: MenuProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("button") ?? [])].filter(
-      (each) => each.checkVisibility(),
-    );
-    const at = buttons.findIndex((each) => each === document.activeElement);
-    const move = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    moveMenuFocus(event);
     const item = items.find(({ key }) => key === event.key.toUpperCase());
-    if (move === undefined && !item) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (move !== undefined) buttons.at(move % buttons.length)?.focus();
-    else if (item) onChoose(item);
+    if (item && !hasModifier(event)) {
+      event.preventDefault();
+      onChoose(item);
+    }
+    // The keys of the table.
+    if (event.isDefaultPrevented()) event.stopPropagation();
   };
   return (
-    <div aria-label={label} onKeyDown={press} ref={list} role="menu" tabIndex={-1}>
+    <div aria-label={label} onKeyDown={press} role="menu" tabIndex={-1}>
       {items.map((item) => (
         <button
           className={item.isFolded ? "row-menu-folded" : undefined}

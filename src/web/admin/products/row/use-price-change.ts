@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
 import { MESSAGES } from "./messages.ts";
@@ -17,8 +18,9 @@ type Change = { id: number; price: string };
 export function usePriceChange() {
   const client = useQueryClient();
   const showError = useErrorToast();
-  const change = useMutation({
+  const change = useAction({
     mutationKey: [PRICE_CHANGE],
+    keyOf: ({ id }) => id,
     mutationFn: ({ id, price }: Change) =>
       callApi<Product>("PUT", `/api/products/${id}`, { price }),
     onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
@@ -7,6 +7,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeState } from "../../piece-state/describe-state.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
@@ -41,8 +42,9 @@ export function useQuickChange() {
   const showError = useErrorToast();
   const { timeZone } = useDesk().settings;
   const now = useNow();
-  const change = useMutation({
+  const change = useAction({
     mutationKey: [QUICK_CHANGE],
+    keyOf: ({ id }) => id,
     mutationFn: send,
     onMutate: ({ id, row, wanted }) =>
       updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
@@ -66,7 +68,8 @@ export function useQuickChange() {
       showError(MESSAGES.updateFailed, error);
     },
   });
-  const undo = useMutation({
+  const undo = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: send,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {

@@ -1,3 +1,5 @@
+import { FILM_EXAMPLES } from "#contract/catalogue/read-video.ts";
+
 /** The sentences of the blocks of a text: what a selected one offers, and a film's panel. */
 export const MESSAGES = {
   tools: "Selected block",
@@ -9,8 +11,7 @@ export const MESSAGES = {
     panel: "Film",
     address: "YouTube or Vimeo address",
     placeholder: "https://www.youtube.com/watch?v=…",
-    invalid:
-      "Enter the address of a YouTube or Vimeo film, such as https://www.youtube.com/watch?v=….",
+    invalid: FILM_EXAMPLES,
     title: "Title",
     titleHelp: "Visitors read it before they press play.",
     untitled: (host: string) => `Film on ${host}`,

@@ -35,6 +35,7 @@ export function StoryField() {
       {way === "text" ? (
         <Field error={error} help={MESSAGES.textHelp} id="settings-story" label={MESSAGES.story}>
           <textarea
+            dir="auto"
             id="settings-story"
             onChange={({ target }) => change(target.value)}
             rows={14}
@@ -53,6 +54,7 @@ export function StoryField() {
               label={label}
             >
               <textarea
+                dir="auto"
                 id={`story-${name}`}
                 maxLength={3000}
                 onChange={({ target }) => answer(name, target.value)}

@@ -32,6 +32,7 @@ export function CareText({ guide, part, texts, onChange }: Props) {
     <div className="field">
       <label htmlFor={id}>{MESSAGES.parts[part]}</label>
       <textarea
+        dir="auto"
         aria-describedby={isBlank ? `${id}-help` : undefined}
         id={id}
         maxLength={MAX_CARE_TEXT}

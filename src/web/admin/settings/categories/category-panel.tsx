@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
-import "#contract/validation-messages.ts";
 import { z } from "#contract/zod.ts";
 import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
@@ -41,6 +40,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <Field error={errors.name?.message} id="category-name" label={MESSAGES.name}>
           <input
+            dir="auto"
             id="category-name"
             {...fieldAriaProps("category-name", errors.name)}
             {...form.register("name")}

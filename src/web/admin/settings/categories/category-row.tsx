@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Switch } from "../../forms/switch.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
@@ -25,7 +26,7 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
   const { isDragging, item, handle } = useSortableItem(String(category.id));
   const moveByKey = (event: KeyboardEvent) => {
     const to = moveTargetOf(event.key, index, count);
-    if (to === null) return;
+    if (to === null || hasModifier(event)) return;
     event.preventDefault();
     onMove(to);
   };

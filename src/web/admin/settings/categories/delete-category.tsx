@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
@@ -6,6 +6,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -18,7 +19,7 @@ export function DeleteCategory({ category, categories, onDeleted }: Props) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => {
       const query = moveTo === "" ? "" : `?moveTo=${moveTo}`;
       return callApi<{ message: string }>("DELETE", `/api/categories/${category.id}${query}`);

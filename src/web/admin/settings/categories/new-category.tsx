@@ -1,14 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import type { z } from "#contract/zod.ts";
 import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -21,10 +22,11 @@ export function NewCategory() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const add = useMutation({
+  const add = useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
-    onSuccess: async ({ name }) => {
-      form.reset();
+    onSuccess: async ({ name }, _fields, sent) => {
+      continueFrom(form, sent, { name: "" });
       toast({ title: MESSAGES.added(name) });
       await refetch(client, "/api/categories");
     },
@@ -40,6 +42,7 @@ export function NewCategory() {
     >
       <Field error={error} id="new-category" label={MESSAGES.newCategory}>
         <input
+          dir="auto"
           id="new-category"
           {...fieldAriaProps("new-category", error)}
           {...form.register("name")}

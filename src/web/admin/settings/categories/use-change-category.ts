@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Category, CategoryChange } from "#contract/catalogue/categories.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -20,7 +21,8 @@ export function useChangeCategory() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const mutation = useMutation({
+  const mutation = useAction({
+    scope: { id: "categories" },
     mutationFn: ({ id, change }: Change) =>
       callApi<Category>("PUT", `/api/categories/${id}`, change),
     onSuccess: async (_saved, { id, title, earlier }) => {

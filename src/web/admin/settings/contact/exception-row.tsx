@@ -2,6 +2,7 @@ import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { MESSAGES } from "./messages.ts";
+import { SpansField } from "./spans-field.tsx";
 
 type Props = {
   /** Prefix of the ids of its fields. */
@@ -50,20 +51,13 @@ export function ExceptionRow({ name, exception, error, onChange, onRemove }: Pro
         onChange={(isOpen) => onChange({ ...exception, hours: isOpen ? USUAL : null })}
       />
       {hours && (
-        <div className="hours-times">
-          {(["opens", "closes"] as const).map((each) => (
-            <input
-              {...described}
-              aria-label={each === "opens" ? MESSAGES.opensThen : MESSAGES.closesThen}
-              key={each}
-              onChange={({ target }) =>
-                onChange({ ...exception, hours: { ...hours, [each]: target.value } })
-              }
-              type="time"
-              value={hours[each]}
-            />
-          ))}
-        </div>
+        <SpansField
+          described={described}
+          hours={hours}
+          labels={{ opens: MESSAGES.opensThen, closes: MESSAGES.closesThen }}
+          of={MESSAGES.theseDays}
+          onChange={(next) => onChange({ ...exception, hours: next })}
+        />
       )}
       {error && (
         <p className="err" id={`${name}-error`} role="alert">

@@ -3,6 +3,7 @@ import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { ExceptionRow } from "./exception-row.tsx";
+import { findMessage } from "./find-message.ts";
 import { MESSAGES } from "./messages.ts";
 import "./hours-field.css";
 
@@ -28,7 +29,7 @@ export function ExceptionsField() {
       <p className="help">{MESSAGES.exceptionsHelp}</p>
       {exceptions.map((exception, index) => (
         <ExceptionRow
-          error={describeError(problem?.[index])}
+          error={findMessage(problem?.[index])}
           exception={exception}
           // Rows are distinguished by their place only: two may hold the same days while they are typed.
           key={`exception-${index}`}
@@ -54,9 +55,3 @@ export function ExceptionsField() {
     </div>
   );
 }
-
-type Problem = { message?: string | undefined } | undefined;
-type RowProblem = (Problem & { from?: Problem; until?: Problem; hours?: Problem }) | undefined;
-
-const describeError = (problem: RowProblem): string | undefined =>
-  problem?.from?.message ?? problem?.until?.message ?? problem?.hours?.message ?? problem?.message;

@@ -15,6 +15,9 @@ export const MESSAGES = {
   closes: (day: string) => `${day}, closes`,
   to: "to",
   closed: "Closed",
+  addBreak: "Add a break",
+  removeSpan: (days: string, place: number) => `Remove hours ${place} of ${days}`,
+  afterMidnight: "Closes after midnight",
   openOn: (day: string) => `Open on ${day}`,
   exceptions: "Other hours on some days",
   exceptionsHelp:
@@ -24,6 +27,7 @@ export const MESSAGES = {
   openThen: "Open on these days",
   opensThen: "Opens",
   closesThen: "Closes",
+  theseDays: "these days",
   removeDates: "Remove",
   ofDates: (from: string) => ` the hours from ${from}`,
   datesRemoved: "Dates removed",

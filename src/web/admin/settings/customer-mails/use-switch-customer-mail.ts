@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { CustomerMailSetting } from "#contract/sales/customer-mails.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 
@@ -12,7 +13,7 @@ export function useSwitchCustomerMail() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ kind, isOn }: Pick<CustomerMailSetting, "kind" | "isOn" | "name">) =>
       callApi<CustomerMailSetting[]>("PUT", `/api/settings/customer-mails/${kind}`, { isOn }),
     onSuccess: (mails, { name, isOn }) => {

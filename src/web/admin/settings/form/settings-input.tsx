@@ -28,7 +28,7 @@ export function SettingsInput({ name, help, rows, ...attributes }: Props) {
   };
   return (
     <Field error={error} id={id} label={SETTINGS_LABELS[name] ?? name} {...(help && { help })}>
-      {rows ? <textarea rows={rows} {...shared} /> : <input {...shared} />}
+      {rows ? <textarea dir="auto" rows={rows} {...shared} /> : <input dir="auto" {...shared} />}
     </Field>
   );
 }

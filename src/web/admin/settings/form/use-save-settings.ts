@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SettingsUpdate, StoredSettings } from "#contract/settings/settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { pickChanged } from "../pick-changed.ts";
 import { MESSAGES } from "./messages.ts";
@@ -23,26 +25,28 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
   const { toast } = useToast();
   const showError = useErrorToast();
   const [theirs, setTheirs] = useState<StoredSettings | null>(null);
-  const put = async (change: SettingsUpdate) => {
+  const put = async (change: SettingsUpdate, before: SettingsValues) => {
     const saved = await callApi<StoredSettings>("PUT", "/api/settings", change);
     setTheirs(null);
     onSaved();
-    form.reset(pickSettings(saved, keys));
+    continueFrom(form, before, pickSettings(saved, keys));
     client.setQueryData(["/api/settings"], saved);
     // The shell shows the business name.
     await revalidate();
     return saved;
   };
-  const undo = useMutation({
-    mutationFn: put,
+  const undo = useAction({
+    mutationFn: (earlier: SettingsUpdate) =>
+      put(earlier, form.formState.defaultValues as SettingsValues),
     onError: (error) => showError(MESSAGES.undoFailed, error),
   });
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (values: SettingsValues) => {
       const before = form.formState.defaultValues as SettingsValues;
       const change = pickChanged(before, values);
       const earlier = pickChanged(values, before);
-      const saved = await put({ ...change, updatedAt: values.updatedAt });
+      const sent = readTyped(form);
+      const saved = await put({ ...change, updatedAt: values.updatedAt }, sent);
       return { ...earlier, updatedAt: saved.updatedAt };
     },
     onSuccess: (earlier) => {

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import {
   type Settings,
   type SettingsUpdate,

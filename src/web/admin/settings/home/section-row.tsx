@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { HomeSection } from "#contract/settings/home-sections.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Switch } from "../../forms/switch.tsx";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
@@ -35,7 +36,7 @@ export function SectionRow({ section, cover, index, count, onMove, onToggle }: P
         className="home-section-grip"
         onKeyDown={(event) => {
           const target = moveTargetOf(event.key, index, count);
-          if (target === null) return;
+          if (target === null || hasModifier(event)) return;
           event.preventDefault();
           onMove(target);
         }}

@@ -1,10 +1,12 @@
+import { firstCharacters } from "#contract/cut-text.ts";
+
 /** Pixels of a tab icon's side. */
 const SIZE = 640;
 
 /** The first letter of a name in the shop's own type, as a square PNG. */
 export async function drawLetterIcon(name: string): Promise<File> {
   const { context, color, finish } = createCanvas();
-  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? "";
+  const letter = firstCharacters(name.trim(), 1).toUpperCase();
   // Its fallbacks name fonts that a device may lack, which would fail the loading.
   const [family = ""] = color("--display").split(",");
   const font = `400 ${SIZE * 0.72}px ${family}`;

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { DeskMails, DeskMailsChange } from "#contract/access/desk-mails.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { Switch } from "../../forms/switch.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
@@ -46,7 +47,7 @@ function useChangeDeskMails() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (change: DeskMailsChange) =>
       callApi<DeskMails>("PUT", "/api/account/mails", change),
     onSuccess: (mails) => {

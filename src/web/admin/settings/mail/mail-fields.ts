@@ -1,3 +1,4 @@
+import { emailAddress } from "#contract/field-schemas.ts";
 import { z } from "#contract/zod.ts";
 import { formatSender, parseSender } from "#contract/mail/mail-sender.ts";
 import {
@@ -10,11 +11,14 @@ import {
 export const mailFieldsSchema = mailSettingsChangeSchema
   .omit({ from: true, updatedAt: true, port: true })
   .extend({
-    port: z.string().regex(/^\d{1,5}$/, "Enter the port, like 465."),
+    port: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, "Enter the port, like 465."),
     password: z.string().max(1000),
     user: z.string().trim().max(255),
     senderName: z.string().trim().max(100),
-    senderAddress: z.email("Enter a full email address, like hello@example.com.").max(200),
+    senderAddress: emailAddress("Enter a full email address, like hello@example.com."),
   });
 export type MailFields = z.infer<typeof mailFieldsSchema>;
 

@@ -30,7 +30,7 @@ export function MailInputs({ settings }: { settings: MailSettings }) {
         name="user"
         onBlur={followUser}
       />
-      <PasswordField findProvider={providerOfHost} key={settings.updatedAt} settings={settings} />
+      <PasswordField findProvider={providerOfHost} settings={settings} />
       <MailInput help={MAIL_WORDS.senderNameHelp} label={MAIL_WORDS.senderName} name="senderName" />
       <MailInput
         help={MAIL_WORDS.senderAddressHelp}

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import type { MailRecord, MailRecords } from "#contract/mail/mail-settings.ts";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { MAIL_WORDS } from "./messages.ts";
@@ -11,7 +11,7 @@ const words = MAIL_WORDS.records;
 /** Explains SPF, DKIM and DMARC, looks them up when asked, and gives the records to add. */
 export function MailRecordsCheck() {
   const showError = useErrorToast();
-  const check = useMutation({
+  const check = useAction({
     mutationFn: () => callApi<MailRecords>("POST", "/api/settings/mail/records"),
     onError: (error) => showError(words.failed, error),
   });

@@ -8,25 +8,27 @@ import type { MailFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
 type PasswordFieldProps = {
-  settings: Pick<MailSettings, "host" | "port" | "security" | "user" | "hasPassword">;
+  settings: Pick<MailSettings, "host" | "port" | "security" | "user" | "hasPassword" | "updatedAt">;
   findProvider: (host: string) => MailProvider | undefined;
 };
 
 /** The password: hidden once it is saved, and asked for again where it was not entered for the account. */
 export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
   const { control, register, formState, setFocus } = useFormContext<MailFields>();
-  const [isReplacing, setReplacing] = useState(false);
-  const [host, port, security, user] = useWatch({
+  const [replaced, setReplaced] = useState<string | null>();
+  const [host, port, security, user, password] = useWatch({
     control,
-    name: ["host", "port", "security", "user"],
+    name: ["host", "port", "security", "user", "password"],
   });
+  // Until another one is saved.
+  const isReplacing = replaced === settings.updatedAt || password !== "";
   const account = { host, port: Number(port), security, user };
   const isSaved = settings.hasPassword && isSameAccount(settings, account);
   const isHidden = isSaved && !isReplacing;
   const error = formState.errors.password?.message;
   useEffect(() => {
-    if (isReplacing) setFocus("password");
-  }, [isReplacing, setFocus]);
+    if (replaced !== undefined) setFocus("password");
+  }, [replaced, setFocus]);
   return (
     <div className={error ? "field bad" : "field"}>
       <label htmlFor="mail-password">{MAIL_WORDS.password}</label>
@@ -39,7 +41,7 @@ export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
             type="password"
             value="················"
           />
-          <button onClick={() => setReplacing(true)} type="button">
+          <button onClick={() => setReplaced(settings.updatedAt)} type="button">
             {MAIL_WORDS.changePassword}
             <span className="sr"> the password</span>
           </button>

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { providerOfHost } from "#contract/mail/mail-providers.ts";
 import type { MailTestResult } from "#contract/mail/mail-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
+import { useAction } from "../../use-action.ts";
 import { MAIL_WORDS } from "./messages.ts";
 import { Failed, Said } from "./test-result.tsx";
 
@@ -26,7 +26,7 @@ type SendTestProps = {
 export function SendTest({ path, label, labelAgain, host, onSend, onSent }: SendTestProps) {
   const formatTime = useDateFormat({ timeStyle: "short" });
   const [sentAt, setSentAt] = useState("");
-  const test = useMutation({
+  const test = useAction({
     mutationFn: () => callApi<MailTestResult>("POST", path, {}),
     onSuccess: ({ to }) => {
       setSentAt(formatTime(new Date().toISOString()));

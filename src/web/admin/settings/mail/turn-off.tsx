@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MAIL_WORDS } from "./messages.ts";
 
@@ -24,7 +24,7 @@ export function TurnOff<Settings>({ path, words, onDone }: TurnOffProps<Settings
   const { toast } = useToast();
   const showError = useErrorToast();
   const dialog = useRef<HTMLDialogElement>(null);
-  const turnOff = useMutation({
+  const turnOff = useAction({
     mutationFn: () => callApi<Settings>("DELETE", path),
     onSuccess: async (none) => {
       dialog.current?.close();

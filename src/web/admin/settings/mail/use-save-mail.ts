@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type MailFields, toChange, toFields } from "./mail-fields.ts";
 import { MAIL_WORDS } from "./messages.ts";
@@ -20,12 +22,13 @@ export function useSaveMail(
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (fields: MailFields) =>
       callApi<MailSettings>("PUT", "/api/settings/mail", toChange(fields, settings)),
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, _fields, sent) => {
       client.setQueryData(MAIL_QUERY, saved);
-      form.reset(toFields(saved, ""));
+      continueFrom(form, sent, toFields(saved, ""));
       toast({ title: MAIL_WORDS.saved });
       onSaved();
       await refetch(client, "/api/mail");

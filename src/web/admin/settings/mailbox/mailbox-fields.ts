@@ -10,7 +10,10 @@ import {
 export const mailboxFieldsSchema = mailboxSettingsChangeSchema
   .omit({ updatedAt: true, port: true })
   .extend({
-    port: z.string().regex(/^\d{1,5}$/, "Enter the port, like 993."),
+    port: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, "Enter the port, like 993."),
     password: z.string().max(1000),
   });
 export type MailboxFields = z.infer<typeof mailboxFieldsSchema>;

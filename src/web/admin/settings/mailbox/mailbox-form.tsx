@@ -1,14 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import type { MailboxSettings } from "#contract/mail/mailbox-settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MailInput } from "../mail/mail-input.tsx";
 import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
@@ -57,11 +58,7 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
           </div>
           <SecurityField securities={words.securities} />
           <MailInput help={MAIL_WORDS.userHelp} label={MAIL_WORDS.user} name="user" />
-          <PasswordField
-            findProvider={providerOfMailbox}
-            key={settings.updatedAt}
-            settings={settings}
-          />
+          <PasswordField findProvider={providerOfMailbox} settings={settings} />
           <div className="mail-save">
             <button className="btn" disabled={!canSave || save.isPending} type="submit">
               {save.isPending ? words.saving : settings.isOn ? words.save : words.turnOn}
@@ -92,12 +89,13 @@ function useSaveMailbox(
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (fields: MailboxFields) =>
       callApi<MailboxSettings>("PUT", "/api/settings/mailbox", toMailboxChange(fields, settings)),
-    onSuccess: (saved) => {
+    onSuccess: (saved, _fields, sent) => {
       client.setQueryData(MAILBOX_QUERY, saved);
-      form.reset(toMailboxFields(saved, mail));
+      continueFrom(form, sent, toMailboxFields(saved, mail));
       toast({ title: words.saved });
     },
     onError: (error) => {

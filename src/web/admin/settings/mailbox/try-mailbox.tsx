@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import type { MailboxSettings, MailboxTestResult } from "#contract/mail/mailbox-settings.ts";
@@ -6,6 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { formatRecentTime } from "../../inquiries/format-recent.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { useAction } from "../../use-action.ts";
 import { useNow } from "../../use-now.ts";
 import { Failed, Said } from "../mail/test-result.tsx";
 import { MAILBOX_WORDS } from "./messages.ts";
@@ -20,7 +20,7 @@ type TryMailboxProps = {
 
 /** Looks in the mailbox and says what came of it, and when it was last read by itself. */
 export function TryMailbox({ settings, onTry }: TryMailboxProps) {
-  const test = useMutation({
+  const test = useAction({
     mutationFn: () => callApi<MailboxTestResult>("POST", "/api/settings/mailbox/test"),
   });
   const [isSaving, setSaving] = useState(false);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { Page, StoredSettings } from "#contract/settings/settings.ts";
@@ -12,6 +12,7 @@ import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useHasUnsavedChanges, useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { RichTextField } from "../../rich-text/rich-text-field.tsx";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { draftPage } from "./draft-page.ts";
@@ -97,7 +98,7 @@ function useSavePage({ slug, title }: Page, onSaved: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: (text: Text) => callApi<Page>("PUT", `/api/pages/${slug}`, text),
     onSuccess: async ({ content }) => {
       onSaved();

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import "#contract/validation-messages.ts";
 import type { MailState } from "#contract/newsletter/letters.ts";
 import {
   type Invitation,
@@ -12,8 +11,10 @@ import {
 import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { AccessChoice } from "./access-choice.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";
@@ -35,10 +36,11 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
     resolver: zodResolver(newPersonSchema),
     defaultValues: EMPTY,
   });
-  const invite = useMutation({
+  const invite = useAction({
+    onMutate: () => readTyped(form),
     mutationFn: (person: NewPerson) => callApi<Invitation>("POST", "/api/people", person),
-    onSuccess: async (invitation) => {
-      form.reset(EMPTY);
+    onSuccess: async (invitation, _person, sent) => {
+      continueFrom(form, sent, EMPTY);
       onInvited(invitation);
       await refetch(client, "/api/people");
     },

@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { endDrafts } from "../../drafts/draft-store.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { PEOPLE_WORDS } from "./messages.ts";
 
@@ -11,10 +12,13 @@ const words = PEOPLE_WORDS.lostPhone;
 export function LostPhone() {
   const dialog = useRef<HTMLDialogElement>(null);
   const showError = useErrorToast();
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => callApi<{ message: string }>("DELETE", "/api/account/sessions"),
     // This session ends with the sign-out, which leads to the sign-in page.
-    onSuccess: () => window.location.assign("/api/logout"),
+    onSuccess: () => {
+      endDrafts();
+      window.location.assign("/api/logout");
+    },
     onError: (error) => showError(words.failed, error),
   });
   return (

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Invitation, Person } from "#contract/access/people.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { describePerson } from "./describe-person.ts";
 import { PEOPLE_WORDS } from "./messages.ts";
@@ -31,7 +32,7 @@ function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
   const formatDay = useDateFormat({ month: "long", day: "numeric" });
   const client = useQueryClient();
   const showError = useErrorToast();
-  const renew = useMutation({
+  const renew = useAction({
     mutationFn: () => callApi<Invitation>("POST", `/api/people/${person.id}/invitation`),
     onSuccess: async (invitation) => {
       onInvited(invitation);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import type { Person } from "#contract/access/people.ts";
 import type { Access } from "#contract/access/sign-in.ts";
@@ -6,7 +6,9 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { endDrafts } from "../../drafts/draft-store.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { useAction } from "../../use-action.ts";
 import { PEOPLE_WORDS } from "./messages.ts";
 
 const words = PEOPLE_WORDS.sheet;
@@ -24,18 +26,22 @@ export function usePersonChange({ id, username }: Person, close: () => void) {
     if (id === user.id) await revalidate();
     else await refetch(client, "/api/people");
   };
+  const end = (title: string) => {
+    if (id === user.id) endDrafts();
+    return finish(title);
+  };
   const path = `/api/people/${id}`;
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (access: Access) => callApi<Person>("PATCH", path, { access }),
     onSuccess: () => finish(words.saved),
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => callApi<{ message: string }>("DELETE", path),
-    onSuccess: () => finish(words.removed(username)),
+    onSuccess: () => end(words.removed(username)),
   });
-  const signOut = useMutation({
+  const signOut = useAction({
     mutationFn: () => callApi<{ message: string }>("DELETE", `${path}/sessions`),
-    onSuccess: () => finish(words.signedOut(username)),
+    onSuccess: () => end(words.signedOut(username)),
   });
   const failure = save.error ?? remove.error ?? signOut.error;
   const error = failure && messageOf(failure);

@@ -23,7 +23,13 @@ export function SectionWords() {
         />
       </Field>
       <Field id="section-subtitle" label={words.text}>
-        <textarea id="section-subtitle" maxLength={500} rows={3} {...register("subtitle")} />
+        <textarea
+          dir="auto"
+          id="section-subtitle"
+          maxLength={500}
+          rows={3}
+          {...register("subtitle")}
+        />
       </Field>
       <div className="settings-pair">
         <Field id="section-buttonText" label={words.buttonText}>

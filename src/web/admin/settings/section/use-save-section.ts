@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useRevalidator } from "react-router";
@@ -9,7 +9,9 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
 import { MESSAGES } from "./messages.ts";
@@ -28,19 +30,19 @@ export function useSaveSection(
   const { toast } = useToast();
   const showError = useErrorToast();
   const [theirs, setTheirs] = useState<HeroSection | null>(null);
-  const put = usePutSection(section, homeSections, (values) => {
+  const put = usePutSection(section, homeSections, (after, typedBefore) => {
     setTheirs(null);
     onSaved();
-    form.reset(values);
+    continueFrom(form, typedBefore, after);
   });
-  const undo = useMutation({
-    mutationFn: ({ to, from }: { to: SectionValues; from: SectionValues }) => put(to, from),
+  const undo = useAction({
+    mutationFn: ({ to, from }: { to: SectionValues; from: SectionValues }) => put(to, from, from),
     onError: (error) => showError(FORM_MESSAGES.undoFailed, error),
   });
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (values: SectionValues) => {
       const before = form.formState.defaultValues as SectionValues;
-      const from = await put(values, before);
+      const from = await put(values, before, readTyped(form));
       return { from, to: { ...before, updatedAt: from.updatedAt } };
     },
     onSuccess: (change) => {
@@ -62,15 +64,22 @@ export function useSaveSection(
   return { save, theirs, forgetTheirs: () => setTheirs(null) };
 }
 
-/** Returns a function that sends what differs from before, and returns the values as saved. */
+/**
+ * Returns a function that sends what differs from before, and returns the values as saved. `typedBefore` is what the
+ * form held then.
+ */
 function usePutSection(
   section: SectionName,
   homeSections: HomeSection[],
-  onPut: (values: SectionValues) => void,
+  onPut: (after: SectionValues, typedBefore: SectionValues) => void,
 ) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
-  return async (values: SectionValues, before: SectionValues): Promise<SectionValues> => {
+  return async (
+    values: SectionValues,
+    before: SectionValues,
+    typedBefore: SectionValues,
+  ): Promise<SectionValues> => {
     const input = toSectionInput(section, values);
     const { updatedAt } = await callApi<HeroSection>("POST", "/api/hero-sections", input);
     await savePicture(values, before);
@@ -79,7 +88,7 @@ function usePutSection(
       await callApi("PUT", "/api/settings", { homeSections: sections });
     }
     const after = { ...values, updatedAt };
-    onPut(after);
+    onPut(after, typedBefore);
     await refetch(client, "/api/hero-sections", "/api/settings");
     await revalidate();
     return after;

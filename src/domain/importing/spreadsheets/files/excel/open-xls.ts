@@ -45,7 +45,7 @@ export async function openXls(bytes: Buffer): Promise<Workbook> {
   };
 }
 
-const NOTHING = { formulas: 0, examples: [], hiddenRows: new Set<number>() };
+const NOTHING = { formulas: 0, examples: [], hiddenRows: new Set<number>(), errors: null };
 const UNKNOWN =
   "Whether rows of this old workbook are hidden or calculated cannot be known: all were read. Save it as .xlsx to be told.";
 

@@ -3,7 +3,7 @@ import type { Scan } from "../sheets/read-sheet.ts";
 import { streamEntry } from "../zip/read-entry.ts";
 import type { ZipEntry } from "../zip/zip-directory.ts";
 
-type MutableScan = Scan & { hiddenRows: Set<number> };
+type MutableScan = Scan & { hiddenRows: Set<number>; errors: Set<string> };
 
 const MAX_EXAMPLES = 5;
 /** Beyond this, merged cells are not filled. */
@@ -13,15 +13,22 @@ const MAX_TAG_LENGTH = 2000;
 
 /** A formula comes first in its cell. */
 const FOUND =
-  /<(?:\w+:)?(?:c(?<calculated>\s[^<>]*)>\s*<(?:\w+:)?f[\s/>]|mergeCell(?<merge>\s[^<>]*)>|row(?<row>\s[^<>]*)>)/g;
+  /<(?:\w+:)?(?:c(?:(?<calculated>\s[^<>]*)>\s*<(?:\w+:)?f[\s/>]|(?<failed>\s[^<>]*\bt="e"[^<>]*)>)|mergeCell(?<merge>\s[^<>]*)>|row(?<row>\s[^<>]*)>)/g;
 const CELL = /\sr="([A-Z]{1,3}\d{1,7})"/;
+const ERROR = /\st="e"/;
 const ROW = /\sr="(\d{1,7})"/;
 const HIDDEN = /\shidden="(?:1|true)"/;
 const RANGE = /\sref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/;
 
-/** Finds what the row reader does not report: formulas, merged cells and hidden rows. */
+/** Finds what the row reader does not report: formulas, errors, merged cells and hidden rows. */
 export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
-  const scan: MutableScan = { formulas: 0, examples: [], merges: [], hiddenRows: new Set() };
+  const scan: MutableScan = {
+    formulas: 0,
+    examples: [],
+    merges: [],
+    hiddenRows: new Set(),
+    errors: new Set(),
+  };
   let rest = "";
   for await (const chunk of streamEntry(bytes, entry)) {
     const text = rest + chunk.toString("latin1");
@@ -36,11 +43,12 @@ export async function scanSheet(bytes: Buffer, entry: ZipEntry): Promise<Scan> {
 }
 
 function addMatch(scan: MutableScan, found: Partial<Record<string, string>>): void {
-  const { calculated = "", merge = "", row = "" } = found;
-  const cell = CELL.exec(calculated)?.[1];
+  const { calculated = "", failed = calculated, merge = "", row = "" } = found;
+  const cell = CELL.exec(failed)?.[1];
   const range = RANGE.exec(merge);
   const number = ROW.exec(row)?.[1];
-  if (cell) {
+  if (cell && ERROR.test(failed)) scan.errors.add(cell);
+  if (cell && calculated) {
     scan.formulas += 1;
     if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(cell);
   }

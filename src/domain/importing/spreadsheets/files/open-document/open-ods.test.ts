@@ -124,3 +124,13 @@ test("refuses a protected, damaged or endless OpenDocument spreadsheet", async (
   );
   await expect(read(parts(table(wide)))).rejects.toThrow("more than 500 columns");
 });
+
+test("reads a text as it is that looks like an error", async () => {
+  const error =
+    "<table:table-cell office:value-type='string' office:string-value='' calcext:value-type='error'><text:p>#N/A</text:p></table:table-cell>";
+  const { rows, notes } = await read(
+    odsWorkbook({ Stock: [odsRow("Name", "Price"), odsRow("#N/A", error, "Err:502")].join("") }),
+  );
+  expect(rows).toEqual({ 1: ["Name", "Price"], 2: ["#N/A", null, "Err:502"] });
+  expect(notes).toEqual(["1 cell shows an error of the spreadsheet and was read as empty."]);
+});

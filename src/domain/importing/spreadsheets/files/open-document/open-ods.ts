@@ -1,5 +1,5 @@
 import { passwordError, damagedFileError } from "../../tables/spreadsheet-errors.ts";
-import { readSheet, type Scan } from "../sheets/read-sheet.ts";
+import { cellName, readSheet, type Scan } from "../sheets/read-sheet.ts";
 import type { Workbook } from "../sheets/workbook.ts";
 import { readAttribute } from "../xml/read-attribute.ts";
 import { readXmlTokens, type XmlToken } from "../xml/read-xml-tokens.ts";
@@ -42,7 +42,13 @@ async function* rowsOf(parts: AsyncIterable<OdsPart>, wanted: number) {
   }
 }
 
-const emptyScan = () => ({ formulas: 0, examples: [], merges: [], hiddenRows: new Set<number>() });
+const emptyScan = () => ({
+  formulas: 0,
+  examples: [],
+  merges: [],
+  hiddenRows: new Set<number>(),
+  errors: new Set<string>(),
+});
 
 async function scanSheets(tokens: AsyncIterable<XmlToken>): Promise<ScannedSheet[]> {
   const hiddenStyles = new Set<string>();
@@ -71,19 +77,14 @@ function addRow(
     if (!cell) continue;
     if (cell.isFormula) {
       scan.formulas += 1;
-      if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(columnName(column) + number);
+      if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(cellName(column, number));
     }
+    if (cell.isFormula || cell.isError) scan.errors.add(cellName(column, number));
     const endRow = number + cell.rows - 2;
     const endColumn = column + cell.columns - 1;
     if (cell.rows > 1)
       scan.merges.push({ startRow: number - 1, endRow, startColumn: column, endColumn });
   }
-}
-
-/** 0 → "A", 26 → "AA" */
-function columnName(index: number): string {
-  const letter = String.fromCodePoint(65 + (index % 26));
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 /** The styles of tables come before the tables that use them. */

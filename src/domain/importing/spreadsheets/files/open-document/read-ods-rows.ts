@@ -4,7 +4,14 @@ import { readAttribute } from "../xml/read-attribute.ts";
 import type { XmlToken } from "../xml/read-xml-tokens.ts";
 import { toOdsValue } from "./ods-cell.ts";
 
-export type OdsCell = { value: CellValue; isFormula: boolean; rows: number; columns: number };
+export type OdsCell = {
+  value: CellValue;
+  isFormula: boolean;
+  /** Whether the file marks it as an error; the value of a formula may be one without. */
+  isError: boolean;
+  rows: number;
+  columns: number;
+};
 
 /** The beginning of a sheet, or a row of it that is not empty. */
 export type OdsPart =
@@ -98,6 +105,7 @@ class SheetReader {
     const found: OdsCell = {
       value,
       isFormula: readAttribute(tag, String.raw`[\w-]+:formula`) !== undefined,
+      isError: /:value-type\s*=\s*["']error["']/.test(tag),
       rows: repeats(tag, "number-rows-spanned", MAX_ROWS),
       columns: repeats(tag, "number-columns-spanned", MAX_COLUMNS),
     };

@@ -10,6 +10,8 @@ export type Scan = {
   /** The first few, "D4". */
   examples: string[];
   merges: MergedRange[];
+  /** The cells that show an error of the spreadsheet, "D4"; null where the file does not say. */
+  errors: ReadonlySet<string> | null;
   /** Numbers of the hidden rows, from 1. */
   hiddenRows: ReadonlySet<number>;
 };
@@ -23,32 +25,44 @@ export async function readSheet(
   scan: Scan,
   rows: AsyncIterable<RawRow> | Iterable<RawRow>,
 ): Promise<Table> {
-  const errors = { count: 0 };
+  let errors = 0;
   const hidden: number[] = [];
   async function* toRows(): AsyncGenerator<Row> {
     for await (const { number, values } of rows) {
-      const cells = Array.from(values, (value) => toCell(value ?? null, errors));
+      const cells = Array.from(values, (value, column) => {
+        const isError = isErrorCell(value, scan, () => cellName(column, number));
+        if (isError) errors += 1;
+        return isError ? null : toCell(value ?? null);
+      });
       const isFilled = cells.some((cell) => cell !== null && cell !== "");
       if (isFilled && scan.hiddenRows.has(number)) hidden.push(number);
       yield { number, cells };
     }
   }
   const { notes, ...table } = await compressRows(fillMergedCells(toRows(), scan.merges));
-  return { name, ...table, notes: [...describeScan(scan, errors.count, hidden), ...notes] };
+  return { name, ...table, notes: [...describeScan(scan, errors, hidden), ...notes] };
 }
 
 /** The last of these is LibreOffice's. */
 const CELL_ERROR = /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)|Err:\d{3})$/;
 
-/** A cell's value; null for a spreadsheet error. */
-function toCell(value: CellValue, errors: { count: number }): Cell {
+/** Whether a spreadsheet shows an error there; a text may read the same. */
+const isErrorCell = (value: unknown, { errors }: Scan, name: () => string): boolean =>
+  typeof value === "string" && CELL_ERROR.test(value) && (errors?.has(name()) ?? true);
+
+/** "D4" of the fourth column, counted from 0, and the fourth row, counted from 1. */
+export const cellName = (column: number, row: number): string => columnName(column) + row;
+
+/** 0 → "A", 26 → "AA" */
+const columnName = (index: number): string =>
+  (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) +
+  String.fromCharCode(65 + (index % 26));
+
+function toCell(value: CellValue): Cell {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? null : { date: value.toISOString() };
   }
-  if (typeof value === "number" && !Number.isFinite(value)) return null;
-  if (typeof value !== "string" || !CELL_ERROR.test(value)) return value;
-  errors.count += 1;
-  return null;
+  return typeof value === "number" && !Number.isFinite(value) ? null : value;
 }
 
 function describeScan(

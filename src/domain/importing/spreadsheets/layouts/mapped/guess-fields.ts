@@ -14,7 +14,8 @@ const WEAK_NAME =
   /^(?:piece|item|product|article|artikel|produkt|stuck|produit|bijou|articolo|prodotto|gioiello|articulo|producto|joya|pieza|товар|изделие|виріб|proizvod|artikal|nakit|производ|артикал)$/;
 
 /** "title_en", "name [de]": a column of one language among those of several. */
-const LANGUAGE = /^(.+?)(?<![\s_.:([-])[\s_.:([-]+(en|de|fr|it|es|nl|pt|pl|cs|sk|sr|hr|ru|uk|ua)[)\]]?$/;
+const LANGUAGE =
+  /^(.+?)(?<![\s_.:([-])[\s_.:([-]+(en|de|fr|it|es|nl|pt|pl|cs|sk|sr|hr|ru|uk|ua)[)\]]?$/;
 
 /** Guesses the fields of columns by their names; a field that allows one column is guessed once. */
 export function guessFields(names: string[]): (MappedField | null)[] {

@@ -22,6 +22,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
       <Field id="collection-title" label={MESSAGES.title} error={errors.title?.message}>
         {/* A long title wraps as on the page, but is one line. */}
         <textarea
+          dir="auto"
           id="collection-title"
           autoComplete="off"
           rows={1}
@@ -37,6 +38,7 @@ export function NameFields({ isNew }: { isNew: boolean }) {
         error={errors.description?.message}
       >
         <textarea
+          dir="auto"
           id="collection-description"
           rows={3}
           placeholder={MESSAGES.description}
@@ -48,7 +50,11 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-const joinLines = (text: string): string => text.split(/\n\s*/).map((line) => line.trimEnd()).join(" ");
+const joinLines = (text: string): string =>
+  text
+    .split(/\n\s*/)
+    .map((line) => line.trimEnd())
+    .join(" ");
 
 export function SlugField({ isNew }: { isNew: boolean }) {
   const { control, register, formState } = useFormContext<CollectionForm>();
@@ -141,7 +147,7 @@ export function CategoryField() {
       {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select
         id="collection-category"
-        key={categories.dataUpdatedAt}
+        key={String(categories.isPending)}
         {...register("categoryId")}
         disabled={categories.isPending}
       >

@@ -1,12 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { copyText } from "./copy-text.ts";
+import { copyFetchedText } from "./copy-fetched-text.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Makes a preview link of a draft and copies it. */
@@ -39,10 +39,10 @@ export function PreviewLinkText({ url, expiresAt }: PreviewLink) {
 export function usePreviewLink(id: number) {
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: async () => {
       const made = callApi<PreviewLink>("POST", `/api/blog-posts/${id}/preview-link`);
-      const isCopied = await copyText(made.then(({ url }) => url));
+      const isCopied = await copyFetchedText(made.then(({ url }) => url));
       const link = await made;
       toast(
         isCopied

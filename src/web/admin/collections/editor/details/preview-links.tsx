@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useFormState } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "./copy-preview-link.tsx";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "./preview-links.css";
@@ -42,7 +42,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
 function useEndPreviewLinks(id: number, onEnded: () => void) {
   const { toast } = useToast();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: () => callApi("DELETE", `/api/blog-posts/${id}/preview-link`),
     onSuccess: () => {
       onEnded();

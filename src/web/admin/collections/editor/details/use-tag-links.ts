@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -18,6 +19,7 @@ export function useTagLinks(collection: Collection | null) {
   const ownChanges = useRef(0);
   const linkTo = (tagId: number) => `/api/blog-posts/${collection?.id}/tags/${tagId}`;
   const options = (adding: boolean) => ({
+    keyOf: (tagId: number) => tagId,
     mutationFn: (tagId: number) => callApi(adding ? "POST" : "DELETE", linkTo(tagId)),
     onSuccess: async () => {
       ownChanges.current += 1;
@@ -28,8 +30,8 @@ export function useTagLinks(collection: Collection | null) {
       showError(adding ? MESSAGES.tagAddFailed : MESSAGES.tagRemoveFailed, error),
   });
   return {
-    add: useMutation(options(true)),
-    remove: useMutation(options(false)),
+    add: useAction(options(true)),
+    remove: useAction(options(false)),
     /** Counts anew, from a version that the panel has saved itself. */
     resetVersion: () => {
       ownChanges.current = 0;

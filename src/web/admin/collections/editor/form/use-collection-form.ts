@@ -4,7 +4,9 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { saveDraft } from "../../../drafts/draft-store.ts";
+import { draftTypedSince } from "../../../drafts/draft-typed-since.ts";
 import { useDraft } from "../../../drafts/use-draft.ts";
+import { continueFrom } from "../../../forms/continue-from.ts";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import {
   type CollectionForm,
@@ -20,7 +22,7 @@ import { MESSAGES } from "./messages.ts";
  * @param opened null for a new collection
  */
 export function useCollectionForm(opened: Collection | null) {
-  const name = `collection:${opened?.id ?? "new"}`;
+  const name = draftName(opened?.id ?? "new");
   const version = opened?.version ?? null;
   const form = useForm<CollectionForm>({
     resolver: zodResolver(collectionFormSchema),
@@ -42,14 +44,16 @@ export function useCollectionForm(opened: Collection | null) {
       form.reset();
       draft.discard();
     },
-    /** Deletes the draft once the form is saved. */
-    discard: () => {
+    /** Ends the form that was saved, and the draft with it. */
+    end: (saved: Collection, sent: CollectionForm) => {
       isSaved.current = true;
-      draft.discard();
+      const { id, version } = saved;
+      const stored = toCollectionForm(saved);
+      draftTypedSince(form, { name: draftName(id), version, sent, stored }, draft.discard);
     },
-    /** Goes on editing what was saved; nothing is unsaved then. */
-    continueFrom: (saved: Collection) => {
-      form.reset(toCollectionForm(saved));
+    /** Goes on editing what was saved. */
+    continueFrom: (saved: Collection, sent: CollectionForm) => {
+      continueFrom(form, sent, toCollectionForm(saved));
       draft.discard();
     },
     offered,
@@ -65,6 +69,8 @@ export function useCollectionForm(opened: Collection | null) {
   };
 }
 
+const draftName = (editing: number | "new"): string => `collection:${editing}`;
+
 type Draft = { name: string; version: number | null; isSaved: RefObject<boolean> };
 
 /** Stores what is not saved when the editor closes, and says so. */
@@ -74,7 +80,7 @@ function useDraftOnClose(form: UseFormReturn<CollectionForm>, { name, version, i
   const saveOnClose = useEffectEvent(() => {
     if (!isDirty || isSaved.current) return;
     const at = new Date().toISOString();
-    const isStored = saveDraft(localStorage, name, { values: form.getValues(), at, version });
+    const isStored = saveDraft(name, { values: form.getValues(), at, version });
     if (isStored) {
       toast({ title: MESSAGES.closed, description: MESSAGES.closedText });
     }

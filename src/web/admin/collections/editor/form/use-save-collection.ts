@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -8,6 +8,7 @@ import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { useCollectionActions } from "./use-collection-actions.ts";
 import { MESSAGES } from "./messages.ts";
@@ -16,14 +17,16 @@ type Options = {
   /** null for a new collection. */
   id: number | null;
   form: UseFormReturn<CollectionForm>;
-  onSaved: (collection: Collection, staysOpen: boolean) => void;
+  onSaved: (collection: Collection, request: SaveRequest) => void;
   /** Called when the collection was changed elsewhere since it was opened. */
   onConflict: (current: Collection) => void;
   /** Called with the fields that the server refused. */
   onRefused: (fields: string[]) => void;
 };
-type SaveRequest = {
+export type SaveRequest = {
   values: CollectionForm;
+  /** What was typed then; `values` are parsed. */
+  sent: CollectionForm;
   version?: number | undefined;
   /** Whether the editor goes on with what was saved. */
   staysOpen?: boolean;
@@ -35,7 +38,7 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
   const { toast } = useToast();
   const actions = useCollectionActions();
   const showError = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: ({ values, version }: SaveRequest) =>
       id === null
         ? callApi<Collection>("POST", "/api/blog-posts", toCollectionBody(values))
@@ -43,11 +46,11 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
             ...toCollectionBody(values),
             version,
           }),
-    onSuccess: async (collection, { staysOpen = false }) => {
-      onSaved(collection, staysOpen);
+    onSuccess: async (collection, request) => {
+      onSaved(collection, request);
       toast({
         title: id === null ? MESSAGES.created : MESSAGES.updated,
-        ...(!staysOpen && { action: actions(collection) }),
+        ...(!request.staysOpen && { action: actions(collection) }),
       });
       await refetch(client, "/api/blog-posts");
     },

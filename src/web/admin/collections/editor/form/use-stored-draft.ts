@@ -1,11 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Draft } from "../../../drafts/draft-store.ts";
-import { findDraft } from "../../../drafts/use-draft.ts";
+import { type Draft, readDraft } from "../../../drafts/draft-store.ts";
 
 /** The draft that was stored when the form opened, until it is restored or discarded. */
 export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () => void] {
   const [isSettled, setSettled] = useState(false);
-  const [readOnce] = useState(() => memoize(() => findDraft<Values>(name)));
+  const [readOnce] = useState(() => memoize(() => readDraft<Values>(name)));
   // The server has no local storage.
   const found = useSyncExternalStore(never, readOnce, nothing);
   return [isSettled ? null : found, () => setSettled(true)];

@@ -67,7 +67,7 @@ export function LetterForm(props: Props) {
             id="story-letter-body"
             label={MESSAGES.opening}
           >
-            <textarea maxLength={20_000} rows={5} {...describe("body", true)} />
+            <textarea dir="auto" maxLength={20_000} rows={5} {...describe("body", true)} />
           </Field>
           <LetterReaders readers={readers} />
           <button

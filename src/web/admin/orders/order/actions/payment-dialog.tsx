@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
@@ -12,8 +12,10 @@ import { ApiError } from "../../../api-client/api-error.ts";
 import { callApi } from "../../../api-client/call-api.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
 import { refetch } from "../../../api-client/refetch.ts";
+import { continueFrom, readTyped, useFollowing } from "../../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
+import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
@@ -26,7 +28,7 @@ type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
 export function PaymentDialog({ order, ref }: Props) {
   return (
     <Dialog className="desk-dialog" id="payment" ref={ref} title={MESSAGES.payment.title}>
-      <PaymentFields key={order.updatedAt} order={order} onDone={() => ref.current?.close()} />
+      <PaymentFields order={order} onDone={() => ref.current?.close()} />
     </Dialog>
   );
 }
@@ -34,10 +36,14 @@ export function PaymentDialog({ order, ref }: Props) {
 function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) {
   const { timeZone } = useDesk().settings;
   const today = dayInTimeZone(useNow().toISOString(), timeZone);
-  const { register, handleSubmit } = useForm<PaymentForm>({
-    defaultValues: { amount: proposeAmount(order), method: "check", paidOn: today, reference: "" },
+  const defaultValues = startPayment(order, today);
+  const form = useForm<PaymentForm>({ defaultValues });
+  const { register, handleSubmit } = form;
+  useFollowing(form, defaultValues);
+  const record = useRecordPayment(form, order.id, (recorded, sent) => {
+    continueFrom(form, sent, startPayment(recorded, today));
+    onDone();
   });
-  const record = useRecordPayment(order.id, onDone);
   const issues = record.error ? fieldIssues(record.error) : {};
   const hasIssues = Object.keys(issues).length > 0;
   const field = (name: keyof PaymentForm) => ({
@@ -91,23 +97,36 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
   );
 }
 
+const startPayment = (order: Order, paidOn: string): PaymentForm => ({
+  amount: proposeAmount(order),
+  method: "check",
+  paidOn,
+  reference: "",
+});
+
 /** What is missing of the deposit, else all that is owed. */
 function proposeAmount({ deposit, amountPaid, balanceDue }: Order): string {
   const missing = (parseHundredths(deposit ?? "0") ?? 0) - (parseHundredths(amountPaid) ?? 0);
   return missing > 0 ? formatHundredths(missing) : balanceDue;
 }
 
-function useRecordPayment(orderId: number, onDone: () => void) {
+function useRecordPayment(
+  form: UseFormReturn<PaymentForm>,
+  orderId: number,
+  onDone: (recorded: Order, sent: PaymentForm) => void,
+) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
+    onMutate: () => readTyped(form),
     mutationFn: ({ reference, ...payment }: PaymentForm) =>
       callApi<Order>("POST", `/api/orders/${orderId}/payments`, {
         ...payment,
         reference: reference || null,
       }),
-    onSuccess: async ({ balanceDue }) => {
-      onDone();
+    onSuccess: async (recorded, _values, sent) => {
+      const { balanceDue } = recorded;
+      onDone(recorded, sent);
       const owed =
         Number(balanceDue) === 0
           ? MESSAGES.payment.paidInFull

@@ -64,9 +64,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           </Link>
         </div>
       )}
-      {delivery === "shipping" && status !== "cancelled" && (
-        <TrackingForm key={order.updatedAt} order={order} />
-      )}
+      {delivery === "shipping" && status !== "cancelled" && <TrackingForm order={order} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { Order } from "#contract/sales/orders.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
+import { continueFrom, readTyped, useFollowing } from "../../../forms/continue-from.ts";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { MESSAGES } from "../messages.ts";
@@ -13,23 +15,25 @@ type Tracking = { trackingCarrier: string; trackingNumber: string };
 /** The carrier and the number of a parcel. */
 export function TrackingForm({ order }: { order: Order }) {
   const { toast } = useToast();
-  const { register, handleSubmit, formState } = useForm<Tracking>({
-    defaultValues: {
-      trackingCarrier: order.trackingCarrier ?? "",
-      trackingNumber: order.trackingNumber ?? "",
-    },
+  const defaultValues = toTracking(order);
+  const form = useForm<Tracking>({ defaultValues });
+  const { register, handleSubmit, formState } = form;
+  useFollowing(form, defaultValues);
+  const sent = useRef(defaultValues);
+  const edit = useEditOrder(order.id, (saved) => {
+    continueFrom(form, sent.current, toTracking(saved));
+    toast({ title: MESSAGES.tracking.saved });
   });
-  const edit = useEditOrder(order.id, () => toast({ title: MESSAGES.tracking.saved }));
-  useUnsavedChanges(formState.isDirty && !edit.isSuccess);
+  useUnsavedChanges(formState.isDirty);
+  const submit = (tracking: Tracking) => {
+    sent.current = readTyped(form);
+    edit.mutate({ ...tracking, updatedAt: order.updatedAt });
+  };
   return (
     <form
       className="order-tracking"
       noValidate
-      onSubmit={(event) =>
-        void handleSubmit((tracking) => edit.mutate({ ...tracking, updatedAt: order.updatedAt }))(
-          event,
-        )
-      }
+      onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       <Field id="tracking-carrier" label={MESSAGES.tracking.carrier}>
         <input
@@ -63,3 +67,8 @@ export function TrackingForm({ order }: { order: Order }) {
     </form>
   );
 }
+
+const toTracking = ({ trackingCarrier, trackingNumber }: Order): Tracking => ({
+  trackingCarrier: trackingCarrier ?? "",
+  trackingNumber: trackingNumber ?? "",
+});

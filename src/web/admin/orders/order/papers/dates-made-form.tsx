@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { DatesMade, OrderPapers, UndatedPiece } from "#contract/sales/papers.ts";
@@ -8,6 +8,7 @@ import { ApiError } from "../../../api-client/api-error.ts";
 import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
+import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
 import { MESSAGES } from "../messages.ts";
@@ -69,7 +70,7 @@ const nameOf = (itemId: number): string => `date-made-${itemId}`;
 function useRecordDates(orderId: number, onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: (dates: DatesMade) =>
       callApi<OrderPapers>("PUT", `/api/orders/${orderId}/dates-made`, dates),
     onSuccess: async () => {

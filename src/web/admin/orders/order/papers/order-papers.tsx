@@ -48,12 +48,7 @@ function PaperList({ order, papers: { papers, undated } }: { order: Order; paper
         ))}
       </ul>
       <Dialog className="desk-dialog" id="dates-made" ref={dialog} title={MESSAGES.datesMade.title}>
-        <DatesMadeForm
-          key={undated.map(({ itemId }) => itemId).join()}
-          onDone={() => dialog.current?.close()}
-          orderId={order.id}
-          pieces={undated}
-        />
+        <DatesMadeForm onDone={() => dialog.current?.close()} orderId={order.id} pieces={undated} />
       </Dialog>
     </>
   );

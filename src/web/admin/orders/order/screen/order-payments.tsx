@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Payment } from "#contract/sales/payments.ts";
@@ -7,6 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
+import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
@@ -45,13 +46,15 @@ function useRemovePayment({ id }: Order) {
   const showError = useErrorToast();
   const payments = `/api/orders/${id}/payments`;
   const failed = (error: Error) => showError(MESSAGES.payment.changeFailed, error);
-  const restore = useMutation({
+  const restore = useAction({
+    keyOf: ({ id }) => id,
     mutationFn: ({ amount, method, paidOn, reference }: Payment) =>
       callApi<Order>("POST", payments, { amount, method, paidOn, reference }),
     onSettled: () => refetch(client, ...REFETCHED),
     onError: failed,
   });
-  return useMutation({
+  return useAction({
+    keyOf: ({ id }) => id,
     mutationFn: (payment: Payment) => callApi<Order>("DELETE", `${payments}/${payment.id}`),
     onSuccess: (_order, payment) =>
       toast({

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("reports many keys once, when they pause", () => {
   const report = vi.fn<(key: number) => void>();
-  const change = createDebouncedChange();
+  const change = createDebouncedChange(250);
   for (let key = 0; key < 20; key += 1) {
     change.schedule(() => report(key));
     vi.advanceTimersByTime(120);
@@ -18,7 +18,7 @@ test("reports many keys once, when they pause", () => {
 
 test("reports at once when it is flushed, and not again", () => {
   const report = vi.fn<() => void>();
-  const change = createDebouncedChange();
+  const change = createDebouncedChange(250);
   change.flush();
   expect(report).not.toHaveBeenCalled();
   change.schedule(report);

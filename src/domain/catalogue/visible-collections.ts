@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Shop } from "../../shop.ts";
-import type { Viewer } from "../../viewer.ts";
-import { publishedCondition } from "../publication.ts";
+import type { Shop } from "../shop.ts";
+import type { Viewer } from "../viewer.ts";
+import { publishedCondition } from "./publication.ts";
 
 /** Every query for collections starts here: nobody sees deleted ones, only the admin drafts. */
 export function visibleCollections(shop: Shop, viewer: Viewer) {

@@ -1,0 +1,44 @@
+import { isSameJson } from "#contract/canonical-json.ts";
+import { useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+type Form<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  "getValues" | "reset" | "formState"
+>;
+
+/** What a form holds at this moment. */
+export const readTyped = <Values extends FieldValues>(
+  form: Pick<Form<Values>, "getValues">,
+): Values => structuredClone(form.getValues());
+
+/**
+ * Goes on from what is stored now. What was typed since an earlier moment, such as a save whose answer is late,
+ * stays and is unsaved.
+ * @param before the values at that moment
+ * @returns whether anything was typed since
+ */
+export function continueFrom<Values extends FieldValues>(
+  form: Pick<Form<Values>, "getValues" | "reset">,
+  before: Partial<Values>,
+  stored: Values,
+): boolean {
+  const typed = Object.entries(form.getValues()).filter(
+    ([name, value]) => !isSameJson(value, before[name]),
+  );
+  form.reset(stored);
+  if (typed.length === 0) return false;
+  form.reset({ ...stored, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
+  return true;
+}
+
+/** Lets a form follow its record when that changes elsewhere. Fields that were edited stay. */
+export function useFollowing<Values extends FieldValues>(form: Form<Values>, stored: Values): void {
+  const text = JSON.stringify(stored);
+  const followed = useRef(text);
+  useEffect(() => {
+    if (followed.current === text) return;
+    followed.current = text;
+    continueFrom(form, form.formState.defaultValues as Partial<Values>, JSON.parse(text) as Values);
+  }, [form, text]);
+}

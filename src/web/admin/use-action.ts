@@ -1,0 +1,46 @@
+import { type MutateOptions, useMutation, type UseMutationOptions } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { isSameJson } from "#contract/canonical-json.ts";
+
+type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
+  /** Tells apart what may be under way at the same time, such as the actions of two rows. */
+  keyOf?: (variables: Variables) => unknown;
+};
+
+type UnderWay<Data, Variables> = { variables: Variables; result: Promise<Data> };
+
+/**
+ * An action of the desk: its call and what becomes of it. While it is under way, another press starts nothing and
+ * gets the result of the first. Where each press counts, as with a switch, a `scope` makes them wait for each other;
+ * one that asks for the same as the last starts nothing there either.
+ */
+export function useAction<Data = unknown, Variables = void, Context = unknown>({
+  keyOf,
+  ...options
+}: Options<Data, Variables, Context>) {
+  const mutation = useMutation(options);
+  const [underWay] = useState(() => new Map<unknown, UnderWay<Data, Variables>>());
+  const { mutateAsync: start } = mutation;
+  const isQueued = options.scope !== undefined;
+  const mutateAsync = useCallback(
+    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
+      const key = keyOf?.(variables);
+      const last = underWay.get(key);
+      if (last && (!isQueued || isSameJson(last.variables, variables))) return last.result;
+      const result = start(variables, callbacks).finally(() => {
+        if (underWay.get(key)?.result === result) underWay.delete(key);
+      });
+      underWay.set(key, { variables, result });
+      return result;
+    },
+    [isQueued, keyOf, start, underWay],
+  );
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
+      // Its onError has told the person.
+      mutateAsync(variables, callbacks).catch(() => undefined);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
+}

@@ -1,0 +1,72 @@
+import { isTestFile, listFiles, readText } from "./source-files.ts";
+
+export type FoundField = {
+  /** Below src/web, without the extension: "admin/account/email-form". */
+  place: string;
+  /** What it is registered or named as; else its id or label, as the source has it. */
+  name: string;
+  /** Its opening tag. */
+  tag: string;
+};
+
+/** Elements in which people type, and the components that stand for one of them. */
+const FIELDS =
+  "input|textarea|OrderTextField|MailInput|SettingsInput|StepInput|LineField|NumberField|TextField|SearchField|AddressField|ProfileInput|RichTextField";
+/** What is chosen, not typed, has no parser. */
+const CHOSEN = /\stype="(?:radio|checkbox|hidden|file|color|range)"|\sreadOnly(?!=)|\? "checkbox"/;
+
+/** The fields of all screens in which people type, in order. */
+export const listFields = (): FoundField[] =>
+  listFiles("src/web/**/*.tsx")
+    .filter((file) => !isTestFile(file))
+    .flatMap((file) => {
+      const place = file.slice("src/web/".length, -".tsx".length);
+      return listTags(readText(file))
+        .filter((tag) => !CHOSEN.test(tag))
+        .map((tag) => ({ place, name: nameOf(tag), tag }));
+    });
+
+/** The opening tags of fields. */
+const listTags = (source: string): string[] =>
+  [...source.matchAll(new RegExp(`<(?:${FIELDS})(?=[\\s/>])`, "g"))].map(({ index }) =>
+    readUntil(source, index, ">").replaceAll(/\s+/g, " "),
+  );
+
+/** From a place to a character outside of braces. */
+function readUntil(source: string, start: number, last: string): string {
+  let depth = 0;
+  let end = start;
+  for (; end < source.length; end += 1) {
+    const character = source[end];
+    if (character === "{") depth += 1;
+    if (character === "}") depth -= 1;
+    if (character === last && depth === 0) break;
+  }
+  return source.slice(start, end + 1);
+}
+
+const REGISTERED = /register\(\s*["'`]?(?<name>[^"'`,)]+)/;
+const SPREAD = /\{\.\.\.(?!fieldAriaProps)\w+(?:\.\w+)?\(\s*["`](?<name>[\w.]+)["`]/;
+const CONTROL = /\{\.\.\.(?<name>\w+)(?:\.control)?\}/;
+
+function nameOf(tag: string): string {
+  const attributes = ["name", "id", "aria-label", "label", "placeholder"];
+  return (
+    REGISTERED.exec(tag)?.groups?.["name"] ??
+    SPREAD.exec(tag)?.groups?.["name"] ??
+    attributes.map((name) => attributeOf(tag, name)).find(Boolean) ??
+    CONTROL.exec(tag)?.groups?.["name"] ??
+    tag.slice(1, tag.indexOf(" "))
+  );
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const at = tag.search(new RegExp(`\\s${name}=`));
+  if (at === -1) return undefined;
+  const start = at + name.length + 2;
+  if (tag[start] === '"') return tag.slice(start + 1, tag.indexOf('"', start + 1));
+  return readUntil(tag, start, "}")
+    .slice(1, -1)
+    .replaceAll("`", "")
+    .replace(/^\$\{\w+\}-/, "");
+}

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { admin } from "#tests/support/sample-shop.ts";
+import { notice, openDesk } from "./admin-desk.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop("sample");
+});
+test.afterAll(() => shop.close());
+
+const addOrder = () =>
+  create(shop.artisan, "/api/orders", {
+    customerName: "Ana Castillo",
+    customerEmail: "ana@example.com",
+    shippingAddress: {
+      line1: "12 Frederick Street",
+      city: "Staunton",
+      state: "VA",
+      postalCode: "24401",
+      country: "USA",
+    },
+    items: [{ title: "Custom ring", price: "900.00", quantity: 1 }],
+  });
+
+const draftNames = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-draft:")));
+
+test.describe("after the session ended", { tag: "@desktop" }, () => {
+  test.use({ allowedErrors: /status of 401/ });
+
+  test("signing in again stays until it is done, and what was typed with it", async ({ page }) => {
+    await openDesk(page, shop, "/admin/customers");
+    await page.goto(`${shop.baseURL}/admin?edit=new`);
+    const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await panel.getByLabel("Product Name").fill("Left alone");
+    await panel.getByLabel("Price", { exact: true }).fill("90");
+    await page.context().clearCookies();
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    const again = page.getByRole("dialog", { name: "You were signed out" });
+    await expect(again).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5);
+    await expect(again).toBeVisible();
+    await expect(again.getByRole("button", { name: "Close" })).toHaveCount(0);
+    await again.getByLabel("Username").fill(admin.username);
+    await again.getByLabel("Password").fill(admin.password);
+    await page.keyboard.press("Enter");
+    await expect(again).toBeHidden();
+    await expect(panel.getByLabel("Product Name")).toHaveValue("Left alone");
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(notice(page)).toContainText("Product created successfully!");
+  });
+
+  test("a move leaves it open", async ({ page }) => {
+    await openDesk(page, shop, "/admin/orders");
+    await page.getByLabel("Status").selectOption("shipped");
+    await page.context().clearCookies();
+    await page.getByLabel("Status").selectOption("processing");
+    const again = page.getByRole("dialog", { name: "You were signed out" });
+    await expect(again).toBeVisible();
+    await page.evaluate(() => history.pushState(null, "", "/admin/customers"));
+    await page.goBack();
+    await expect(again).toBeVisible();
+  });
+});
+
+test.describe("typed into an order", { tag: "@desktop" }, () => {
+  test("a tracking number stays when something else of the order changes", async ({ page }) => {
+    const { id } = await addOrder();
+    await openDesk(page, shop, `/admin/orders/${id}`);
+    const number = page.getByLabel("Tracking number");
+    await number.fill("1Z 999");
+    await page.getByLabel("It’s a gift").click();
+    await expect(page.getByLabel("It’s a gift")).toBeChecked();
+    await expect(number).toHaveValue("1Z 999");
+    await page.getByRole("button", { name: "Record payment" }).click();
+    const payment = page.getByRole("dialog", { name: "Record payment" });
+    await payment.getByLabel("Amount").fill("1.00");
+    await payment.getByRole("button", { name: "Record payment" }).click();
+    await expect(payment).toBeHidden();
+    await expect(number).toHaveValue("1Z 999");
+    await page.getByRole("button", { name: "Save tracking" }).click();
+    await expect
+      .poll(async () => (await (await shop.artisan.get(`/api/orders/${id}`)).json()).trackingNumber)
+      .toBe("1Z 999");
+  });
+
+  test("a draft outlives a change of the order, and ends with it", async ({ page }) => {
+    const { id } = await addOrder();
+    await openDesk(page, shop, `/admin/orders/${id}/edit`);
+    await page.getByLabel("Notes", { exact: true }).fill("Half a note");
+    await expect.poll(() => draftNames(page)).toEqual([`desk-draft:order:${id}`]);
+    await shop.artisan.patch(`/api/orders/${id}`, { data: { isGift: true } });
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel("Notes", { exact: true })).toHaveValue("Half a note");
+    await page.getByRole("button", { name: "Save order" }).click();
+    await expect(page).toHaveURL(`${shop.baseURL}/admin/orders/${id}`);
+    expect(await draftNames(page)).toEqual([]);
+  });
+
+  test("drafts are gone once the person signed out", async ({ page }) => {
+    const { id } = await addOrder();
+    const session = await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
+    expect(session.ok()).toBe(true);
+    await page.goto(`${shop.baseURL}/admin/orders/${id}/edit`);
+    await page.getByLabel("Notes", { exact: true }).fill("Half a note");
+    await expect.poll(() => draftNames(page)).toHaveLength(1);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.getByRole("link", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await draftNames(page)).toEqual([]);
+  });
+});
+
+test.describe("where the browser forbids storage", { tag: "@desktop" }, () => {
+  // The router reports that it cannot store where a page was scrolled to.
+  test.use({ allowedErrors: /Access is denied/ });
+
+  test("the desk works without drafts", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+      }
+    });
+    await openDesk(page, shop, "/admin?edit=new");
+    const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await panel.getByLabel("Product Name").fill("No storage");
+    await panel.getByLabel("Price", { exact: true }).fill("90");
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(notice(page)).toContainText("Product created successfully!");
+    await page.goto(`${shop.baseURL}/admin/metal-prices`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -9,7 +9,7 @@ import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 import { fill, WORST_LETTERS } from "#tests/support/worst-letters.ts";
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 /** A visitor gives up after it: a page takes some milliseconds, what takes quadratic time minutes. */
 const PATIENCE_MILLISECONDS = 20_000;
@@ -60,10 +60,7 @@ const UNREAD = [400, 401, 403, 404, 405, 413, 429];
 let visitor = 0;
 
 /** From another address each time, so that no rate limit is met. @returns the status, 0 when nothing answers in time */
-function send(
-  target: string,
-  { method = "GET", headers = {}, body = "" as string | Uint8Array } = {},
-): Promise<number> {
+function send(target: string, { method = "GET", headers = {}, body = "" } = {}): Promise<number> {
   visitor += 1;
   const from = `198.18.${Math.floor(visitor / 250) % 250}.${visitor % 250}`;
   return new Promise((resolve) => {
@@ -211,16 +208,14 @@ const FEEDERS: Record<string, (letter: string, most: number) => Promise<number |
 /** Visits a cached page and one that is rendered, again and again, until the work is done. */
 async function visitDuring(work: Promise<unknown>): Promise<number[]> {
   const statuses = new Set<number>();
-  let isDone = false;
+  const done = new AbortController();
   const visits = (async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       statuses.add(await send("/collections"));
       statuses.add(await send(`/products/1?visit=${visitor}`));
     }
   })();
-  await work.finally(() => {
-    isDone = true;
-  });
+  await work.finally(() => done.abort());
   await visits;
   return [...statuses];
 }

@@ -15,16 +15,13 @@ export type MailHead = {
   isDeliveryReport: boolean;
 };
 
-/** More is not parsed: the fields of a mail that people write take some kilobytes. */
-const MAX_PARSED_BYTES = 64 * 1024;
 const MAX_ANSWERS = 50;
 const MAX_ID_LENGTH = 255;
 
 /** Reads the header of a mail. Fields that are missing or malformed are left empty. */
 export async function readMailHead(header: Buffer): Promise<MailHead> {
-  const head = header.subarray(0, MAX_PARSED_BYTES);
-  const mail = await simpleParser(head);
-  const fields = listFields(head);
+  const mail = await simpleParser(header);
+  const fields = listFields(header);
   const references = listIds([mail.references ?? []].flat().join(" ")).toReversed();
   return {
     messageId: listIds(mail.messageId ?? "")[0] ?? "",
@@ -39,8 +36,8 @@ export async function readMailHead(header: Buffer): Promise<MailHead> {
   };
 }
 
-const listFields = (head: Buffer): string[] =>
-  head
+const listFields = (header: Buffer): string[] =>
+  header
     .toString("latin1")
     .replaceAll(/\r?\n[ \t]+/g, " ")
     .split(/\r?\n/);

@@ -19,9 +19,9 @@ const MAX_ANSWERS = 50;
 const MAX_ID_LENGTH = 255;
 
 /** Reads the header of a mail. Fields that are missing or malformed are left empty. */
-export async function readMailHead(header: Buffer): Promise<MailHead> {
-  const mail = await simpleParser(header);
-  const fields = listFields(header);
+export async function readMailHead(head: Buffer): Promise<MailHead> {
+  const mail = await simpleParser(head);
+  const fields = listFields(head);
   const references = listIds([mail.references ?? []].flat().join(" ")).toReversed();
   return {
     messageId: listIds(mail.messageId ?? "")[0] ?? "",
@@ -36,8 +36,8 @@ export async function readMailHead(header: Buffer): Promise<MailHead> {
   };
 }
 
-const listFields = (header: Buffer): string[] =>
-  header
+const listFields = (head: Buffer): string[] =>
+  head
     .toString("latin1")
     .replaceAll(/\r?\n[ \t]+/g, " ")
     .split(/\r?\n/);

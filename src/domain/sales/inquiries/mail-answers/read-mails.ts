@@ -14,7 +14,7 @@ export const TAKEN_FLAG = "$ShopInquiry";
 const MAX_MAILS = 200;
 const MAX_TRIES = 3;
 /** Mail programs write 20 KB. The connection ends where a server sends more than the client takes. */
-const MAX_HEAD_BYTES = 256 * 1024;
+const MAX_HEAD_BYTES = 64 * 1024;
 /** A report holds the mail that it is about; the shop's have no attachments. */
 const MAX_REPORT_BYTES = 1_000_000;
 const LONGEST_LOOK_BACK_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
@@ -95,7 +95,7 @@ async function readMail(
   const fetchedHead = await client.fetchOne(String(uid), { bodyParts: [part] }, { uid: true });
   if (!fetchedHead || !fetchedHead.headers) return "left";
   const { headers } = fetchedHead;
-  if (headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 256 KB");
+  if (headers.length >= MAX_HEAD_BYTES) return left(shop, "header larger than 64 KB");
   const head = await tryRead(shop, () => readHead(headers));
   if (head === null) return "left";
   if (head.isDeliveryReport && size <= MAX_REPORT_BYTES) {

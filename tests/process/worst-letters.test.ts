@@ -9,7 +9,7 @@ import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 import { fill, WORST_LETTERS } from "#tests/support/worst-letters.ts";
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 /** A visitor gives up after it: a page takes some milliseconds, what takes quadratic time minutes. */
 const PATIENCE_MILLISECONDS = 20_000;
@@ -174,13 +174,11 @@ const FEEDERS: Record<string, (letter: string, most: number) => Promise<number |
       target === "/" ? `<h1>Ring</h1><p class="price">$9</p>${fill(letter, most - 100)}` : "",
     ),
   "Public list of products": (letter, most) =>
-    readSite((target) =>
-      target.startsWith("/products.json")
-        ? JSON.stringify({
-            products: [{ id: 1, title: "Ring", body_html: fill(letter, most / 2 - 100) }],
-          })
-        : "",
-    ),
+    readSite((target) => {
+      if (!target.startsWith("/products.json")) return "";
+      const product = { id: 1, title: "Ring", body_html: fill(letter, most / 2 - 100) };
+      return JSON.stringify({ products: target.endsWith("page=1") ? [product] : [] });
+    }),
   "Response of a connected store": (letter, most) =>
     readSite(() => fill(letter, most), "/woocommerce/import"),
   "File of metal prices": (letter, most) =>

@@ -86,7 +86,7 @@ async function delayCalls(page: Page, wanted: RegExp) {
   });
   return {
     /** The calls, once all are answered and what follows them is done. */
-    settle: async () => {
+    finish: async () => {
       await expect.poll(() => calls.length > 0 && answered === calls.length).toBe(true);
       await page.waitForTimeout(300);
       await page.unrouteAll({ behavior: "wait" });
@@ -130,7 +130,7 @@ for (const form of DESK_FORMS) {
         const shown = await fillForm(page, form, (count += 1));
         const calls = await delayCalls(page, call);
         await submitTwice(page, form, shown, how);
-        expect(await calls.settle()).toHaveLength(1);
+        expect(await calls.finish()).toHaveLength(1);
       });
     }
   });

@@ -4,18 +4,25 @@ import { withPageErrors } from "./page-errors.ts";
 
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** The form that a page was sent; its texts have one kind of line break. Responds with 415 to another content type, and with 400 to a malformed body. */
-export const readForm = (request: Request): Promise<FormData> => withPageErrors(parseForm(request));
+/**
+ * The form that a page was sent; its texts have one kind of line break. Responds with 415 to another content type,
+ * and with 400 to a malformed body.
+ * @param takesAny whether anything else, and nothing, counts as an empty form
+ */
+export const readForm = (request: Request, takesAny = false): Promise<FormData> =>
+  withPageErrors(parseForm(request, takesAny));
 
-async function parseForm(request: Request): Promise<FormData> {
-  if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) {
+async function parseForm(request: Request, takesAny: boolean): Promise<FormData> {
+  const isForm = FORM_TYPES.test(request.headers.get("Content-Type") ?? "");
+  if (!isForm && !takesAny) {
     throw new DomainError("unsupported-media", "Please send this as a form.");
   }
   let form: FormData;
   try {
-    form = await request.formData();
+    form = isForm ? await request.formData() : new FormData();
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
+    if (takesAny) return new FormData();
     throw new DomainError("invalid", "The form did not arrive whole. Please send it again.", {
       cause,
     });

@@ -23,9 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ...subscription, of }, { headers: SECRET_PAGE_HEADERS });
 }
 
-/** Handles the button of this page and the one-click unsubscribe of mail clients (RFC 8058). */
+/**
+ * Handles the button of this page and the one-click unsubscribe of mail clients (RFC 8058). The token is the
+ * credential: whatever else is posted ends the subscription.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const wish = formText(await readForm(request), "wish");
+  const wish = formText(await readForm(request, true), "wish");
   const shop = getShop(context);
   const choice = readDeskMailToken(shop, params.token);
   const isWanted = wish === "again";

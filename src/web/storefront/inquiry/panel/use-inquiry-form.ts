@@ -6,6 +6,7 @@ import { checkInquiry } from "./check-inquiry.ts";
 import { endDraft, type InquiryDraft, readDraft, saveDraft } from "./inquiry-draft.ts";
 import { getToken, sendInquiry } from "./send-inquiry.ts";
 import { MESSAGES } from "./messages.ts";
+import { randomUuid } from "#web/ui/random-uuid.ts";
 
 export type SentMessage = {
   draft: InquiryDraft;
@@ -32,11 +33,10 @@ export function useInquiryForm({ pieces, ringSize }: InquiryAbout) {
     setProblems(found);
     if (isSending || Object.keys(found).length > 0) return found;
     setSending(true);
-    attempt.current ??= crypto.randomUUID();
+    attempt.current ??= randomUuid();
     const productIds = pieces.map(({ id }) => id);
     const sending = { ...draft, productIds, photo, topic, attempt: attempt.current };
-    const outcome = await sendInquiry(sending);
-    setSending(false);
+    const outcome = await sendInquiry(sending).finally(() => setSending(false));
     if (outcome.state === "sent") {
       endDraft(key, draft);
       for (const { id } of pieces) markSent(id);

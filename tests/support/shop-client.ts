@@ -24,7 +24,9 @@ export const attemptLogin = (baseURL: string, password: string): Promise<Respons
   });
 
 /** Makes calls with a session's cookie. */
-export function createClient(baseURL: string, cookie: string): ShopClient {
+export function createClient(baseURL: string, signedIn: string): ShopClient {
+  // Without a PUBLIC_URL the name of the cookie has the port, which a shop that is started again does not keep.
+  const cookie = signedIn.replaceAll(/\b(session|device)-\d+=/g, `$1-${new URL(baseURL).port}=`);
   return {
     cookie,
     call: async (method, path, body) => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
@@ -213,6 +214,8 @@ async function visitDuring(work: Promise<unknown>): Promise<number[]> {
     while (!progress.isDone) {
       statuses.add(await send("/collections"));
       statuses.add(await send(`/products/1?visit=${visitor}`));
+      // As often as some visitors ask; asking without a pause would take the processor from the work.
+      await setTimeout(200);
     }
   })();
   await work.finally(() => {

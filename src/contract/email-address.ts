@@ -7,9 +7,9 @@ export const EMAIL_PATTERN =
 
 /** Characters without a glyph that come along with a pasted text. */
 const INVISIBLE =
-  /(?!\s)\p{Cc}|[\u00AD\u034F\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+  /(?!\s)\p{Cc}|\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 /** Also the joiners, which inside a domain name tell two names apart. */
-const AT_THE_ENDS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
+const AT_THE_ENDS = /^[\s\u200C\u200D]+|(?<![\s\u200C\u200D])[\s\u200C\u200D]+$/g;
 
 /**
  * An address as it is stored: without the invisible characters of a pasted text, a Unicode domain in its ASCII form

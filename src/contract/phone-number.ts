@@ -7,7 +7,7 @@ export type PhoneNumber = {
   extension?: string;
 };
 
-const EXTENSION = /[\s,;(]*(?:\bext(?:ension|n)?\b|(?<![a-z])x|#)[\s.:=]*(\d{1,7})(?!\d)/i;
+const EXTENSION = /(?:\bext(?:ension|n)?\b|(?<![a-z])x|#)[\s.:=]*(\d{1,7})(?!\d)/i;
 /** Digits of a number that words complete: 1-800-GOLD-NOW. More are a whole number, fewer something else. */
 const FEWEST_BEFORE_WORDS = 3;
 const LOCAL_DIGITS = 7;
@@ -46,13 +46,20 @@ function firstOf(text: string): string {
   if (start === -1) return "";
   const number = text.slice(start).replace(/^(\+\d[^(]*)\(0\)/, "$1");
   const [plain = ""] = /^[^a-z]*/i.exec(number) ?? [];
-  const figures = plain.replace(/((?:\d[^\d(]*){7,})\(.*/s, "$1");
+  const figures = upToWhole(plain);
   const digits = figures.replaceAll(/\D/g, "");
   const plus = number.startsWith("+") ? "+" : "";
   const isPart = digits.length >= FEWEST_BEFORE_WORDS && digits.length < LOCAL_DIGITS;
   if (isPart && plain !== number) return plus + spellOut(number);
   if (digits.length <= MAX_DIGITS) return plus + digits;
   return plus + (figures.split(/[,;/|]/, 1)[0] ?? "").replaceAll(/\D/g, "").slice(0, MAX_DIGITS);
+}
+
+/** Without the brackets behind a whole number. */
+function upToWhole(text: string): string {
+  const parts = text.split("(");
+  const whole = parts.findIndex((part) => part.replaceAll(/\D/g, "").length >= LOCAL_DIGITS);
+  return whole === -1 ? text : parts.slice(0, whole + 1).join("(");
 }
 
 /** The digits of a number with words in it; a telephone takes no more of them than a number has. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { isNestedDeeper, parseJson } from "./parse-json.ts";
 
+const nest = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
 test("parses texts and bytes", () => {
   expect(parseJson('{"name":"Glöckchen"}')).toEqual({ name: "Glöckchen" });
   expect(parseJson(new TextEncoder().encode('{"name":"Glöckchen"}'))).toEqual({
@@ -15,7 +17,6 @@ test("is undefined for what is no JSON", () => {
 });
 
 test("refuses what is nested deeply before it is parsed", () => {
-  const nest = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
   expect([parseJson(nest(1001)), parseJson(`{"a":${nest(1000)}}`)]).toEqual([undefined, undefined]);
   expect(JSON.stringify(parseJson(nest(1000)))).toBe(nest(1000));
 });

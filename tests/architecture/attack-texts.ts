@@ -1,6 +1,6 @@
 import { type Node, testerOf } from "./count-steps.ts";
 
-const LETTERS = [..." \n\t\"'/()[]{}<>.,;:=-_*#%?!@&|+$1a9Zé–€"];
+const LETTERS = Array.from(" \n\t\"'/()[]{}<>.,;:=-_*#%?!@&|+$1a9Zé–€");
 /** What lets the parts before it match, and the whole fail. */
 const ENDS = ["", "\u0001", "\u0001\na\n"];
 const MAX_SAMPLES = 12;
@@ -85,7 +85,7 @@ function samplesOf(node: Node, flags: string): string[] {
 function lettersOf(node: Node, flags: string, letters: string[]): string[] {
   if (node.kind === "character") {
     const test = testerOf(node.source, flags);
-    return letters.filter((each) => [...each].every(test));
+    return letters.filter((each) => Array.from(each).every(test));
   }
   if (node.kind === "choice")
     return node.options.flatMap((each) => lettersOf(each, flags, letters));
@@ -116,4 +116,6 @@ function literalsOf(node: Node): string[] {
 }
 
 const charactersIn = (source: string): string[] =>
-  source.startsWith("[") ? [...source.slice(1, -1).replaceAll(/\\./g, "")] : [source.slice(-1)];
+  source.startsWith("[")
+    ? Array.from(source.slice(1, -1).replaceAll(/\\./g, ""))
+    : [source.slice(-1)];

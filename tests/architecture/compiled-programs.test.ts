@@ -15,7 +15,7 @@ test("threads and child processes run programs that the build compiles", () => {
     WORKER_THREAD,
   ]);
   const named = files.flatMap((file) =>
-    Array.from(readText(file).matchAll(/programFile\("([\w-]+)"\)/g), ([, name]) => name),
+    Array.from(readText(file).matchAll(/programFile\("([\w-]+)"\)/g), ([, name = ""]) => name),
   );
   expect(named.toSorted()).toEqual(Object.keys(PROGRAMS).toSorted());
 });

@@ -129,7 +129,7 @@ test("a pasted table and the link of a phone stay what they are", async ({ page 
   await expect(text.getByRole("row")).toHaveCount(3);
   await page.keyboard.type("7");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save page" }).click();
   await expect(notice(page)).toContainText("saved");
   await openPage(page, `${shop.baseURL}/pages/size-guide`);
   const table = page.getByRole("main").getByRole("table");

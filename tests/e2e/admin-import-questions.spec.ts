@@ -39,9 +39,9 @@ test("asks for rate, prices and words, then imports and undoes @desktop", async 
   await part.getByRole("button", { name: "Preview" }).click();
   const apply = part.getByRole("button", { name: "Apply import" });
   await expect(part.getByText("Bague Braise: 1234.50 EUR", { exact: true })).toBeVisible();
-  await part.getByLabel("US dollars for 1 EUR").fill("1,1");
+  await part.getByLabel("US dollars for 1 EUR").fill("1.1.1");
   await expect(part.getByText("Type a number such as 1.08.")).toBeVisible();
-  await part.getByLabel("US dollars for 1 EUR").fill("1.1");
+  await part.getByLabel("US dollars for 1 EUR").fill("1,1");
   await expect(part.getByText("Bague Braise: 1234.50 EUR → $1357.95")).toBeVisible();
   await expect(part.getByText("Bague Braise: 1234.50 on sale, 1500.00 regular")).toBeVisible();
   await expect(part.getByLabel("Use sale prices")).toBeChecked();

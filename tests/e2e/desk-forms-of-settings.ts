@@ -3,7 +3,7 @@ import type { DeskForm } from "./desk-forms.ts";
 
 const SETTINGS = { form: ".settings-form", submit: /^Save$/, key: "Control+s" } as const;
 
-/** Forms of pieces, settings, set-up, letters and signing in. */
+/** Forms of pieces, platforms, settings, set-up, letters and signing in. */
 export const FORMS_OF_PIECES_AND_SETTINGS: DeskForm[] = [
   {
     file: "product-editor/product-form.tsx",
@@ -22,6 +22,19 @@ export const FORMS_OF_PIECES_AND_SETTINGS: DeskForm[] = [
     submit: /^Save Changes/,
     key: "Control+s",
     call: /^(PATCH|PUT) \/api\/products\/\d+$/,
+  },
+  {
+    file: "platforms/woocommerce-keys-dialog.tsx",
+    path: "/admin/platforms",
+    open: [/^Connect WooCommerce/],
+    form: ".woo-keys",
+    fill: {
+      "#woo-storeUrl": "https://store-#.invalid",
+      "#woo-consumerKey": `ck_${"1".repeat(40)}`,
+      "#woo-consumerSecret": `cs_${"1".repeat(40)}`,
+    },
+    submit: /^Connect/,
+    call: /^POST \/api\/platforms$/,
   },
   {
     file: "settings/categories/new-category.tsx",
@@ -57,6 +70,20 @@ export const FORMS_OF_PIECES_AND_SETTINGS: DeskForm[] = [
     call: /^PUT \/api\/pages/,
   },
   {
+    file: "settings/mailbox/mailbox-form.tsx",
+    path: "/admin/settings/mailbox",
+    form: ".mail-form",
+    fill: {
+      "[name='password']": "a wrong password",
+      "[name='user']": "ada@example.com",
+      "[name='host']": "127.0.0.1",
+    },
+    submit: /^(?:Save|Turn on)/,
+    // Once it is saved, its password is asked for no more.
+    key: "none",
+    call: /^PUT \/api\/settings\/mailbox/,
+  },
+  {
     file: "settings/people/invite-form.tsx",
     path: "/admin/settings/people",
     form: ".people-form",
@@ -83,10 +110,29 @@ export const FORMS_OF_PIECES_AND_SETTINGS: DeskForm[] = [
   },
   {
     file: "login/sign-in-form.tsx",
+    isSignedOut: true,
     path: "/admin/login",
     form: ".sign-in-form",
     fill: { "#username": admin.username, "#password": admin.password },
     submit: /^Sign In/,
     call: /^POST \/api\/admin\/login/,
+  },
+  {
+    file: "forgot-password/route.tsx",
+    isSignedOut: true,
+    path: "/admin/forgot-password",
+    form: ".sign-in-form",
+    fill: { "#username": "twice-#" },
+    submit: /./,
+    call: /^POST \/admin\/forgot-password/,
+  },
+  {
+    file: "reset-password/route.tsx",
+    isSignedOut: true,
+    path: "{invitation}",
+    form: ".sign-in-form",
+    fill: { "#password": "short-#" },
+    submit: /./,
+    call: /^POST \/admin\/invitation/,
   },
 ];

@@ -8,6 +8,8 @@ export type DeskForm = {
   file: string;
   /** Its screen: in braces the id of a record of RECORDS. */
   path: string;
+  /** Whether it is of who has not signed in. */
+  isSignedOut?: true;
   /** What leads to it there, one after the other: names of buttons or links. */
   open?: RegExp[];
   /** The selector of the form. */
@@ -127,6 +129,15 @@ export const DESK_FORMS: DeskForm[] = [
     submit: /^(Send|Save)/,
     key: "Control+Enter",
     call: /replies$/,
+  },
+  {
+    file: "inquiries/conversation/saved-replies-dialog.tsx",
+    path: "/admin/inquiries/{inquiry}",
+    open: [/^Saved replies/, /^Edit saved replies/],
+    form: "#saved-replies form",
+    fill: { textarea: "Twice #", "#saved-0-title": "Twice #" },
+    submit: /^Save/,
+    call: /^PUT \/api\/settings/,
   },
   {
     file: "inquiries/inbox/add-inquiry-dialog.tsx",

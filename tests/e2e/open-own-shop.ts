@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, request } from "@playwright/test";
 import { ROOMY_FLAGS, startShop } from "#tests/support/shop-server.ts";
-import { copyTemplate, SHOP_VARIABLES, sampleData, type TemplateName } from "./shop-templates.ts";
+import {
+  copyTemplate,
+  type Session,
+  SHOP_VARIABLES,
+  sampleData,
+  type TemplateName,
+} from "./shop-templates.ts";
 
 export { signIn } from "./shop-templates.ts";
 
@@ -31,7 +37,10 @@ export async function openOwnShop(
     { ...SHOP_VARIABLES, DATA_DIR: dataDir, SAMPLE_DATA: sampleData(from), ...variables },
     { flags: ROOMY_FLAGS },
   );
-  const artisan = await request.newContext({ baseURL: server.baseURL, storageState: session });
+  const artisan = await request.newContext({
+    baseURL: server.baseURL,
+    storageState: renameCookies(session, server.baseURL),
+  });
   return {
     baseURL: server.baseURL,
     dataDir,
@@ -41,6 +50,15 @@ export async function openOwnShop(
       await server.stop();
       await rm(dataDir, { recursive: true });
     },
+  };
+}
+
+/** The cookies of a template's session as the shop names them: with its own port. */
+function renameCookies({ cookies, origins }: Session, baseURL: string): Session {
+  const { port } = new URL(baseURL);
+  return {
+    cookies: cookies.map((cookie) => ({ ...cookie, name: cookie.name.replace(/\d+$/, port) })),
+    origins,
   };
 }
 

@@ -178,9 +178,9 @@ test("who comes second for a piece is refused kindly, and may wait for it @phone
 }) => {
   const found = await shop.artisan.get("/api/products?search=laurel+brooch");
   const [piece] = (await found.json()) as { id: number }[];
-  const quoteTo = async (name: string, reserve: boolean) => {
+  const quoteTo = async (name: string, phone: string, reserve: boolean) => {
     const asked = await shop.artisan.post("/api/inquiries/recorded", {
-      data: { source: "phone", name, phone: "(434) 555-0101", message: "The brooch?" },
+      data: { source: "phone", name, phone, message: "The brooch?" },
     });
     const { id } = (await asked.json()) as { id: number };
     const made = await shop.artisan.post(`/api/inquiries/${id}/quotes`, {
@@ -190,8 +190,8 @@ test("who comes second for a piece is refused kindly, and may wait for it @phone
     expect((await shop.artisan.post(`/api/quotes/${quote.id}/send`)).status()).toBe(200);
     return shop.baseURL + new URL(quote.publicUrl).pathname;
   };
-  const first = await quoteTo("Ada Frost", true);
-  const second = await quoteTo("Eve Cole", false);
+  const first = await quoteTo("Ada Frost", "(434) 555-0101", true);
+  const second = await quoteTo("Eve Cole", "(434) 555-0102", false);
   await page.goto(second);
   const other = await page.context().newPage();
   await other.goto(first);

@@ -11,6 +11,9 @@ import { pathsOf } from "#tests/support/paths-of.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
+/** On a machine busy with other tests, where the hash of a password waits for its turn. */
+const SLOW_MS = 3000;
+
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 let shop: ShopServer;
@@ -207,14 +210,14 @@ test.each([
   for (const attack of attacks(forms)) {
     let response = await send(attack, session);
     // A machine that stalls is not an attack: one that costs too much is slow each time.
-    for (let again = 0; again < 2 && response.milliseconds > 1000; again += 1)
+    for (let again = 0; again < 2 && response.milliseconds > SLOW_MS; again += 1)
       response = await send(attack, session);
     const leadsAway =
       response.location !== "" &&
       new URL(response.location, shop.baseURL).origin !== new URL(shop.baseURL).origin;
     const isWrong =
       response.status >= 500 ||
-      response.milliseconds > 1000 ||
+      response.milliseconds > SLOW_MS ||
       leadsAway ||
       INSIDE.test(response.body) ||
       response.body.includes("<script>alert(1)");

@@ -156,7 +156,7 @@ test.each([
   ["multipart/form-data", "email=a@example.com", 400],
   ["multipart/form-data; boundary=x", "--x\r\nno form", 400],
 ])("answers a form sent as %s with a client error", async (type, body, status) => {
-  for (const address of ["/subscribe", "/unsubscribe/abc", "/admin/login"]) {
+  for (const address of ["/subscribe", "/admin/login"]) {
     const response = await fetch(`${shop.baseURL}${address}`, {
       method: "POST",
       headers: type ? { "Content-Type": type } : {},

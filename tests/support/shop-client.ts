@@ -24,7 +24,10 @@ export const attemptLogin = (baseURL: string, password: string): Promise<Respons
   });
 
 /** Makes calls with a session's cookie. */
-export function createClient(baseURL: string, cookie: string): ShopClient {
+export function createClient(baseURL: string, signedIn: string): ShopClient {
+  // Without a PUBLIC_URL the name of the cookie has the port, which a shop that is started again does not keep.
+  const renamed = signedIn.replaceAll(/\b(session|device)-\d+=/g, `$1-${new URL(baseURL).port}=`);
+  const cookie = renamed === signedIn ? signedIn : `${signedIn}; ${renamed}`;
   return {
     cookie,
     call: async (method, path, body) => {

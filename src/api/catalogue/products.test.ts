@@ -66,11 +66,11 @@ test("parses prices to whole cents", async () => {
     [129, "129.00"],
     ["129.5", "129.50"],
     [0.1, "0.10"],
-    [0, "0.00"],
     [99_999_999.99, "99999999.99"],
   ]) {
     expect(await make(app, { price })).toMatchObject({ price: shown });
   }
+  expect(await make(app, { price: 0, isActive: false })).toMatchObject({ price: "0.00" });
   const wrong = [
     "",
     "abc",

@@ -50,7 +50,7 @@ test("asks subscribers from before mail was set up once", async () => {
 
 test("refuses an invalid address with a sentence", async () => {
   const { visitor, admin } = await testApp();
-  for (const email of ["", "  ", "ada", "a@b", null, 7, `${"x".repeat(250)}@example.com`]) {
+  for (const email of ["", "  ", "ada", "a@-b", null, 7, `${"x".repeat(250)}@example.com`]) {
     const refused = await visitor.post("/subscribe", { body: { email } });
     expect([email, refused.status]).toEqual([email, 400]);
     expect(refused.as(problemSchema).issues?.[0]?.path).toBe("email");

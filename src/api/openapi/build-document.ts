@@ -66,7 +66,7 @@ const INTRODUCTION = [
   "Pieces are called products here, collections blog-posts.",
   "Money is a decimal string in dollars, weight one in grams, both with two decimals; numbers are taken too. Instants are ISO 8601 in UTC.",
   "Every failure has the same sentence as message and as error; a 400 lists what is wrong as issues.",
-  "Calls that need a session take its cookie, which POST /api/admin/login sets. A write must come from the shop's own pages or from no page at all.",
+  "Calls that need a session take its cookie, which POST /api/admin/login sets: session, or session-<port> where the shop's address has a port. A write must come from the shop's own pages or from no page at all.",
 ].join("\n\n");
 
 function describe(call: Call, render: RenderSchema): Operation {

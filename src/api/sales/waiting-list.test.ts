@@ -45,7 +45,7 @@ test("takes somebody off the list", async () => {
 
 test("refuses what is no address, and a piece that needs no waiting", async () => {
   const { shop, visitor, productId } = await appWithSoldPiece();
-  for (const email of ["", "ana", "a@b", null, 7, `${"x".repeat(250)}@example.com`]) {
+  for (const email of ["", "ana", "a@-b", null, 7, `${"x".repeat(250)}@example.com`]) {
     const refused = await visitor.post("/waiting-list", { body: { productId, email } });
     expect([email, refused.status]).toEqual([email, 400]);
     expect(refused.as(problemSchema).issues?.[0]?.path).toBe("email");

@@ -26,7 +26,11 @@ const PEOPLE = ["ada@example.com", "broken@example.com", "cleo@example.com"];
 const BROKEN = "new.recipient = 'broken@example.com'";
 
 const recipients = async ({ db }: TestShop) => {
-  const rows = await db.selectFrom("outgoingMails").select("recipient").orderBy("id").execute();
+  const rows = await db
+    .selectFrom("outgoingMails")
+    .select("recipient")
+    .orderBy("recipient")
+    .execute();
   return rows.map(({ recipient }) => recipient);
 };
 

@@ -7,8 +7,14 @@ const HINT =
  */
 export const describeAddress = (takes: string) => ({
   error: ({ input }: { input?: unknown }) =>
-    /:\/\/.*[#/?[\]\\].*@/s.test(String(input)) ? takes + HINT : takes,
+    /[#/?[\]\\]/.test(credentialsOf(String(input))) ? takes + HINT : takes,
 });
+
+/** From the scheme to the last @, wherever the host of the address may end. */
+function credentialsOf(address: string): string {
+  const start = address.indexOf("://") + 3;
+  return start < 3 ? "" : address.slice(start, Math.max(start, address.lastIndexOf("@")));
+}
 
 /**
  * Whether username and password of an address, where it has them, are encoded: otherwise "smtp://ann:1#2@host" is

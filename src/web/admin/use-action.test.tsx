@@ -7,9 +7,9 @@ import { useAction } from "./use-action.ts";
 type Options = Parameters<typeof useAction<string, string>>[0];
 
 function renderAction(options: Options): ReturnType<typeof useAction<string, string>> {
-  let action: ReturnType<typeof useAction<string, string>> | undefined;
+  const receive = vi.fn<(action: ReturnType<typeof useAction<string, string>>) => void>();
   const Caller = () => {
-    action = useAction<string, string>(options);
+    receive(useAction<string, string>(options));
     return null;
   };
   renderToString(
@@ -17,8 +17,7 @@ function renderAction(options: Options): ReturnType<typeof useAction<string, str
       <Caller />
     </QueryClientProvider>,
   );
-  if (!action) throw new Error("Nothing was rendered.");
-  return action;
+  return receive.mock.lastCall![0];
 }
 
 const answer = () => vi.fn<(name: string) => Promise<string>>(async (name) => `made ${name}`);

@@ -23,7 +23,7 @@ export const isFailed = sql<boolean>`external_orders.sync_status = 'failed'`;
 export type FailedOrder = { name: string; reason: string };
 
 /**
- * Stores that an order could not be recorded, of which the desk is told until it is in or dismissed. A
+ * Stores that an order could not be recorded, which the desk shows until it is in or dismissed. A
  * dismissed one stays so until its platform changes it.
  * @returns the order's name and the reason as a sentence; null for one that stays dismissed
  * @throws DatabaseUnavailableError, since then nothing can be stored

@@ -55,18 +55,19 @@ test("applies a captured body once, whatever id or event it is sent under", asyn
 });
 
 test("a delivery that fails may be repeated", async () => {
-  await expect(receive("order.created", { id: 41 }, "first")).rejects.toMatchObject({
-    code: "unprocessable",
-  });
+  const { platformId, shop } = connected;
+  await receive("order.created", { id: 41 }, "first");
+  const failed = (await listExternalOrders(shop, { isFailed: true })).items;
+  expect(failed).toMatchObject([{ platformId, externalOrderId: "41" }]);
   await receive("order.created", wooOrder(41), "first");
   expect(await orders()).toHaveLength(1);
+  expect((await listExternalOrders(shop, { isFailed: true })).items).toEqual([]);
 });
 
 test("a sale that a webhook reported and could not be recorded is tried until it is in", async () => {
   const { shop, store } = connected;
-  await expect(receive("order.created", wooOrder(41, { status: null }))).rejects.toMatchObject({
-    code: "unprocessable",
-  });
+  // Otherwise the store would switch the webhook off after some of them.
+  await receive("order.created", wooOrder(41, { status: null }));
   const lost = async () => (await listExternalOrders(shop, { isFailed: true })).items;
   expect(await lost()).toMatchObject([{ externalOrderId: "41", syncStatus: "failed" }]);
   store.records.orders = [wooOrder(41)];

@@ -80,7 +80,7 @@ const waitingItems = ({ db }: Shop, syncLogId: number) =>
 
 const FIRST_REASON = sql<string>`coalesce(import_items.reasons ->> 0, '')`;
 
-type KeptIndex = {
+type CachedIndex = {
   syncLogId: number;
   index: NameAndPriceIndex;
   loadedAt: number;
@@ -91,7 +91,7 @@ type KeptIndex = {
  * Of the import that was decided last: thousands of items come ten a call, and loading all pieces for each of them
  * takes quadratic time.
  */
-const kept = new WeakMap<Shop["db"], KeptIndex>();
+const cached = new WeakMap<Shop["db"], CachedIndex>();
 /** A piece that somebody else changes during a call is found after this time. */
 const MAX_AGE_MILLISECONDS = 60 * 1000;
 
@@ -99,7 +99,7 @@ const MAX_AGE_MILLISECONDS = 60 * 1000;
 async function openIndex(shop: Shop, syncLogId: number): Promise<NameAndPriceIndex> {
   const { db, now } = shop;
   const revision = await readRevision(db);
-  const known = kept.get(db);
+  const known = cached.get(db);
   const isCurrent =
     known?.syncLogId === syncLogId &&
     known.revision === revision &&
@@ -111,11 +111,11 @@ async function openIndex(shop: Shop, syncLogId: number): Promise<NameAndPriceInd
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirstOrThrow();
   const index = new NameAndPriceIndex(sourceKey);
-  kept.set(db, { syncLogId, index, loadedAt: now().getTime(), revision });
+  cached.set(db, { syncLogId, index, loadedAt: now().getTime(), revision });
   return index;
 }
 
 async function keepIndex({ db }: Shop, index: NameAndPriceIndex): Promise<void> {
-  const known = kept.get(db);
-  if (known?.index === index) kept.set(db, { ...known, revision: await readRevision(db) });
+  const known = cached.get(db);
+  if (known?.index === index) cached.set(db, { ...known, revision: await readRevision(db) });
 }

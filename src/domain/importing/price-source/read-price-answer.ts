@@ -1,8 +1,9 @@
 import { parse } from "csv-parse/sync";
 import type { PriceAnswer } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
-import { entriesOf, MAX_PATH_STEPS } from "#contract/catalogue/metal-prices/source/value-path.ts";
+import { MAX_PATH_STEPS } from "#contract/catalogue/metal-prices/source/value-path.ts";
 import { readAmount } from "#contract/catalogue/metal-prices/read-price-cell.ts";
 import { DomainError, unprocessable } from "../../errors.ts";
+import { isNestedDeeper, parseJson } from "../../parse-json.ts";
 import { decodeText } from "../spreadsheets/files/csv/decode-text.ts";
 import { CSV_OPTIONS, detectDelimiter } from "../spreadsheets/files/csv/detect-delimiter.ts";
 
@@ -26,23 +27,13 @@ export function readPriceAnswer(
 }
 
 function readJson(host: string, text: string): unknown {
-  const data = parseJson(host, text);
-  if (isDeeper(data, MAX_PATH_STEPS)) {
+  if (isNestedDeeper(text, MAX_PATH_STEPS)) {
     throw unprocessable(`${host} answered with lists inside lists, too deep to show.`);
   }
+  const data = parseJson(text);
+  if (data === undefined) throw unprocessable(unreadable(host));
   return data;
 }
-
-function parseJson(host: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new DomainError("unprocessable", unreadable(host), { cause });
-  }
-}
-
-const isDeeper = (data: unknown, levels: number): boolean =>
-  entriesOf(data).some(([, value]) => levels === 0 || isDeeper(value, levels - 1));
 
 function readRows(host: string, text: string): string[][] {
   const rows = parseCsv(host, text).filter((row) => row.some((cell) => cell.trim() !== ""));

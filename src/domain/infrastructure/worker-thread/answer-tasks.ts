@@ -8,9 +8,9 @@ export type Answer<Result> = { result: Result } | { failure: SerializedError };
 export const READY = "ready";
 
 /** The program of a `WorkerThread`: does each task that it is sent. */
-export function answerTasks<Task, Result>(doTask: (task: Task) => Result | Promise<Result>): void {
-  parentPort?.on("message", (task: Task) => {
-    void answer(() => doTask(task)).then((each) => parentPort?.postMessage(each));
+export function answerTasks<Result>(doTask: (task: never) => Result | Promise<Result>): void {
+  parentPort?.on("message", (task: unknown) => {
+    void answer(() => doTask(task as never)).then((each) => parentPort?.postMessage(each));
   });
   parentPort?.postMessage(READY);
 }

@@ -1,4 +1,4 @@
-import { endDrafts } from "../drafts/draft-store.ts";
+import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { continueFrom } from "../forms/continue-from.ts";
-import { type Draft, saveDraft } from "./draft-store.ts";
+import { type Draft, saveDraft } from "../draft-store.ts";
 
 type Saved<Values> = Omit<Draft<Values>, "at" | "values"> & {
   /** Names the draft of the saved record. */

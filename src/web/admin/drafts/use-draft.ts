@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { createDebouncedChange } from "../forms/create-debounced-change.ts";
-import { deleteDraft, type Opened, saveDraft } from "./draft-store.ts";
+import { deleteDraft, type Opened, saveDraft } from "../draft-store.ts";
 
 /** Milliseconds after the last key. */
 const DEBOUNCE = 500;

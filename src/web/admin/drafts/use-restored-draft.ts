@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { type Opened, readDraft } from "./draft-store.ts";
+import { type Opened, readDraft } from "../draft-store.ts";
 import { useDraft } from "./use-draft.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link } from "react-router";
 import { forgotPasswordSchema } from "#contract/access/sign-in.ts";
 import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { describeResetRequest } from "#domain/access/password-links/describe-reset-request.ts";
@@ -12,6 +12,7 @@ import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
 import { SIGN_IN_WORDS } from "../login/messages.ts";
 import { SignInFrame } from "../login/sign-in-frame.tsx";
+import { useSendOnce } from "../login/use-send-once.ts";
 import type { Route } from "./+types/route.ts";
 
 const words = SIGN_IN_WORDS.forgotPassword;
@@ -68,13 +69,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 }
 
 function AskForm({ problem }: { problem: string | undefined }) {
-  const { state } = useNavigation();
+  const { isPending, onSubmit } = useSendOnce();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem]);
   return (
-    <Form className="sign-in-form" method="post" noValidate>
+    <Form className="sign-in-form" method="post" noValidate onSubmit={onSubmit}>
       <p>{words.text}</p>
       <Field error={problem} id="username" label={words.label}>
         <input
@@ -88,7 +89,7 @@ function AskForm({ problem }: { problem: string | undefined }) {
           spellCheck={false}
         />
       </Field>
-      <button className="btn" disabled={state !== "idle"} type="submit">
+      <button className="btn" disabled={isPending} type="submit">
         {words.send}
       </button>
     </Form>

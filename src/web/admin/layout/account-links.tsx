@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { endDrafts } from "../drafts/draft-store.ts";
+import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "./use-desk.ts";
 import { MESSAGES } from "./messages.ts";
 

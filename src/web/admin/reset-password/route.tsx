@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { resetPasswordSchema } from "#contract/access/sign-in.ts";
 import { findPasswordLink } from "#domain/access/password-links/password-link.ts";
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
@@ -11,6 +11,7 @@ import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
 import { SIGN_IN_WORDS } from "../login/messages.ts";
 import { SignInFrame } from "../login/sign-in-frame.tsx";
+import { useSendOnce } from "../login/use-send-once.ts";
 import type { Route } from "./+types/route.ts";
 
 const words = SIGN_IN_WORDS.resetPassword;
@@ -84,13 +85,13 @@ type PasswordFormProps = {
 };
 
 function PasswordForm({ link, problem }: PasswordFormProps) {
-  const { state } = useNavigation();
+  const { isPending, onSubmit } = useSendOnce();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) input.current?.focus();
   }, [problem]);
   return (
-    <Form className="sign-in-form" method="post" noValidate>
+    <Form className="sign-in-form" method="post" noValidate onSubmit={onSubmit}>
       <p>{link.kind === "invite" ? words.inviteText : words.resetText}</p>
       <Field id="username" label={words.username}>
         <input autoComplete="username" id="username" readOnly value={link.username} />
@@ -106,7 +107,7 @@ function PasswordForm({ link, problem }: PasswordFormProps) {
           type="password"
         />
       </Field>
-      <button className="btn" disabled={state !== "idle"} type="submit">
+      <button className="btn" disabled={isPending} type="submit">
         {words.save}
       </button>
     </Form>

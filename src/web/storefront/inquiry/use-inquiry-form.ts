@@ -7,6 +7,7 @@ import { checkInquiry } from "./check-inquiry.ts";
 import { endDraft, type InquiryDraft, readDraft, saveDraft } from "./inquiry-draft.ts";
 import { getToken, sendInquiry } from "./send-inquiry.ts";
 import { MESSAGES } from "./messages.ts";
+import { randomUuid } from "#web/ui/random-uuid.ts";
 
 export type SentMessage = {
   draft: InquiryDraft;
@@ -39,8 +40,7 @@ export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string
     attempt.current ??= randomUuid();
     const productIds = pieces.map(({ id }) => id);
     const sending = { ...draft, productIds, photo, topic, attempt: attempt.current };
-    const outcome = await sendInquiry(sending);
-    setSending(false);
+    const outcome = await sendInquiry(sending).finally(() => setSending(false));
     if (outcome.state === "sent") {
       endDraft(key, draft);
       for (const { id } of pieces) markSent(id);

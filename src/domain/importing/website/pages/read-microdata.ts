@@ -65,7 +65,7 @@ function readScope(reader: Reader, element: Element, depth: number): SchemaNode 
 }
 
 const childrenOf = ({ children }: Element): Element[] =>
-  children.filter((child) => "attribs" in child) as Element[];
+  children.filter((child) => "attribs" in child);
 
 /** The elements with a property, in order, without those of items within. */
 function* listProperties(reader: Reader, roots: Element[]): Generator<Element> {

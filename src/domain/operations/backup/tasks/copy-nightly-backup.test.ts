@@ -13,7 +13,7 @@ import { backUpNightly } from "../local/back-up-nightly.ts";
 import { copyNightlyBackup } from "./copy-nightly-backup.ts";
 
 // Each copy is made by a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const PASSPHRASE = "correct horse battery";
 const NIGHT = "2026-11-20";

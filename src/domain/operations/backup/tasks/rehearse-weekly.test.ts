@@ -15,7 +15,7 @@ import { withRehearsalFolder } from "../rehearsal/with-rehearsal-folder.ts";
 import { rehearseWeekly } from "./rehearse-weekly.ts";
 
 // Each restore is rehearsed by a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const MONDAY_MORNING = "2026-11-23T15:00:00.000Z";
 

@@ -10,7 +10,7 @@ type Element = Parameters<FormatCallback>[0] & { parent?: Element | null };
  * the length.
  */
 const formatQuotation: FormatCallback = (element, walk, builder) => {
-  const isWithin = hasParent(element as Element, "blockquote");
+  const isWithin = hasParent(element, "blockquote");
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
   builder.closeBlock({

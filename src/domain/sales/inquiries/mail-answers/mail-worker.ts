@@ -3,7 +3,7 @@ import { type MailAnswer, parseMailAnswer } from "./parse-mail-answer.ts";
 import type { MailTask } from "./read-in-mail-worker.ts";
 import { type MailHead, readMailHead } from "./read-mail-head.ts";
 
-answerTasks<MailTask, MailHead | MailAnswer>(async ({ part, source }) => {
+answerTasks<MailHead | MailAnswer>(async ({ part, source }: MailTask) => {
   const bytes = Buffer.from(source);
   return part === "head" ? readMailHead(bytes) : parseMailAnswer(bytes);
 });

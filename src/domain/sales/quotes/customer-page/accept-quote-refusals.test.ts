@@ -109,11 +109,11 @@ test.each<[string, (quote: { id: number }, productId: number) => Promise<unknown
   await expect(accept(quote)).rejects.toMatchObject(refused);
   expect(await orders()).toHaveLength(before);
   expect(await notes()).toEqual([
-    `Ana Lima pressed Accept on your quote, but no order was recorded. ${reason}`,
+    `Ana Líma pressed Accept on your quote, but no order was recorded. ${reason}`,
   ]);
   expect(await getInquiry(shop, inquiryId)).toMatchObject({ state: "waiting-for-you" });
   const mails = await shop.db.selectFrom("outgoingMails").select("subject").execute();
-  const reports = mails.filter(({ subject }) => subject.startsWith("Ana Lima couldn’t accept"));
+  const reports = mails.filter(({ subject }) => subject.startsWith("Ana Líma couldn’t accept"));
   expect(reports).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchAfterEnd } from "../../api-client/refetch.ts";
-import { deleteDrafts } from "../../drafts/draft-store.ts";
+import { deleteDrafts } from "../../draft-store.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";

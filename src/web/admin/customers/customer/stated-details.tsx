@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { CUSTOMER_WORDS } from "../messages.ts";
 
@@ -53,7 +54,7 @@ function useAddStated(customer: Customer) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const path = `/api/customers/${customer.id}`;
-  return useMutation({
+  return useAction({
     mutationFn: (stated: Stated) => callApi<Customer>("PATCH", path, toPatch(customer, stated)),
     onSuccess: async (saved, { value }) => {
       toast({ title: words.added(value) });

@@ -50,7 +50,7 @@ export const MESSAGES = {
     title: "Orders not recorded",
     why: "These orders from your other shop couldn’t be recorded. Take down here what was sold there. We keep trying.",
     order: (id: string) =>
-      id.startsWith("unreadable") ? "An order without a number" : `Order ${id} there`,
+      id.startsWith("unreadable") ? "An order without a number" : `Order ${id} in your other shop`,
     tryAgain: "Try again",
     recorded: (name: string) => `${name} is recorded`,
     retryFailed: "Couldn’t record the order",

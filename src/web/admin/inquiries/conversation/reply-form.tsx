@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { KeyboardEvent, RefObject } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
@@ -9,6 +10,7 @@ import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 import { ReplyPhotos, useReplyPhotos } from "./reply-photos.tsx";
 import { ReplyTools } from "./reply-tools.tsx";
+import { SavedRepliesDialog } from "./saved-replies-dialog.tsx";
 import type { ReplyDraft } from "./use-reply-draft.ts";
 import "./reply-form.css";
 
@@ -26,6 +28,7 @@ type Props = {
 export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
   const send = useSendReply(inquiry, draft);
   const photos = useReplyPhotos(draft);
+  const savedReplies = useRef<HTMLDialogElement>(null);
   const name = firstName(inquiry.name);
   const label = reply.label(name);
   const canSend = !send.isPending && photos.entries.length === 0;
@@ -44,48 +47,52 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
     }
   };
   return (
-    <form
-      aria-label={label}
-      className="reply"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <ReplyPhotos draft={draft} photos={photos} />
-      <label className="sr" htmlFor="reply-text">
-        {label}
-      </label>
-      <div className="reply-grow" data-text={draft.text}>
-        <textarea
-          dir="auto"
-          id="reply-text"
-          maxLength={MAX_REPLY_LENGTH}
-          onChange={({ target }) => draft.setText(target.value)}
-          onKeyDown={press}
-          placeholder={label}
-          readOnly={send.isPending}
-          ref={ref}
-          rows={1}
-          value={draft.text}
-        />
-      </div>
-      <ReplyTools
-        inquiry={inquiry}
-        onFiles={photos.add}
-        onText={(text) => {
-          draft.setText(draft.text.trim() === "" ? text : `${draft.text.trimEnd()}\n\n${text}`);
-          ref.current?.focus();
+    <>
+      <form
+        aria-label={label}
+        className="reply"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
         }}
-        piece={piece}
-      />
-      <span aria-live="polite" className="reply-note">
-        {draft.isSaved && reply.draft}
-      </span>
-      <button className="btn small reply-send" disabled={!canSend} type="submit">
-        {send.isPending ? reply.sending : reply.send}
-      </button>
-    </form>
+      >
+        <ReplyPhotos draft={draft} photos={photos} />
+        <label className="sr" htmlFor="reply-text">
+          {label}
+        </label>
+        <div className="reply-grow" data-text={draft.text}>
+          <textarea
+            dir="auto"
+            id="reply-text"
+            maxLength={MAX_REPLY_LENGTH}
+            onChange={({ target }) => draft.setText(target.value)}
+            onKeyDown={press}
+            placeholder={label}
+            readOnly={send.isPending}
+            ref={ref}
+            rows={1}
+            value={draft.text}
+          />
+        </div>
+        <ReplyTools
+          inquiry={inquiry}
+          onEdit={() => openDialog(savedReplies)}
+          onFiles={photos.add}
+          onText={(text) => {
+            draft.setText(draft.text.trim() === "" ? text : `${draft.text.trimEnd()}\n\n${text}`);
+            ref.current?.focus();
+          }}
+          piece={piece}
+        />
+        <span aria-live="polite" className="reply-note">
+          {draft.isSaved && reply.draft}
+        </span>
+        <button className="btn small reply-send" disabled={!canSend} type="submit">
+          {send.isPending ? reply.sending : reply.send}
+        </button>
+      </form>
+      <SavedRepliesDialog ref={savedReplies} />
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { SavedReply } from "#contract/settings/saved-replies.ts";
 import type { Settings } from "#contract/settings/settings.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { moveMenuFocus } from "../../move-menu-focus.ts";
@@ -11,7 +10,6 @@ import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { fillInReply } from "../fill-in-reply.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
-import { SavedRepliesDialog } from "./saved-replies-dialog.tsx";
 
 const { reply } = INQUIRY_WORDS;
 
@@ -20,14 +18,14 @@ type Props = {
   piece: InquiryPiece | undefined;
   onText: (text: string) => void;
   onFiles: (files: File[]) => void;
+  onEdit: () => void;
 };
 
 /** The menu of saved replies and the photos of a reply; on the phone both behind one plus. */
-export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
+export function ReplyTools({ inquiry, piece, onText, onFiles, onEdit }: Props) {
   const plus = useRef<HTMLButtonElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const editor = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState<"plus" | "button" | null>(null);
   const { timeZone } = useDesk().settings;
   const now = useNow().toISOString();
@@ -91,7 +89,7 @@ export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
               className="reply-menu-edit"
               onClick={() => {
                 close();
-                openDialog(editor);
+                onEdit();
               }}
               role="menuitem"
               tabIndex={-1}
@@ -102,7 +100,6 @@ export function ReplyTools({ inquiry, piece, onText, onFiles }: Props) {
           </SavedReplies>
         </Popover>
       )}
-      <SavedRepliesDialog ref={editor} replies={replies} />
     </>
   );
 }

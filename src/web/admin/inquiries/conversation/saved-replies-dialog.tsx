@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useFieldArray, useForm } from "react-hook-form";
 import { z } from "#contract/zod.ts";
-import type { StoredSettings } from "#contract/settings/settings.ts";
-import { type SavedReply, savedRepliesSchema } from "#contract/settings/saved-replies.ts";
+import type { Settings, StoredSettings } from "#contract/settings/settings.ts";
+import { savedRepliesSchema } from "#contract/settings/saved-replies.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -22,10 +22,10 @@ const formSchema = z.object({ savedReplies: savedRepliesSchema });
 type Form = z.infer<typeof formSchema>;
 const MOST = 30;
 
-type Props = { ref: RefObject<HTMLDialogElement | null>; replies: SavedReply[] };
-
 /** Edits the saved replies: their titles and texts, new ones, and those no longer wanted. */
-export function SavedRepliesDialog({ ref, replies }: Props) {
+export function SavedRepliesDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const settings = useQuery<Settings>({ queryKey: ["/api/settings"] });
+  const replies = settings.data?.savedReplies ?? [];
   const form = useForm<Form>({
     resolver: zodResolver(formSchema),
     defaultValues: { savedReplies: replies },
@@ -37,11 +37,7 @@ export function SavedRepliesDialog({ ref, replies }: Props) {
     <Dialog className="desk-dialog saved-replies" id="saved-replies" ref={ref} title={words.title}>
       <form
         noValidate
-        onSubmit={(event) => {
-          // React sends this event to the form of the reply too, of which this dialog is a part.
-          event.stopPropagation();
-          void form.handleSubmit((values) => save.mutate(values))(event);
-        }}
+        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
       >
         <p className="help">{words.help}</p>
         {fields.length === 0 && <p className="muted">{words.none}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { deleteDraft, readDraft, saveDraft } from "../../drafts/draft-store.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../draft-store.ts";
 
 type Values = { text: string; photos: string[] };
 

@@ -1,7 +1,7 @@
 import { isSameJson } from "#contract/canonical-json.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type { Order } from "#contract/sales/orders.ts";
-import { type Opened, readDraft } from "../../drafts/draft-store.ts";
+import { type Opened, readDraft } from "../../draft-store.ts";
 import { draftTypedSince } from "../../drafts/draft-typed-since.ts";
 import { type OrderForm, toOrderForm } from "./order-form.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
-import { readDraft } from "../../drafts/draft-store.ts";
+import { readDraft } from "../../draft-store.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { validateProduct } from "./validate-product.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isSameJson } from "#contract/canonical-json.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../drafts/draft-store.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../draft-store.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { type PricingValues, toPricingValues, usePricingForm } from "./use-pricing-form.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { endDrafts } from "../../drafts/draft-store.ts";
+import { endDrafts } from "../../draft-store.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { PEOPLE_WORDS } from "./messages.ts";

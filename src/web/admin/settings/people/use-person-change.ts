@@ -6,7 +6,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { endDrafts } from "../../drafts/draft-store.ts";
+import { endDrafts } from "../../draft-store.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useAction } from "../../use-action.ts";
 import { PEOPLE_WORDS } from "./messages.ts";

@@ -13,7 +13,7 @@ const MAX_TAG_LENGTH = 2000;
 
 /** A formula comes first in its cell. */
 const FOUND =
-  /<(?:\w+:)?(?:c(?:(?<calculated>\s[^<>]*)>\s*<(?:\w+:)?f[\s/>]|(?<failed>\s[^<>]*\bt="e"[^<>]*)>)|mergeCell(?<merge>\s[^<>]*)>|row(?<row>\s[^<>]*)>)/g;
+  /<(?:\w+:)?(?:c(?:(?<calculated>\s[^<>]*)>\s*<(?:\w+:)?f[\s/>]|(?<failed>\s(?:(?!\bt="e")[^<>])*\bt="e"[^<>]*)>)|mergeCell(?<merge>\s[^<>]*)>|row(?<row>\s[^<>]*)>)/g;
 const CELL = /\sr="([A-Z]{1,3}\d{1,7})"/;
 const ERROR = /\st="e"/;
 const ROW = /\sr="(\d{1,7})"/;

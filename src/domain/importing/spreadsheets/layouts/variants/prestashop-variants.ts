@@ -14,12 +14,12 @@ export function prestashopVariants(header: Header): VariantShape | null {
   const [attribute] = findAll(/^attribute ?\(name:type:position\)/);
   const [value] = findAll(/^value ?\(value:position\)/);
   if (product === undefined || !attribute || !value) return null;
+  const isVariant = (row: Row) => toText(cellAt(row, value.index)) !== null;
   return {
     noun: "combination",
     surcharge: findAll(/^impact on price/)[0]?.index,
     newKeyOf: () => (row) => toText(cellAt(row, product)) ?? "",
     split: (rows) => {
-      const isVariant = (row: Row) => toText(cellAt(row, value.index)) !== null;
       const variants = rows.filter(isVariant);
       const [main = null, ...others] = rows.filter((row) => !isVariant(row));
       // Some exporters repeat the product in the rows of its combinations.

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { saveDraft } from "../../../drafts/draft-store.ts";
+import { saveDraft } from "../../../draft-store.ts";
 import { draftTypedSince } from "../../../drafts/draft-typed-since.ts";
 import { useDraft } from "../../../drafts/use-draft.ts";
 import { continueFrom } from "../../../forms/continue-from.ts";

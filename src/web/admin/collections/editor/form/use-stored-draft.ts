@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { type Draft, readDraft } from "../../../drafts/draft-store.ts";
+import { type Draft, readDraft } from "../../../draft-store.ts";
 
 /** The draft that was stored when the form opened, until it is restored or discarded. */
 export function useStoredDraft<Values>(name: string): [Draft<Values> | null, () => void] {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { startInquiry } from "#contract/sales/inquiry-start.ts";
-import { randomUuid } from "#web/ui/random-uuid.ts";
 import type { InquiryAbout } from "./inquiry-about.ts";
 import { markSent } from "./sent-inquiries.ts";
 import { checkInquiry } from "./check-inquiry.ts";

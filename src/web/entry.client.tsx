@@ -1,10 +1,10 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followNavigations } from "./navigation/follow-navigations.ts";
-import { ignoreAborts } from "./navigation/ignore-aborts.ts";
-import { recoverNavigations } from "./navigation/recover-navigation.ts";
-import { retryPageRequests } from "./navigation/retry-page-requests.ts";
+import { followNavigations } from "./admin/navigation/follow-navigations.ts";
+import { ignoreAborts } from "./admin/navigation/ignore-aborts.ts";
+import { recoverNavigations } from "./admin/navigation/recover-navigation.ts";
+import { retryPageRequests } from "./admin/navigation/retry-page-requests.ts";
 
 retryPageRequests();
 recoverNavigations();

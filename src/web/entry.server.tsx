@@ -2,7 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import { pageOutputContext, shopContext, requestContext } from "#http/loader-context.ts";
-import { RequestIdContext } from "./error-page/request-id-context.ts";
+import { RequestIdContext } from "./admin/navigation/request-id-context.ts";
 
 /** Renders a screen of the desk whole before the first byte, so that the status is always right. */
 export default async function handleRequest(

@@ -19,9 +19,9 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { Route } from "./+types/root.ts";
-import { describeRouteError, RouteErrorPage } from "./error-page/route-error.tsx";
+import { describeRouteError, RouteErrorPage } from "./admin/navigation/route-error.tsx";
 import { LOOK_FILES } from "./looks.ts";
-import { NavigationStatus } from "./navigation/navigation-status.tsx";
+import { NavigationStatus } from "./admin/navigation/navigation-status.tsx";
 
 /** The look of the desk; null for the first one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Look | null> {

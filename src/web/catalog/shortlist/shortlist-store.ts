@@ -1,3 +1,5 @@
+import { deleteStored, readStored, writeStored } from "#web/ui/browser-storage.ts";
+
 /** In the browser's storage: the ids of the kept pieces. */
 const SHORTLIST_KEY = "shortlist";
 
@@ -15,9 +17,9 @@ const listeners = new Set<() => void>();
 export function readShortlist(): readonly number[] {
   if (unsaved) return unsaved;
   try {
-    return parse(JSON.parse(localStorage.getItem(SHORTLIST_KEY) ?? "[]"));
+    return parse(JSON.parse(readStored("localStorage", SHORTLIST_KEY) ?? "[]"));
   } catch {
-    // Storage is turned off or holds something else: nothing is kept.
+    // Something else is stored: nothing is kept.
     return [];
   }
 }
@@ -25,13 +27,9 @@ export function readShortlist(): readonly number[] {
 /** Keeps exactly these pieces, at most MAX_SHORTLISTED. */
 export function saveShortlist(ids: readonly number[]): void {
   const kept = parse(ids);
-  try {
-    if (kept.length === 0) localStorage.removeItem(SHORTLIST_KEY);
-    else localStorage.setItem(SHORTLIST_KEY, JSON.stringify(kept));
-    unsaved = null;
-  } catch {
-    unsaved = kept;
-  }
+  const isSaved = writeStored("localStorage", SHORTLIST_KEY, JSON.stringify(kept));
+  if (kept.length === 0) deleteStored("localStorage", SHORTLIST_KEY);
+  unsaved = isSaved ? null : kept;
   announce();
 }
 

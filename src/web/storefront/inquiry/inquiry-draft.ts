@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
+
 /** What was typed, without the photo. */
 export type InquiryDraft = {
   name: string;
@@ -30,18 +32,13 @@ export function endDraft(key: string, { name, email }: InquiryDraft): void {
 
 function read(key: string): Partial<InquiryDraft> {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return JSON.parse(readStored("sessionStorage", key) ?? "{}");
   } catch {
-    // Storage is turned off or holds something else: the form begins anew.
+    // Something else is stored: the form begins anew.
     return {};
   }
 }
 
-function write(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is turned off: the form forgets when it is closed.
-    return;
-  }
-}
+/** Where storage is off the form forgets when it is closed. */
+const write = (key: string, value: unknown): boolean =>
+  writeStored("sessionStorage", key, JSON.stringify(value));

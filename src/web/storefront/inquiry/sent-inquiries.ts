@@ -1,20 +1,11 @@
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
+
 const KEY = "inquired:";
 
 /** Marks for the rest of the visit that somebody wrote about a piece. */
-export function markSent(pieceId: number): void {
-  try {
-    sessionStorage.setItem(KEY + pieceId, "1");
-  } catch {
-    // Storage is turned off: the page will not say that they wrote.
-    return;
-  }
-}
+export const markSent = (pieceId: number): boolean =>
+  writeStored("sessionStorage", KEY + pieceId, "1");
 
-/** Whether somebody wrote about a piece on this visit. */
-export function hasSent(pieceId: number): boolean {
-  try {
-    return sessionStorage.getItem(KEY + pieceId) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether somebody wrote about a piece on this visit; false where storage is off. */
+export const hasSent = (pieceId: number): boolean =>
+  readStored("sessionStorage", KEY + pieceId) !== null;

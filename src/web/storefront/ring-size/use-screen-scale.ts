@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
 
 const KEY = "ring-size:pixels-per-mm";
 /** CSS pixels in a millimeter, from the coarsest television to the densest phone. */
@@ -9,13 +10,13 @@ const DEFAULT_SCALE = 96 / 25.4;
 
 const subscribeToNothing = () => () => undefined;
 
-/** How many CSS pixels a millimeter has on this screen. Kept in this browser only. */
+/** How many CSS pixels a millimeter has on this screen. Kept in this browser only; for the page alone where storage is off. */
 export function useScreenScale() {
   const stored = useSyncExternalStore(subscribeToNothing, readScale, () => null);
   const [chosen, setChosen] = useState<number | null>(null);
   const setPixelsPerMm = (pixelsPerMm: number) => {
     setChosen(pixelsPerMm);
-    saveScale(pixelsPerMm);
+    writeStored("localStorage", KEY, String(pixelsPerMm));
   };
   return { pixelsPerMm: chosen ?? stored ?? DEFAULT_SCALE, setPixelsPerMm };
 }
@@ -23,20 +24,6 @@ export function useScreenScale() {
 export type ScreenScaleState = ReturnType<typeof useScreenScale>;
 
 function readScale(): number | null {
-  try {
-    const scale = Number(localStorage.getItem(KEY));
-    return scale >= MIN_SCALE && scale <= MAX_SCALE ? scale : null;
-  } catch {
-    // Storage is turned off: the screen is set up on each visit.
-    return null;
-  }
-}
-
-function saveScale(pixelsPerMm: number): void {
-  try {
-    localStorage.setItem(KEY, String(pixelsPerMm));
-  } catch {
-    // Storage is turned off or full: the screen is set up on each visit.
-    return;
-  }
+  const scale = Number(readStored("localStorage", KEY));
+  return scale >= MIN_SCALE && scale <= MAX_SCALE ? scale : null;
 }

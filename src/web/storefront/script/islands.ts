@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
 import { isPlainPress } from "../dialogs.ts";
 import type * as mounting from "./mount-island.ts";
 
@@ -71,13 +72,7 @@ function follow({ href }: HTMLAnchorElement, error: unknown): void {
 /** Whether this page was loaded anew already; true where that cannot be remembered. */
 function hasReloaded(): boolean {
   const key = `reloaded:${location.pathname}`;
-  try {
-    if (sessionStorage.getItem(key) !== null) return true;
-    sessionStorage.setItem(key, "1");
-    return false;
-  } catch {
-    return true;
-  }
+  return readStored("sessionStorage", key) !== null || !writeStored("sessionStorage", key, "1");
 }
 
 function openFocused(event: FocusEvent): void {

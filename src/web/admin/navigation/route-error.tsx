@@ -1,9 +1,9 @@
 import { use } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { MESSAGES as NAVIGATION } from "#web/navigation/messages.ts";
-import { Unreachable } from "#web/navigation/unreachable.tsx";
-import { describePageError, type PageErrorText } from "./describe-page-error.ts";
-import { ErrorPage } from "./error-page.tsx";
+import { MESSAGES as NAVIGATION } from "./messages.ts";
+import { Unreachable } from "./unreachable.tsx";
+import { describePageError, type PageErrorText } from "#web/error-page/describe-page-error.ts";
+import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { isUnreachable } from "./is-unreachable.ts";
 import { RequestIdContext } from "./request-id-context.ts";
 

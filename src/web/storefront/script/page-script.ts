@@ -16,7 +16,6 @@ import { reportShown } from "./report-shown.ts";
 // Each part by itself: one that fails in some browser leaves the others, and the page works by documents.
 for (const start of [
   nameTransitions,
-  handleDialogs,
   handleIslands,
   handleForms,
   handleList,
@@ -27,6 +26,8 @@ for (const start of [
   followPictures,
   watchShortlist,
   reportShown,
+  // After the parts that take a press of a link for themselves, in a dialog too.
+  handleDialogs,
 ]) {
   try {
     start();

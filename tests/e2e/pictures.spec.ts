@@ -54,7 +54,7 @@ test("a picture shows once it has loaded, and is not rendered again @phone", asy
   });
   await countRowRenders(page, ".tile picture");
   await openPage(page, "/products");
-  const image = page.locator('.tile img[loading="lazy"]').first();
+  const image = page.locator('.tile picture img[loading="lazy"]').first();
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveCSS("opacity", "0");
   // The word that it is loading comes after a while.
@@ -90,7 +90,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await openPage(page, "/products");
     await seeAllPictures(page);
     const shown = await page
-      .locator(".tile img")
+      .locator(".tile picture img")
       .evaluateAll((images: HTMLImageElement[]) =>
         images.map(({ currentSrc }) => new URL(currentSrc).pathname),
       );
@@ -110,7 +110,7 @@ test.describe("without scripts", () => {
 
   test("pictures are visible @desktop", async ({ page }) => {
     await page.goto("/products");
-    const first = page.locator(".tile img").first();
+    const first = page.locator(".tile picture img").first();
     await expect(first).toBeVisible();
     await expect(first).toHaveCSS("opacity", "1");
     await expect(first).toHaveAttribute("src", /^\/media\/[0-9a-f]{32}\/960\.jpg$/);

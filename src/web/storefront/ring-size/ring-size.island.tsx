@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { AskedPiece, InquiryShop } from "../inquiry/inquiry-about.ts";
 import { Choice } from "./choice.tsx";
 import { FoundSize } from "./found-size.tsx";
@@ -23,7 +24,8 @@ export default function ScreenMeasure({ piece, shop }: Props) {
   const [ringSize, setRingSize] = useState(FIRST_SIZE);
   const [stringSize, setStringSize] = useState<number | null>(null);
   return (
-    <section className="ring-size-screen">
+    // What is chosen before it is heard would be lost.
+    <fieldset className="ring-size-screen" disabled={!useHydrated()}>
       {way === "ring" && <ScreenScale {...scale} />}
       <div className="ring-size-part">
         <h2>{MESSAGES.way.title}</h2>
@@ -43,6 +45,6 @@ export default function ScreenMeasure({ piece, shop }: Props) {
         </div>
       </div>
       <FoundSize piece={piece} shop={shop} size={way === "ring" ? ringSize : stringSize} />
-    </section>
+    </fieldset>
   );
 }

@@ -82,6 +82,8 @@ function release(form: HTMLFormElement): void {
 /** What an address says of the form before is said once, not again when the page is loaded anew. */
 function followPosted(): void {
   const url = new URL(location.href);
+  // A redirect keeps the part after "#"; a referrer has none.
+  const isAnswer = document.referrer === url.href.replace(url.hash, "");
   const outcomes = ["sent", "waiting", "subscribed"].filter((name) => url.searchParams.has(name));
   if (outcomes.length > 0) {
     for (const name of outcomes) url.searchParams.delete(name);
@@ -92,8 +94,5 @@ function followPosted(): void {
   if (opened) {
     void fetch(location.href, { method: "POST", body: new URLSearchParams({ intent: "opened" }) });
   }
-  // The page that follows its own form.
-  if (document.referrer === location.href) {
-    document.querySelector<HTMLElement>("[data-focus]")?.focus();
-  }
+  if (isAnswer) document.querySelector<HTMLElement>("[data-focus]")?.focus();
 }

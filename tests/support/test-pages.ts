@@ -1,10 +1,10 @@
+import type { Shop } from "#domain/shop.ts";
 import { createPageServer } from "#web/storefront/serve/serve-page.server.tsx";
-import type { TestShop } from "./test-shop.ts";
 
 const ASSETS = { script: "/assets/page-script.js", styles: ["/assets/page-script.css"] };
 
 /** Public pages of a test shop, as visitors get them: a page is a function call. */
-export function testPages(shop: TestShop) {
+export function testPages(shop: Shop) {
   const serve = createPageServer(ASSETS);
   return (path: string, init?: RequestInit): Promise<Response> =>
     serve(new Request(`http://localhost:3000${path}`, init), {

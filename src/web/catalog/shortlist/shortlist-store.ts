@@ -1,4 +1,4 @@
-import { deleteStored, readStored, writeStored } from "#web/ui/browser-storage.ts";
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
 
 /** In the browser's storage: the ids of the kept pieces. */
 const SHORTLIST_KEY = "shortlist";
@@ -27,9 +27,7 @@ export function readShortlist(): readonly number[] {
 /** Keeps exactly these pieces, at most MAX_SHORTLISTED. */
 export function saveShortlist(ids: readonly number[]): void {
   const kept = parse(ids);
-  const isSaved = writeStored("localStorage", SHORTLIST_KEY, JSON.stringify(kept));
-  if (kept.length === 0) deleteStored("localStorage", SHORTLIST_KEY);
-  unsaved = isSaved ? null : kept;
+  unsaved = writeStored("localStorage", SHORTLIST_KEY, JSON.stringify(kept)) ? null : kept;
   announce();
 }
 

@@ -1,10 +1,10 @@
 import type { Site } from "#web/content/site.ts";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, OUTCOMES } from "./messages.ts";
 import "./newsletter.css";
 
 type Props = { site: Site; url: URL };
 
-const { subscribed, failed } = MESSAGES.newsletter;
+const { subscribe, subscribed, failed } = OUTCOMES;
 
 /**
  * "Stay in Touch". The page script sends the form by itself; without scripts it posts to /subscribe, which
@@ -17,8 +17,8 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
     <section aria-labelledby="stay-in-touch" className="newsletter">
       <div className="wrap">
         <div>
-          <h2 id="stay-in-touch">{MESSAGES.newsletter.title}</h2>
-          <p>{MESSAGES.newsletter.text}</p>
+          <h2 id="stay-in-touch">{MESSAGES.title}</h2>
+          <p>{MESSAGES.text}</p>
         </div>
         {outcome === "yes" ? (
           <p className="newsletter-thanks">
@@ -30,17 +30,17 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
             <input name="shownAt" type="hidden" value={shownAt} />
             {/* A honeypot for bots; people neither see nor reach it. */}
             <div aria-hidden className="sr">
-              <label htmlFor="stay-topic">{MESSAGES.newsletter.honeypot}</label>
+              <label htmlFor="stay-topic">{MESSAGES.honeypot}</label>
               <input autoComplete="off" id="stay-topic" name="topic" tabIndex={-1} type="text" />
             </div>
             {outcome === "no" && (
               <p className="err" role="alert">
-                {failed}. {MESSAGES.newsletter.checkAddress}
+                {failed}. {MESSAGES.checkAddress}
               </p>
             )}
             <div className="newsletter-line">
               <input
-                aria-label={MESSAGES.newsletter.email}
+                aria-label={MESSAGES.email}
                 autoComplete="email"
                 maxLength={255}
                 name="email"
@@ -48,7 +48,7 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
                 required
                 type="email"
               />
-              <button type="submit">{MESSAGES.newsletter.subscribe}</button>
+              <button type="submit">{subscribe}</button>
             </div>
           </form>
         )}

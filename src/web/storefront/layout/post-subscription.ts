@@ -1,4 +1,4 @@
-import { MESSAGES } from "./messages.ts";
+import { OUTCOMES } from "./messages.ts";
 
 /**
  * Subscribes an address to the newsletter.
@@ -8,10 +8,10 @@ import { MESSAGES } from "./messages.ts";
  */
 export async function postSubscription(email: string, topic = ""): Promise<string | null> {
   const response = await send(topic ? { email, topic } : { email });
-  if (!response) return MESSAGES.newsletter.tryLater;
+  if (!response) return OUTCOMES.tryLater;
   if (response.ok) return null;
   const message = errorText(await response.text(), response.statusText);
-  return message ? `${response.status}: ${message}` : MESSAGES.newsletter.tryLater;
+  return message ? `${response.status}: ${message}` : OUTCOMES.tryLater;
 }
 
 async function send(body: object): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
 import { formText } from "../form-text.ts";
-import { MESSAGES } from "../layout/messages.ts";
+import { OUTCOMES } from "../layout/messages.ts";
 import { postSubscription } from "../layout/post-subscription.ts";
 import { toast } from "./toasts.ts";
 
@@ -27,7 +27,7 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const email = formText(fields, "email");
   if (!button || !email || button.disabled) return;
-  const { subscribe, subscribing, subscribed, failed } = MESSAGES.newsletter;
+  const { subscribe, subscribing, subscribed, failed } = OUTCOMES;
   button.disabled = true;
   button.textContent = subscribing;
   const problem = await postSubscription(email, formText(fields, "topic"));

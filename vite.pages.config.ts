@@ -26,10 +26,15 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-            // Several islands have them; not what the page script has, too.
+            // Several islands have them; not what the page script has, too. The form is loaded where it opens.
+            {
+              name: "inquiry-parts",
+              test: /\/src\/(?:web\/storefront\/inquiry\/(?!inquiry-island\.)|web\/ui\/random-uuid\.)/,
+              minShareCount: 2,
+            },
             {
               name: "island-parts",
-              test: /\/src\/web\/.*\.tsx$|use-(?:modal|inquiry-form)\./,
+              test: /\/src\/web\/.*\.tsx$|use-modal\./,
               minShareCount: 2,
             },
           ],

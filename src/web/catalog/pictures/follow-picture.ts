@@ -1,4 +1,4 @@
-import { MESSAGES } from "../messages.ts";
+import { LOADING } from "../messages.ts";
 import { truncateTitle } from "../text/truncate-title.ts";
 
 /**
@@ -26,7 +26,7 @@ export function followPicture(image: HTMLImageElement | null): void {
 
 function showLoading(frame: Element | null): Element | undefined {
   if (!frame) return undefined;
-  const word = create("span", "picture-loading", MESSAGES.loading);
+  const word = create("span", "picture-loading", LOADING);
   frame.append(word);
   return word;
 }

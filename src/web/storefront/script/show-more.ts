@@ -1,3 +1,4 @@
+import { LOADING } from "#web/catalog/messages.ts";
 import { followPictures } from "./pictures.ts";
 import { showKept } from "./keeping.ts";
 import { isPlainPress } from "../dialogs.ts";
@@ -29,7 +30,7 @@ export function handleShowMore(findList: () => HTMLElement | null): void {
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const name = link.dataset["showMore"] as SectionName;
   link.ariaBusy = "true";
-  link.textContent = "Loading...";
+  link.textContent = LOADING;
   try {
     const added = await appendPage(name, link.href);
     // To the first that was added, without scrolling.

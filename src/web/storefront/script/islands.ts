@@ -5,8 +5,7 @@ import type * as mounting from "./mount-island.ts";
 const FILES = import.meta.glob<mounting.IslandModule>("../*/*.island.tsx");
 
 const loadFile = (name: string) => {
-  const [, load] =
-    Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.island.tsx`)) ?? [];
+  const load = FILES[`../${name}/${name}.island.tsx`];
   if (!load) throw new Error(`There is no island ${name}.`);
   return load();
 };

@@ -1,15 +1,15 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { InquiryForm } from "../inquiry/inquiry-form.tsx";
-import { InquirySent } from "../inquiry/inquiry-sent.tsx";
-import { useInquiryForm } from "../inquiry/use-inquiry-form.ts";
 import type { ComparedPiece, ShortlistShop } from "./compared-piece.ts";
 import { shortlistHref } from "./shortlist-href.ts";
 import { MESSAGES } from "./messages.ts";
 import "../bottom-bar.css";
 import "../inquiry/inquiry-panel.css";
+
+/** Apart, so that the list is there before it. */
+const AskForm = lazy(() => import("./ask-form.tsx"));
 
 type Props = { pieces: ComparedPiece[]; shop: ShortlistShop };
 
@@ -22,6 +22,11 @@ export function AskSection({ pieces, shop }: Props) {
   if (!email) return null;
   const pageUrl = origin + shortlistPath(pieces.map(({ id }) => id));
   const mailto = shortlistHref({ email, businessName, pieces, pageUrl });
+  const byEmail = (
+    <a className="btn" href={mailto}>
+      {MESSAGES.ask.byEmail}
+    </a>
+  );
   return (
     <section aria-labelledby={titleId} className="wrap ask-these" id="ask" ref={section}>
       <div>
@@ -35,34 +40,15 @@ export function AskSection({ pieces, shop }: Props) {
       <div className="inquiry">
         <AskedNames pieces={pieces} />
         {isHydrated && !shop.byEmail ? (
-          <Form mailto={mailto} pieces={pieces} shop={shop} />
+          <Suspense fallback={byEmail}>
+            <AskForm mailto={mailto} pieces={pieces} shop={shop} />
+          </Suspense>
         ) : (
-          <a className="btn" href={mailto}>
-            {MESSAGES.ask.byEmail}
-          </a>
+          byEmail
         )}
       </div>
       <AskBar count={pieces.length} form={section} />
     </section>
-  );
-}
-
-function Form({ pieces, mailto, shop }: Props & { mailto: string }) {
-  const about = { pieces, asksRingSize: pieces.some(({ isRing }) => isRing) };
-  const form = useInquiryForm(about, "shortlist");
-  const sentId = useId();
-  return form.sent ? (
-    <div className="inquiry sent">
-      <InquirySent onAnother={form.writeAnother} sent={form.sent} titleId={sentId} />
-    </div>
-  ) : (
-    <InquiryForm
-      about={about}
-      focusesName={false}
-      form={form}
-      hasPrivacyPolicy={shop.hasPrivacyPolicy}
-      mailto={mailto}
-    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SIGN_IN_NEEDS_HTTPS } from "#contract/access/sign-in.ts";
 import { RingDrawing } from "#web/ui/ring-drawing.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Brand } from "../brand.tsx";
@@ -40,7 +41,7 @@ function useSecureUrl(publicUrl: string): string | null {
 function OtherAddress({ url }: { url: string }) {
   return (
     <p className="err" role="alert">
-      {SIGN_IN_WORDS.notSecure} <a href={url}>{url}</a>
+      {SIGN_IN_NEEDS_HTTPS} <a href={url}>{url}</a>
     </p>
   );
 }

@@ -73,8 +73,11 @@ test.describe("typed into an order", { tag: "@desktop" }, () => {
     await openDesk(page, shop, `/admin/orders/${id}`);
     const number = page.getByLabel("Tracking number");
     await number.fill("1Z 999");
-    await page.getByLabel("It’s a gift").click();
-    await expect(page.getByLabel("It’s a gift")).toBeChecked();
+    const gift = page.getByLabel("It’s a gift");
+    await gift.click();
+    await expect(gift).toBeChecked();
+    // It is disabled until it is saved.
+    await expect(gift).toBeEnabled();
     await expect(number).toHaveValue("1Z 999");
     await page.getByRole("button", { name: "Record payment" }).click();
     const payment = page.getByRole("dialog", { name: "Record payment" });

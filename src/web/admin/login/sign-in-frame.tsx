@@ -6,7 +6,6 @@ import { Brand } from "../brand.tsx";
 import crescentSmall from "./crescent-800.avif?url";
 import crescentJpeg from "./crescent-1000.jpg?url";
 import crescentLarge from "./crescent-1400.avif?url";
-import { SIGN_IN_WORDS } from "./messages.ts";
 import "./login.css";
 
 /** What the pages for people who are not signed in show of the shop. */

@@ -119,6 +119,36 @@ test.describe("typed into an order", { tag: "@desktop" }, () => {
   });
 });
 
+/** Where two words are on the screen, from the left. */
+const placesOf = (page: Page, within: string, words: string[]) =>
+  page.locator(within).evaluate((element, parts) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return parts.map((part) => {
+      const range = document.createRange();
+      const start = element.textContent.indexOf(part);
+      range.setStart(text, start);
+      range.setEnd(text, start + part.length);
+      return range.getBoundingClientRect().left;
+    });
+  }, words);
+
+test("a Hebrew name at the start of a sentence leaves the sentence as it is @desktop", async ({
+  page,
+}) => {
+  const { id } = await create(shop.artisan, "/api/inquiries/recorded", {
+    source: "phone",
+    name: "אביגיל",
+    email: "avigail@example.com",
+    message: "In size 7?",
+    productIds: [],
+  });
+  await openDesk(page, shop, `/admin/inquiries/${id}`);
+  const heading = page.getByRole("heading", { name: /’s page$/ });
+  await expect(heading).toContainText("אביגיל");
+  const [name = 0, rest = 0] = await placesOf(page, "h3:text('’s page')", ["אביגיל", "page"]);
+  expect(name).toBeLessThan(rest);
+});
+
 test.describe("where the browser forbids storage", { tag: "@desktop" }, () => {
   // The router reports that it cannot store where a page was scrolled to.
   test.use({ allowedErrors: /Access is denied/ });

@@ -1,17 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { COMPILE_CACHE } from "./tests/support/compile-cache.ts";
-import { listTestsWithoutDatabase } from "./tests/support/tests-without-database.ts";
+import { listTestsOnBothEngines } from "./tests/support/tests-on-both-engines.ts";
 
-/** Tests beside what reaches the database: those that reach it themselves run on each engine, the others once. */
-const onBothEngines = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pages/**/*.test.ts"];
+/** Tests beside what reaches the database: all run on SQLite, and on PostgreSQL those of what differs there. */
+const database = ["src/{domain,database,api,http}/**/*.test.ts", "tests/pages/**/*.test.ts"];
 
 const once = [
   "src/{contract,server,web}/**/*.test.{ts,tsx}",
   "{scripts,bench}/**/*.test.ts",
   "tests/architecture/**/*.test.ts",
 ];
-
-const withoutDatabase = listTestsWithoutDatabase(onBothEngines);
 
 export default defineConfig({
   test: {
@@ -50,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sqlite",
-          include: onBothEngines,
+          include: database,
           env: { TEST_ENGINE: "sqlite" },
           globalSetup: "tests/support/compile-cache.ts",
         },
@@ -59,8 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: onBothEngines,
-          exclude: withoutDatabase,
+          include: listTestsOnBothEngines(database),
           env: { TEST_ENGINE: "postgres" },
           globalSetup: ["tests/support/compile-cache.ts", "tests/support/postgres-cluster.ts"],
         },

@@ -52,17 +52,16 @@ async function runStages() {
     }
     return found.join(", ") || "not found";
   });
-  // Side by side: a build uses one processor most of its time.
-  const [, built] = await Promise.all([
-    step("check", async () => {
-      if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
-      throw new SetUpError("npm run check failed.");
-    }),
-    step("build", () => ensureBuilt(root)),
-  ]);
+  // Beside the build, which uses one processor most of its time, and beside the tests that wait for clocks.
+  const checked = step("check", async () => {
+    if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
+    throw new SetUpError("npm run check failed.");
+  });
+  const built = await step("build", () => ensureBuilt(root));
   const hasPostgres = postgres && postgres !== "not found";
   // Side by side: all of them wait for processes, disks and clocks a third of their time.
   await Promise.all([
+    checked,
     tests("unit and SQLite tests", () => runVitest("sqlite", ["unit", "process", "sqlite"])),
     hasPostgres && tests("PostgreSQL tests", () => runVitest("postgres", ["postgres"])),
     built && tests("Firefox and WebKit", () => runVitest("browsers", ["browsers"])),

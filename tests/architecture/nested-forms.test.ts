@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { isTestFile, listFiles, readText } from "./source-files.ts";
+import { childrenOf, type SyntaxNode as Node } from "./syntax-tree.ts";
 
 /** A component by its file and name: "src/web/ui/dialog.tsx Dialog". Every form has the same. */
 type Id = string;
@@ -10,12 +11,6 @@ const FORM: Id = "form";
 const CHILDREN: Id = "children";
 
 type Rendered = { in: Id; id: Id; within: Id[] };
-type Node = { type: string; [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
-
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 function nameOf(node: Node): string {
   if (node.type !== "JSXMemberExpression") return String(node["name"]);

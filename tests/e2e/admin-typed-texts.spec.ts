@@ -73,8 +73,11 @@ test.describe("typed into an order", { tag: "@desktop" }, () => {
     await openDesk(page, shop, `/admin/orders/${id}`);
     const number = page.getByLabel("Tracking number");
     await number.fill("1Z 999");
-    await page.getByLabel("It’s a gift").click();
-    await expect(page.getByLabel("It’s a gift")).toBeChecked();
+    const gift = page.getByLabel("It’s a gift");
+    await gift.click();
+    await expect(gift).toBeChecked();
+    // It is disabled until it is saved.
+    await expect(gift).toBeEnabled();
     await expect(number).toHaveValue("1Z 999");
     await page.getByRole("button", { name: "Record payment" }).click();
     const payment = page.getByRole("dialog", { name: "Record payment" });
@@ -114,6 +117,36 @@ test.describe("typed into an order", { tag: "@desktop" }, () => {
     await expect(page).toHaveURL(/\/admin\/login/);
     expect(await draftNames(page)).toEqual([]);
   });
+});
+
+/** Where two words are on the screen, from the left. */
+const placesOf = (page: Page, within: string, words: string[]) =>
+  page.locator(within).evaluate((element, parts) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return parts.map((part) => {
+      const range = document.createRange();
+      const start = element.textContent.indexOf(part);
+      range.setStart(text, start);
+      range.setEnd(text, start + part.length);
+      return range.getBoundingClientRect().left;
+    });
+  }, words);
+
+test("a Hebrew name at the start of a sentence leaves the sentence as it is @desktop", async ({
+  page,
+}) => {
+  const { id } = await create(shop.artisan, "/api/inquiries/recorded", {
+    source: "phone",
+    name: "אביגיל",
+    email: "avigail@example.com",
+    message: "In size 7?",
+    productIds: [],
+  });
+  await openDesk(page, shop, `/admin/inquiries/${id}`);
+  const heading = page.getByRole("heading", { name: /’s page$/ });
+  await expect(heading).toContainText("אביגיל");
+  const [name = 0, rest = 0] = await placesOf(page, "h3:text('’s page')", ["אביגיל", "page"]);
+  expect(name).toBeLessThan(rest);
 });
 
 test.describe("where the browser forbids storage", { tag: "@desktop" }, () => {

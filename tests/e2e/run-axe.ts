@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
 
 type Violation = {
@@ -12,6 +12,10 @@ type Violation = {
 // Without spaces and comments: the other file is more than twice as large.
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+async function addAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
+}
+
 /**
  * Runs axe on a page and the frames of its own origin, once nothing moves there. Each document is given axe
  * once, half a megabyte, however often it is looked at.
@@ -19,10 +23,10 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 export async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<Violation[]> {
   for (const frame of page.frames()) {
     try {
-      if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
-    } catch (error) {
-      // A preview may have been replaced by its next while it was its turn.
-      if (!frame.isDetached()) throw error;
+      await addAxe(frame);
+    } catch {
+      // A preview may have been replaced by its next while it was its turn, or have begun anew.
+      if (!frame.isDetached()) await addAxe(frame);
     }
   }
   return page.evaluate(async (only) => {

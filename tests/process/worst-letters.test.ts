@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type LocalServer, serveLocally } from "#tests/support/local-server.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
@@ -14,12 +14,12 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 /** A visitor gives up after it: a page takes some milliseconds, what takes quadratic time minutes. */
 const PATIENCE_MILLISECONDS = 20_000;
+/** What takes quadratic time takes minutes at this length too; one letter fills what may be longer. */
+const LARGE = 2 * 1024 * 1024;
 const UNITS = { KB: 1024, MB: 1024 * 1024, characters: 1 };
 
-type Row = { what: string; most: number };
-
 /** The table of what is read, in SECURITY.md. */
-const ROWS: Row[] = Array.from(
+const ROWS = Array.from(
   readFileSync("SECURITY.md", "utf8").matchAll(
     /^\| (?<what>\w[^|]*?) +\| (?<number>[\d,]+) (?<unit>KB|MB|characters)/gm,
   ),
@@ -44,11 +44,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "fernhill-letters-"));
   shop = await startShop({
     DATA_DIR: folder,
+    // A sample shop renders its photos meanwhile.
+    SAMPLE_DATA: "never",
     ADMIN_PASSWORD: admin.password,
     TRUST_PROXY: "1",
     OUTBOUND_ALLOW: "127.0.0.1",
   });
   ({ cookie } = await signInToShop(shop.baseURL));
+  await call("POST", "/setup/open", {});
+  await call("POST", "/products", { name: "Ring", price: "90.00" });
 });
 afterAll(async () => {
   await shop.stop();
@@ -207,22 +211,13 @@ const FEEDERS: Record<string, (letter: string, most: number) => Promise<number |
 };
 
 /** Visits a cached page and one that is rendered, again and again, until the work is done. */
-async function visitDuring(work: Promise<unknown>): Promise<number[]> {
-  const statuses = new Set<number>();
-  const progress = { isDone: false };
-  const visits = (async () => {
-    while (!progress.isDone) {
-      statuses.add(await send("/collections"));
-      statuses.add(await send(`/products/1?visit=${visitor}`));
-      // As often as some visitors ask; asking without a pause would take the processor from the work.
-      await setTimeout(200);
-    }
-  })();
-  await work.finally(() => {
-    progress.isDone = true;
-  });
-  await visits;
-  return [...statuses];
+async function visitUntil(done: AbortSignal, see: (status: number) => void): Promise<void> {
+  while (!done.aborted) {
+    see(await send("/collections"));
+    see(await send(`/products/1?visit=${visitor}`));
+    // As often as some visitors ask; asking without a pause would take the processor from the work.
+    await setTimeout(200);
+  }
 }
 
 test("each row of the table in SECURITY.md is fed", () => {
@@ -235,13 +230,21 @@ test("each row of the table in SECURITY.md is fed", () => {
 test.each(ROWS.filter(({ what }) => !MAILS.includes(what)))(
   "pages go on being answered beside: $what",
   async ({ what, most }) => {
+    let reading = "";
+    const failures: string[] = [];
+    const done = new AbortController();
+    const visits = visitUntil(done.signal, (status) => {
+      if (status !== 200) failures.push(`beside ${reading} a page answered ${status}`);
+    });
+    onTestFinished(() => done.abort());
     for (const [name, letter] of Object.entries(WORST_LETTERS)) {
-      const work = FEEDERS[what]!(letter, most);
-      expect({ name, statuses: await visitDuring(work) }).toEqual({ name, statuses: [200] });
-      expect({ name, unanswered: [await work].flat().filter((status) => status === 0) }).toEqual({
-        name,
-        unanswered: [],
-      });
+      reading = name;
+      const size = name === "line breaks" ? most : Math.min(most, LARGE);
+      const statuses = [await FEEDERS[what]!(letter, size)].flat();
+      if (statuses.includes(0)) failures.push(`${name} were not answered`);
     }
+    done.abort();
+    await visits;
+    expect(failures).toEqual([]);
   },
 );

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { signInSchema, userSchema } from "#contract/access/sign-in.ts";
+import { DomainError } from "#domain/errors.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
+import { describeInsecureSignIn } from "#http/insecure-sign-in.ts";
 import { readSessionToken, sessionCookie } from "#http/session-cookie.ts";
 import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -18,6 +20,8 @@ export const loginCalls = [
     response: z.object({ message: z.string(), user: userSchema }),
     fails: ["unauthorized", "too-many-requests"],
     handle: async ({ c, shop, body }) => {
+      const insecure = describeInsecureSignIn(c.req.header("Origin"), shop);
+      if (insecure !== null) throw new DomainError("invalid", insecure);
       const { token, user, expires, deviceToken } = await signIn(shop, {
         ...body,
         address: c.get("address"),

@@ -1,6 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { uploadedSchema } from "#contract/media/media.ts";
 import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
@@ -114,6 +116,8 @@ describe("an upload", () => {
   });
 
   test("keeps no file in memory or in the folder of uploads", async () => {
+    app.shop.dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-uploads-"));
+    onTestFinished(() => rm(app.shop.dataDir, { recursive: true }));
     const inMemory: number[] = [];
     app.shop.media.normalize = async (bytes) => {
       inMemory.push(bytes.byteLength);

@@ -8,6 +8,9 @@ export const signInSchema = z.object({
   code: z.string().trim().max(50).optional(),
 });
 
+export const SIGN_IN_NEEDS_HTTPS =
+  "At this address your browser wouldn’t keep you signed in, and your password would be sent unencrypted. Open this address instead:";
+
 /** What a person may do: everything, or only what concerns pieces and collections. */
 export const accessSchema = z.enum(["everything", "pieces"]);
 export type Access = z.infer<typeof accessSchema>;

@@ -1,21 +1,10 @@
-import { MAX_ID } from "#contract/max-id.ts";
 import { foldAddress } from "#contract/fold-address.ts";
+import { MAX_ID } from "#contract/max-id.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { visibleCollections } from "../visible-collections.ts";
 import { visibleProducts } from "../products/visible-products.ts";
-
-const FIXED =
-  /^\/(?:about|blog|collections|products|shortlist|ring-size|coming-soon|subscribe|waiting-list|migrate|healthz|readyz|metrics|sitemap\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|(?:collections|products)\/feed\.xml)$/;
-
-const PREFIXES =
-  /^\/(?:admin|api|media|feeds|sitemap|preview|certificates|inquiries|quotes|unsubscribe|confirm-subscription|waiting-list)(?:\/|$)/;
-
-/** Whether the shop answers a path itself, whatever it holds. @param path normalized */
-export function isAlwaysServed(path: string): boolean {
-  const folded = path.toLowerCase();
-  return FIXED.test(folded) || PREFIXES.test(folded);
-}
+import { FIXED_PATHS, isAlwaysServed } from "./served-paths.ts";
 
 /** A page of the shop, and the piece or collection it shows. */
 export type ShopPage = { path: string; productId?: number; collectionId?: number };
@@ -28,7 +17,7 @@ export async function findShopPage(
 ): Promise<ShopPage | null> {
   const folded = foldAddress(path);
   // Behind a prefix stand secrets, in which capitals count.
-  if (isAlwaysServed(path)) return { path: FIXED.test(folded) ? folded : path };
+  if (isAlwaysServed(path)) return { path: FIXED_PATHS.has(folded) ? folded : path };
   const [, list, name = "", ...more] = folded.split("/");
   if (more.length > 0) return null;
   if (list === "products") return findPiece(shop, name, viewer);

@@ -55,10 +55,10 @@ function renderHtml(parts: Parts): string {
   const quoted =
     quotation === undefined
       ? ""
-      : `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d8d6cc;color:#5b615c">${lines(quotation)}</blockquote>`;
+      : `<blockquote dir="auto" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #d8d6cc;color:#5b615c">${lines(quotation)}</blockquote>`;
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><th align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #d8d6cc;font-weight:normal;color:#5b615c">${escapeXml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #d8d6cc">${lines(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #d8d6cc;font-weight:normal;color:#5b615c">${escapeXml(label)}</th><td dir="auto" valign="top" style="padding:8px 0;border-top:1px solid #d8d6cc">${lines(value)}</td></tr>`,
   );
   const table =
     rows.length === 0

@@ -1,3 +1,4 @@
+import { isolateText } from "#contract/isolate-text.ts";
 import type { HeldReason, InquiryState } from "#contract/sales/inquiries.ts";
 
 /** The words of the Inquiries screens. */
@@ -116,9 +117,9 @@ export const INQUIRY_WORDS = {
     none: "None yet.",
   },
   page: {
-    heading: (name: string) => `${name}’s page`,
+    heading: (name: string) => `${isolateText(name)}’s page`,
     text: (name: string) =>
-      `${name} reads your replies on a private page. Anyone with the link can open it.`,
+      `${isolateText(name)} reads your replies on a private page. Anyone with the link can open it.`,
     copy: "Copy link",
     copyName: "to the private page",
     end: "Make a new link",
@@ -132,7 +133,7 @@ export const INQUIRY_WORDS = {
     mailBody: (name: string, url: string, shop: string) =>
       `Hi ${name},\n\nI answered you here: ${url}\n\n${shop}`,
     call: (name: string) =>
-      `${name} left no email address. Call, or send the link by text message.`,
+      `${isolateText(name)} left no email address. Call, or send the link by text message.`,
   },
   about: {
     label: "The piece and the customer",
@@ -192,7 +193,7 @@ export const INQUIRY_WORDS = {
     all: (count: number) => `See all ${count}`,
   },
   history: {
-    heading: (name: string) => `${name}’s history`,
+    heading: (name: string) => `${isolateText(name)}’s history`,
     all: "Open the customer’s page",
     order: (id: number) => `Order ${id}`,
     inquiry: "Inquiry",

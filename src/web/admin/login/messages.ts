@@ -12,8 +12,6 @@ export const SIGN_IN_WORDS = {
   done: "Login successful!",
   failed: "Login failed",
   failedBecause: (reason: string) => `Login failed. ${reason}`,
-  notSecure:
-    "At this address your browser wouldn’t keep you signed in, and your password would be sent unencrypted. Open this address instead:",
   bothRequired: "Username and password are both required.",
   passwordAgain: (problem: string) => `${problem} Type the password once more, too.`,
   backToPassword: "Back",

@@ -3,6 +3,7 @@ import { signInSchema } from "#contract/access/sign-in.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
+import { describeInsecureSignIn } from "#http/insecure-sign-in.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readRouteForm } from "#http/read-form.ts";
 import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
@@ -34,9 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = getShop(context);
   const { address, requestId, sessionToken } = context.get(requestContext);
   const form = Object.fromEntries(await readRouteForm(request));
-  if (isOverHttp(request, shop.publicUrl)) {
-    const problem = `${SIGN_IN_WORDS.notSecure} ${shop.publicUrl}/admin/login`;
-    return data({ problem, username: form["username"], lacksCode: false }, { status: 400 });
+  const insecure = describeInsecureSignIn(request.headers.get("Origin"), shop);
+  if (insecure !== null) {
+    const answer = { problem: insecure, username: form["username"], lacksCode: false };
+    return data(answer, { status: 400 });
   }
   try {
     const { token, expires, deviceToken } = await signIn(shop, {
@@ -67,10 +69,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   }
 }
-
-/** Then the browser would not store the session's cookie. */
-const isOverHttp = (request: Request, publicUrl: string): boolean =>
-  publicUrl.startsWith("https:") && (request.headers.get("Origin")?.startsWith("http:") ?? false);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const all = new Headers(actionHeaders);

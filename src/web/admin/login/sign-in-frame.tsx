@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { SIGN_IN_NEEDS_HTTPS } from "#contract/access/sign-in.ts";
 import { RingDrawing } from "#web/ui/ring-drawing.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Brand } from "../brand.tsx";
 import crescentSmall from "./crescent-800.avif?url";
 import crescentJpeg from "./crescent-1000.jpg?url";
 import crescentLarge from "./crescent-1400.avif?url";
-import { SIGN_IN_WORDS } from "./messages.ts";
 import "./login.css";
 
 /** What the pages for people who are not signed in show of the shop. */
@@ -40,7 +40,7 @@ function useSecureUrl(publicUrl: string): string | null {
 function OtherAddress({ url }: { url: string }) {
   return (
     <p className="err" role="alert">
-      {SIGN_IN_WORDS.notSecure} <a href={url}>{url}</a>
+      {SIGN_IN_NEEDS_HTTPS} <a href={url}>{url}</a>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { storeOrder } from "./store-order.ts";
 import { REFETCHED } from "./use-change-order-status.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -16,7 +17,10 @@ export function useEditOrder(id: number, onSaved?: (order: Order) => void) {
   const showError = useErrorToast();
   return useAction({
     mutationFn: (patch: Patch) => callApi<Order>("PATCH", `/api/orders/${id}`, patch),
-    onSuccess: onSaved,
+    onSuccess: (order) => {
+      storeOrder(client, order);
+      onSaved?.(order);
+    },
     onError: (error) => showError(MESSAGES.saveFailed, error),
     onSettled: () => refetch(client, ...REFETCHED),
   });

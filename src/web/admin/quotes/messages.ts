@@ -1,3 +1,5 @@
+import { isolateText } from "#contract/isolate-text.ts";
+
 /** The words of the quote's editor. What the customer reads is with the quote's page. */
 export const QUOTE_WORDS = {
   title: "Quote",
@@ -62,9 +64,9 @@ export const QUOTE_WORDS = {
   },
   send: {
     byMail: (name: string, email: string) =>
-      `${name} gets a private link at ${email}. To send it yourself, copy the link instead.`,
+      `${isolateText(name)} gets a private link at ${email}. To send it yourself, copy the link instead.`,
     byLink: (name: string) =>
-      `${name} left no email address. Copy the link, and send it by text message.`,
+      `${isolateText(name)} left no email address. Copy the link, and send it by text message.`,
     sending: "Sending…",
     send: "Send quote",
     sendNew: "Send new version",

@@ -1,6 +1,6 @@
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { findRedirectRow } from "../../../catalogue/redirects/find-redirect.ts";
-import { isAlwaysServed } from "../../../catalogue/redirects/find-shop-page.ts";
+import { isAlwaysServed } from "../../../catalogue/redirects/served-paths.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { recordRedirect } from "../../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../../shop.ts";

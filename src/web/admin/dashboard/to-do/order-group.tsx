@@ -1,6 +1,7 @@
 import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
@@ -40,7 +41,7 @@ function OrderRow({ order }: { order: Order }) {
   const picture = order.items[0]?.picture;
   const pictured = order.items[0]?.productId ?? null;
   const pieces = order.items.map(({ productName, quantity }) =>
-    quantity > 1 ? `${productName} (${quantity})` : productName,
+    quantity > 1 ? `${isolateText(productName)} (${quantity})` : productName,
   );
   return (
     <li className="job" aria-label={MESSAGES.orders.order(order.id)}>

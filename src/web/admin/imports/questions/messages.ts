@@ -1,4 +1,5 @@
 import { formatCount } from "#contract/decimals.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 
 /** The sentences of the questions that a file leaves open. */
 export const MESSAGES = {
@@ -22,7 +23,8 @@ export const MESSAGES = {
     title: "Which exchange rate?",
     help: "Pieces in a currency without a rate wait for your review.",
     rate: (currency: string) => `US dollars for 1 ${currency}`,
-    example: (name: string, price: string, currency: string) => `${name}: ${price} ${currency}`,
+    example: (name: string, price: string, currency: string) =>
+      `${isolateText(name)}: ${price} ${currency}`,
     converted: (dollars: string) => ` → $${dollars}`,
   },
   labels: {
@@ -47,7 +49,7 @@ export const MESSAGES = {
         ? "1 piece has a sale price that differs from its regular price."
         : `${formatCount(pieces)} pieces have a sale price that differs from their regular price.`,
     example: (name: string, sale: string, regular: string) =>
-      `${name}: ${sale} on sale, ${regular} regular`,
+      `${isolateText(name)}: ${sale} on sale, ${regular} regular`,
     choices: { sale: "Use sale prices", regular: "Use regular prices" },
   },
   details: {
@@ -57,7 +59,7 @@ export const MESSAGES = {
         ? "The words of 1 piece name metals, stones or sizes that the file has no column for."
         : `The words of ${formatCount(pieces)} pieces name metals, stones or sizes that the file has no column for.`,
     example: (name: string, text: string, isSure: boolean) =>
-      isSure ? `${name}: ${text}` : `${name}: ${text} (a guess)`,
+      `${isolateText(name)}: ${text}${isSure ? "" : " (a guess)"}`,
     choices: {
       none: () => "Leave them blank",
       sure: (sure: number) => `Fill in what is sure (${formatCount(sure)})`,

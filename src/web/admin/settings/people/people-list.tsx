@@ -45,7 +45,7 @@ function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
     <li>
       <div>
         <b>
-          {person.username} {isYou && PEOPLE_WORDS.you}
+          <bdi>{person.username}</bdi> {isYou && PEOPLE_WORDS.you}
         </b>
         {describePerson(person, isYou, formatDay).map((line) => (
           <small key={line}>{line}</small>

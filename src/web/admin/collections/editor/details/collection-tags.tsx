@@ -43,7 +43,7 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
           {others.map(({ id, name, type }) => (
             <li key={id}>
               <button type="button" disabled={isBusy} onClick={() => add.mutate(id, focusGroup)}>
-                {name} ({type === "material" ? MESSAGES.material : MESSAGES.type})
+                <bdi>{name}</bdi> ({type === "material" ? MESSAGES.material : MESSAGES.type})
               </button>
             </li>
           ))}

@@ -18,6 +18,7 @@ import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
+import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
 import { MESSAGES } from "../messages.ts";
 
@@ -126,6 +127,7 @@ function useRecordPayment(
       }),
     onSuccess: async (recorded, _values, sent) => {
       const { balanceDue } = recorded;
+      storeOrder(client, recorded);
       onDone(recorded, sent);
       const owed =
         Number(balanceDue) === 0

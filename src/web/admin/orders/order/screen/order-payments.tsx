@@ -10,6 +10,7 @@ import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
+import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
 import { MESSAGES } from "../messages.ts";
 
@@ -50,17 +51,20 @@ function useRemovePayment({ id }: Order) {
     keyOf: ({ id }) => id,
     mutationFn: ({ amount, method, paidOn, reference }: Payment) =>
       callApi<Order>("POST", payments, { amount, method, paidOn, reference }),
+    onSuccess: (order) => storeOrder(client, order),
     onSettled: () => refetch(client, ...REFETCHED),
     onError: failed,
   });
   return useAction({
     keyOf: ({ id }) => id,
     mutationFn: (payment: Payment) => callApi<Order>("DELETE", `${payments}/${payment.id}`),
-    onSuccess: (_order, payment) =>
+    onSuccess: (order, payment) => {
+      storeOrder(client, order);
       toast({
         title: MESSAGES.payment.removed,
         action: { label: MESSAGES.payment.undo, onPress: () => restore.mutate(payment) },
-      }),
+      });
+    },
     onSettled: () => refetch(client, ...REFETCHED),
     onError: failed,
   });

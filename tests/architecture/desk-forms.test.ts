@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { DESK_FORMS } from "../e2e/desk-forms.ts";
+import { isTestFile, listFiles, readText } from "./source-files.ts";
+
+/** The parts of a screen that only ask: the file that renders each starts the action. */
+const OWNERS: Record<string, string> = {
+  "imports/questions/column-changes.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
+  "imports/questions/column-mapping-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
+  "imports/questions/import-questions-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
+  "imports/woocommerce/woocommerce-form.tsx": "imports/woocommerce/woocommerce-import.tsx",
+  "insights/choose-page.tsx": "insights/missing-section.tsx",
+};
+
+const read = (file: string): string => readText(`src/web/admin/${file}`);
+const startsAction = (file: string): boolean => /\.mutate(?:Async)?\(/.test(read(file));
+
+const forms = listFiles("src/web/admin/**/*.tsx")
+  .filter((file) => !isTestFile(file) && /<(?:form|Form|\w+\.Form)\b/.test(readText(file)))
+  .map((file) => file.slice("src/web/admin/".length));
+const submittedTwice = new Set(DESK_FORMS.map(({ file }) => file));
+const isKept = (file: string): boolean =>
+  submittedTwice.has(file) || startsAction(OWNERS[file] ?? file);
+
+test("every form of the desk starts a guarded action, or is submitted twice in a browser", () => {
+  expect(forms.filter((file) => !isKept(file))).toEqual([]);
+});
+
+test("every form that is submitted twice, or by its owner, is one", () => {
+  const named = [...submittedTwice, ...Object.keys(OWNERS)];
+  expect(named.filter((file) => !forms.includes(file))).toEqual([]);
+});

@@ -8,7 +8,7 @@ type Answer = {
   https: boolean;
   /** Whether a page of this shop may show it in a frame. */
   canBeFramed?: boolean;
-  /** Of the inline scripts and styles of the desk; public pages have none, and one policy. */
+  /** Of the inline scripts and styles of the desk and the list of calls; public pages have none, and one policy. */
   nonce?: string | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { isHydrated } from "#tests/support/wait-until-hydrated.ts";
 import type { Browser, PageElement } from "./browser.ts";
 
 /** Words as XPath has them; none of the journeys' holds a quotation mark. */
@@ -57,6 +58,5 @@ export async function expectPath(browser: Browser, path: RegExp): Promise<void> 
   await expect.poll(() => browser.evaluate("location.pathname + location.search")).toMatch(path);
 }
 
-const IS_HYDRATED =
-  'Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))';
+const IS_HYDRATED = `(${isHydrated})()`;
 const IS_TURNING = 'document.documentElement.matches(":active-view-transition")';

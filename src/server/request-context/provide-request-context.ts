@@ -37,7 +37,8 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     headers.set("X-Request-Id", requestId);
     const type = headers.get("Content-Type");
     const canBeFramed = FRAMED_PATHS.has(c.req.path);
-    const answer = { type, https, canBeFramed, ...(isDeskPath(c.req.path) && { nonce }) };
+    const hasNonce = isDeskPath(c.req.path) || c.req.path === CALLS_PATH;
+    const answer = { type, https, canBeFramed, ...(hasNonce && { nonce }) };
     for (const [name, value] of Object.entries(securityHeaders(answer))) {
       // Pages with a secret address set a stricter policy themselves.
       const isStricter = name === REFERRER && headers.get(name) === "same-origin";
@@ -45,6 +46,9 @@ export function provideRequestContext(shop: Shop, trustProxy: number): Middlewar
     }
   };
 }
+
+/** The page that lists the calls, which brings its style along. */
+const CALLS_PATH = "/api/docs";
 
 /** Pages that the desk shows in a frame. */
 const FRAMED_PATHS: ReadonlySet<string> = new Set([

@@ -41,7 +41,7 @@ export default defineConfig({
           include: ["tests/browsers/**/*.test.ts"],
           retry: process.env["CI"] === "true" ? 1 : 0,
           globalSetup: "tests/support/sample-shop.ts",
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {

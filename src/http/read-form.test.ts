@@ -32,7 +32,7 @@ test("keeps files and repeated fields of a form", async () => {
   expect((await send(URL_ENCODED, "a=1&a=2")).getAll("a")).toEqual(["1", "2"]);
 });
 
-test("answers a form with a NUL by a page with status 400", async () => {
+test("refuses a form with a NUL as invalid", async () => {
   const refused = await send(URL_ENCODED, "message=a%00b").catch((error: unknown) => error);
-  expect(refused).toMatchObject({ init: { status: 400 } });
+  expect(refused).toMatchObject({ code: "invalid" });
 });

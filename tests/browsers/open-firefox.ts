@@ -1,5 +1,9 @@
 import puppeteer, { type ElementHandle } from "puppeteer-core";
+import { vi } from "vitest";
 import type { Browser, WindowSize } from "./browser.ts";
+
+/** The library misses the load of a page once one has come back from the back/forward cache. */
+const IS_LOADED = '!window.isLeft && document.readyState === "complete"';
 
 /** Opens Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox(program: string, size: WindowSize): Promise<Browser> {
@@ -16,12 +20,12 @@ export async function openFirefox(program: string, size: WindowSize): Promise<Br
   page.on("pageerror", (error) => errors.push(String(error)));
   return {
     open: async (url) => {
-      // Leaving a page cuts off its requests, and Firefox reports each as an error: the router's own
-      // request for the routes of its links begins up to 100 ms after the links appear.
+      // Leaving a page cuts off its requests, and Firefox reports each as an error.
       await page.waitForNetworkIdle({ idleTime: 250, timeout: 15_000 });
-      await page.goto(url);
+      await page.evaluate(`void (window.isLeft = true, setTimeout(() => (location = "${url}")))`);
+      await vi.waitUntil(() => page.evaluate(IS_LOADED).catch(() => false), { timeout: 30_000 });
     },
-    back: async () => void (await page.goBack()),
+    back: async () => void (await page.evaluate("void setTimeout(() => history.back())")),
     find: async (xpath) => {
       const found = await page.$$(`xpath/${xpath}`);
       const visible = await Promise.all(found.map((element) => element.isVisible()));

@@ -58,5 +58,5 @@ export async function expectPath(browser: Browser, path: RegExp): Promise<void> 
   await expect.poll(() => browser.evaluate("location.pathname + location.search")).toMatch(path);
 }
 
-const IS_HYDRATED = `(${isHydrated})()`;
+const IS_HYDRATED = `(${String(isHydrated)})()`;
 const IS_TURNING = 'document.documentElement.matches(":active-view-transition")';

@@ -9,16 +9,18 @@ const KINDS: Record<string, { picture: string; heading: string }> = {
  * that they grow into those of the page (cross-document view transitions). A page names its own in its markup.
  */
 export function nameTransitions(): void {
-  addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (viewTransition && activation?.entry?.url) nameCard(activation.entry.url, viewTransition);
-  });
-  addEventListener("pagereveal", ({ viewTransition }) => {
-    const from = navigation.activation?.from?.url;
-    if (viewTransition && from) nameCard(from, viewTransition);
-  });
+  addEventListener("pageswap", ({ viewTransition, activation }) =>
+    nameCard(activation?.entry?.url, viewTransition),
+  );
+  addEventListener("pagereveal", ({ viewTransition }) =>
+    nameCard((window as Partial<Window>).navigation?.activation?.from?.url, viewTransition),
+  );
 }
 
-function nameCard(address: string, transition: ViewTransition): void {
+function nameCard(address: string | null | undefined, transition: ViewTransition | null): void {
+  // It is skipped where the other page has none, or is shown before it could begin.
+  transition?.ready.catch(() => undefined);
+  if (!address || !transition) return;
   const { pathname } = new URL(address);
   const [, kind = "", id = ""] = pathname.split("/");
   const names = KINDS[kind];
@@ -33,6 +35,5 @@ function name(element: Element | null | undefined, name: string, transition: Vie
   if (!(element instanceof HTMLElement)) return;
   element.style.setProperty("view-transition-name", name);
   const end = () => element.style.removeProperty("view-transition-name");
-  // It ends with an error where the other page has none, or is shown before it could begin.
   void transition.finished.then(end, end);
 }

@@ -71,4 +71,5 @@ export default [
   // The desk shows public pages in frames, as they are typed.
   route("preview/draft", "storefront/draft-preview/route.tsx"),
   route("preview/settings", "storefront/settings-preview/route.tsx"),
+  route("*", "admin/navigation/no-screen.ts"),
 ] satisfies RouteConfig;

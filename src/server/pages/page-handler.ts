@@ -13,6 +13,7 @@ export const createPageHandler =
   async (request, variables) => {
     if (!isDeskPath(new URL(request.url).pathname)) return publicPages(request, variables);
     const screen = await desk(request, variables);
-    const isDocument = screen.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    return screen.status === 404 && isDocument ? publicPages(request, variables) : screen;
+    // A screen of what is not there says so itself.
+    const isNoScreen = screen.status === 404 && screen.body === null;
+    return isNoScreen ? publicPages(request, variables) : screen;
   };

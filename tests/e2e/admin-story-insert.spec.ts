@@ -136,7 +136,7 @@ test("a film loads nothing of its host until it is pressed @desktop", async ({ p
   );
 
   await openPage(page, `${shop.baseURL}/collections/filmed`);
-  const film = page.getByRole("link", { name: /^Play: Raising a bowl/ });
+  const film = page.getByRole("button", { name: /^Play: Raising a bowl/ });
   await film.scrollIntoViewIfNeeded();
   expect(hosts).toEqual([]);
   await film.press("Enter");

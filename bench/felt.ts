@@ -53,7 +53,7 @@ export async function measureFelt(effort: Effort): Promise<ResultRow[]> {
   const rows: ResultRow[] = [];
   // All of it takes a quarter of an hour.
   const add = (row: ResultRow) => {
-    console.error(`${row.what}: ${row.ours}`);
+    console.error(`${row.what}: ${row.ours}, without scripts ${row.baseline ?? "not measured"}`);
     rows.push(row);
   };
   try {

@@ -25,7 +25,7 @@ const SHARED_CHUNKS = [
   { name: "router", test: /\/node_modules\/(?:react-router|cookie)\// },
   {
     name: "ui",
-    test: /\/src\/(?:web\/(?:error-page|styles|looks\.|ui\/)|contract\/settings\/looks\.)/,
+    test: /\/src\/(?:web\/(?:error-page|styles|looks\.|look-head\.|ui\/)|contract\/settings\/looks\.)/,
   },
   { name: "zod", test: /\/node_modules\/zod\// },
   { name: "forms", test: /\/node_modules\/(?:react-hook-form|@hookform)\// },

@@ -1,3 +1,5 @@
+import type { ToastOptions } from "./toast-store.ts";
+
 type Shared = { title: string; url: string };
 
 /** The parts of Navigator that this uses. */
@@ -6,6 +8,19 @@ export type Sharer = {
   canShare?: (data: Shared) => boolean;
   clipboard?: { writeText: (text: string) => Promise<void> };
 };
+
+/** Shares a page, and says so where it is not seen. */
+export async function sharePage(
+  what: Shared,
+  toast: (options: ToastOptions) => void,
+): Promise<void> {
+  const outcome = await shareUrl(what);
+  if (outcome === "copied") {
+    toast({ title: "Link copied", description: "Paste it wherever you want to share it." });
+  } else if (outcome === "failed") {
+    toast({ variant: "destructive", title: "Couldn’t copy the link", description: what.url });
+  }
+}
 
 /**
  * Opens the system's share sheet, else copies the URL.

@@ -1,5 +1,8 @@
 export type ToastAction = { label: string; onPress: () => void };
 
+/** The button of a toast that has no other. */
+export const CLOSE: ToastAction = { label: "Close", onPress: () => undefined };
+
 export type ToastOptions = {
   title: string;
   description?: string | undefined;

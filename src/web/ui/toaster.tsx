@@ -1,5 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type Toast, type ToastAction, type ToastOptions, ToastStore } from "./toast-store.ts";
+import {
+  CLOSE,
+  type Toast,
+  type ToastAction,
+  type ToastOptions,
+  ToastStore,
+} from "./toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import "./toaster.css";
 
@@ -84,5 +90,3 @@ function Message({ toast }: { toast: Toast }) {
     </span>
   );
 }
-
-const CLOSE: ToastAction = { label: "Close", onPress: () => undefined };

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** Navigation state that keeps open dialogs open. */
-export const KEEP_DIALOGS = { keepDialogs: true };
-
 /**
  * Closes a dialog when the user goes elsewhere. A screen that replaces its own search parameters (a debounced
  * filter, an answered request) goes nowhere: that may arrive after the user has opened a dialog, which stays open.
@@ -23,8 +20,6 @@ export function useCloseOnNavigation(
       type === NavigationType.Replace &&
       location.pathname === pathname &&
       location.search !== search;
-    const state: unknown = location.state;
-    const keepsOpen = typeof state === "object" && state !== null && "keepDialogs" in state;
-    if (closes && !isSameScreen && !keepsOpen) ref.current?.close();
+    if (closes && !isSameScreen) ref.current?.close();
   }, [closes, location, type, ref]);
 }

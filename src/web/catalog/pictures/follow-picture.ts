@@ -24,6 +24,13 @@ export function followPicture(image: HTMLImageElement | null): void {
   image.addEventListener("error", () => (end(), fail(image, picture)), { once: true });
 }
 
+/** Follows the pictures of a document, or of what was added to it. */
+export function followPictures(within: ParentNode = document): void {
+  for (const image of within.querySelectorAll<HTMLImageElement>(".photo > img")) {
+    followPicture(image);
+  }
+}
+
 function showLoading(frame: Element | null): Element | undefined {
   if (!frame) return undefined;
   const word = create("span", "picture-loading", LOADING);

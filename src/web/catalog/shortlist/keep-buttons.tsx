@@ -23,8 +23,8 @@ export const WideKeepButton = ({ id, name }: Piece) => (
 );
 
 /** The ribbon in the header; the page script counts what is kept and shows it. */
-export const KeptLink = () => (
-  <a className="iconbtn kept-link" data-kept="" hidden href="/shortlist">
+export const ShortlistLink = () => (
+  <a className="iconbtn shortlist-link" data-shortlist="" hidden href="/shortlist">
     <Icon name="ribbon" />
     <span aria-hidden="true" />
   </a>

@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import type { Site } from "#web/content/site.ts";
-import { KeptLink } from "#web/catalog/shortlist/keep-buttons.tsx";
+import { ShortlistLink } from "#web/catalog/shortlist/keep-buttons.tsx";
 import { DialogFrame } from "#web/ui/dialog-frame.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Island } from "../island.tsx";
@@ -33,7 +33,7 @@ export function Header({ site, url }: Props) {
             </ul>
           </nav>
           <div className="head-tools">
-            <KeptLink />
+            <ShortlistLink />
             <button
               aria-haspopup="dialog"
               aria-label="Search"

@@ -27,7 +27,7 @@ export function showKept(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-keep]")) {
     button.setAttribute("aria-pressed", String(kept.includes(Number(button.dataset["keep"]))));
   }
-  const link = document.querySelector<HTMLAnchorElement>("[data-kept]");
+  const link = document.querySelector<HTMLAnchorElement>("[data-shortlist]");
   if (!link) return;
   link.hidden = kept.length === 0;
   link.href = shortlistPath(kept);
@@ -42,7 +42,7 @@ function createRibbon(link: HTMLAnchorElement | null): HTMLElement {
   button.type = "button";
   button.ariaLabel = MESSAGES.keepPiece(name);
   Object.assign(button.dataset, { keep: link?.pathname.split("/").at(-1), name });
-  const icon = document.querySelector("[data-kept] svg")?.cloneNode(true);
+  const icon = document.querySelector("[data-shortlist] svg")?.cloneNode(true);
   if (icon) button.append(icon);
   return button;
 }

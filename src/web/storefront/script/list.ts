@@ -3,7 +3,7 @@ import { FORM_ID, formParams } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
 import { showKept } from "./keeping.ts";
-import { followPictures } from "./pictures.ts";
+import { followPictures } from "#web/catalog/pictures/follow-picture.ts";
 
 const PHONE = "(max-width: 767px)";
 /** Shorter waits show no loading state, which would only flicker. */

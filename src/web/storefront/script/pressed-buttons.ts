@@ -1,4 +1,4 @@
-import { shareUrl } from "#web/ui/share-url.ts";
+import { sharePage } from "#web/ui/share-url.ts";
 import { ownMapHref } from "../about/map-href.ts";
 import { hasSent } from "../inquiry/sent-inquiries.ts";
 import { toast } from "./toasts.ts";
@@ -11,7 +11,7 @@ export function handlePressedButtons(): void {
       target.closest<HTMLElement>("[data-share], [data-print], [data-map]");
     if (!element) return;
     const { share, title = "", map } = element.dataset;
-    if (share !== undefined) void sharePage(share, title);
+    if (share !== undefined) void sharePage({ title, url: share }, toast);
     else if (map !== undefined) openOwnMap(element as HTMLAnchorElement, map);
     else print();
   });
@@ -22,13 +22,4 @@ export function handlePressedButtons(): void {
 
 function openOwnMap(link: HTMLAnchorElement, place: string): void {
   link.href = ownMapHref(place, navigator.userAgent) ?? link.href;
-}
-
-async function sharePage(url: string, title: string): Promise<void> {
-  const outcome = await shareUrl({ title, url });
-  if (outcome === "copied") {
-    toast({ title: "Link copied", description: "Paste it wherever you want to share it." });
-  } else if (outcome === "failed") {
-    toast({ variant: "destructive", title: "Couldn’t copy the link", description: url });
-  }
 }

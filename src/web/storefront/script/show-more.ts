@@ -1,5 +1,5 @@
 import { LOADING } from "#web/catalog/messages.ts";
-import { followPictures } from "./pictures.ts";
+import { followPictures } from "#web/catalog/pictures/follow-picture.ts";
 import { showKept } from "./keeping.ts";
 import { isPlainPress } from "../dialogs.ts";
 import { describeRange, describeShown } from "../list/describe-range.ts";

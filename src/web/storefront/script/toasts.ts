@@ -1,4 +1,5 @@
 import {
+  CLOSE,
   type Toast,
   type ToastAction,
   type ToastOptions,
@@ -6,7 +7,6 @@ import {
 } from "#web/ui/toast-store.ts";
 
 const store = new ToastStore();
-const CLOSE: ToastAction = { label: "Close", onPress: () => undefined };
 let shownId: number | undefined;
 let focusBefore: HTMLElement | null = null;
 

@@ -5,7 +5,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
-import { startViewTransition } from "#web/ui/start-view-transition.ts";
+import { startViewTransition } from "./start-view-transition.ts";
 import type { Opened } from "../island.tsx";
 import { showPhoto, shownPhoto } from "../script/gallery.ts";
 import { useGestures } from "./use-gestures.ts";

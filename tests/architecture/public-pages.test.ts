@@ -1,9 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { isDeskPath, isPublicPage } from "#server/pages/public-page.ts";
+import { speculationRulesRoute } from "#server/pages/speculation-rules.ts";
 import routes from "#web/routes.ts";
 import { findPage, PAGES } from "#web/storefront/serve/pages.ts";
 import { listFiles, readText } from "./source-files.ts";
+
+const ORIGIN = "https://shop.example/";
 
 /** The routes that match an address of their own, with the paths of their parents. */
 const list = (entries: RouteConfigEntry[], parent = ""): string[] =>
@@ -35,6 +38,15 @@ test("a closed shop hides every page but the private ones", () => {
     "/waiting-list/:secret",
     "/coming-soon",
   ]);
+});
+
+test("browsers fetch public pages in advance, and no private one", async () => {
+  const rules = await (await speculationRulesRoute().request("/speculation-rules.json")).json();
+  const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
+  const isFetchedAhead = (path: string) =>
+    patterns.some((each) => new URLPattern(each, ORIGIN).test(new URL(path, ORIGIN)));
+  const paths = Object.keys(PAGES).map((path) => path.replace(/:\w+/, "x"));
+  expect(paths.filter(isFetchedAhead)).toEqual(paths.filter(isPublicPage));
 });
 
 test.each([

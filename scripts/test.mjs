@@ -1,4 +1,5 @@
 // npm test: sets up a fresh clone, runs all tests and prints how many passed and failed.
+// npm test -- orders: only the tests whose paths have that word, on both databases and in the browser.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -17,6 +18,8 @@ import {
 
 /** @typedef {import("./read-test-reports.mjs").Counts} Counts */
 
+/** Words that the paths of the tests to run have; none for all of them. */
+const areas = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = path.join(root, "test-results");
 /** Temporary files of all tests: thousands of commits are synced, which on a disk takes milliseconds each. */
@@ -43,20 +46,24 @@ async function runStages() {
   rmSync(reports, { recursive: true, force: true });
   const browser = await step("browser", () => ensureBrowser(root));
   const postgres = await step("PostgreSQL", async () => (await ensurePostgres()) ?? "not found");
-  await step("other browsers", async () => {
-    const { found, missing } = await ensureOtherBrowsers();
-    for (const name of missing) {
-      notRun.push(
-        `The journeys in ${name} did not run: it was not found and could not be installed.`,
-      );
-    }
-    return found.join(", ") || "not found";
-  });
+  const isWhole = areas.length === 0;
+  if (isWhole)
+    await step("other browsers", async () => {
+      const { found, missing } = await ensureOtherBrowsers();
+      for (const name of missing) {
+        notRun.push(
+          `The journeys in ${name} did not run: it was not found and could not be installed.`,
+        );
+      }
+      return found.join(", ") || "not found";
+    });
   // Beside the build, which uses one processor most of its time, and beside the tests that wait for clocks.
-  const checked = step("check", async () => {
-    if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
-    throw new SetUpError("npm run check failed.");
-  });
+  const checked =
+    isWhole &&
+    step("check", async () => {
+      if (await run("npm", ["run", "--silent", "check"], detectMachineEnvironment())) return;
+      throw new SetUpError("npm run check failed.");
+    });
   const built = await step("build", () => ensureBuilt(root));
   const hasPostgres = postgres && postgres !== "not found";
   // Side by side: all of them wait for processes, disks and clocks a third of their time.
@@ -64,7 +71,7 @@ async function runStages() {
     checked,
     tests("unit and SQLite tests", () => runVitest("sqlite", ["unit", "process", "sqlite"])),
     hasPostgres && tests("PostgreSQL tests", () => runVitest("postgres", ["postgres"])),
-    built && tests("Firefox and WebKit", () => runVitest("browsers", ["browsers"])),
+    isWhole && built && tests("Firefox and WebKit", () => runVitest("browsers", ["browsers"])),
   ]);
   if (!hasPostgres) {
     notRun.push(
@@ -72,6 +79,9 @@ async function runStages() {
     );
   }
   if (built && browser) await tests("browser tests", () => runPlaywright(browser));
+  if (done.passed + done.failed > 0) return;
+  console.error(`No test has ${areas.join(" or ")} in its path.`);
+  done.failed += 1;
 }
 
 /**
@@ -133,6 +143,8 @@ async function runVitest(name, projects) {
   const file = path.join(reports, `${name}.json`);
   const ended = await runTool("vitest/vitest.mjs", [
     "run",
+    ...areas,
+    ...(areas.length > 0 ? ["--passWithNoTests"] : []),
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
@@ -143,7 +155,10 @@ async function runVitest(name, projects) {
 
 /** @param {string} browser */
 async function runPlaywright(browser) {
-  const ended = await runTool("@playwright/test/cli.js", ["test"], { CHROME_PATH: browser });
+  const words = areas.length > 0 ? [...areas, "--pass-with-no-tests"] : [];
+  const ended = await runTool("@playwright/test/cli.js", ["test", ...words], {
+    CHROME_PATH: browser,
+  });
   return readPlaywrightReport(path.join(reports, "e2e.json"), ended);
 }
 

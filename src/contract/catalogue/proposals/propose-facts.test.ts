@@ -7,7 +7,7 @@ import { proposeStones } from "./propose-stones.ts";
 
 /** Each phrase as people write it, with its metals and its stones. */
 const readPhrases = (file: string) =>
-  readFileSync(new URL(file, import.meta.url), "utf8")
+  readFileSync(new URL(`../../../../tests/support/${file}`, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => line.split(" | "));

@@ -1,3 +1,5 @@
+import { onRestored } from "#web/ui/on-restored.ts";
+
 /** What the entry of the history that is shown says: that it is an open dialog's. */
 type EntryState = { isDialog?: true } | null;
 
@@ -32,9 +34,8 @@ export function handleDialogs(): void {
     else closeOpened?.();
     isLeaving = false;
   });
-  addEventListener("pageshow", ({ persisted }) => {
-    // A page that was left by a link of its dialog comes back without it.
-    if (!persisted) return;
+  // A page that was left by a link of its dialog comes back without it.
+  onRestored(() => {
     isLeaving = false;
     closeOpened?.();
   });

@@ -1,4 +1,5 @@
 import { LOADING } from "../messages.ts";
+import { createElement } from "#web/ui/create-element.ts";
 import { truncateTitle } from "../text/truncate-title.ts";
 
 /**
@@ -24,16 +25,9 @@ export function followPicture(image: HTMLImageElement | null): void {
   image.addEventListener("error", () => (end(), fail(image, picture)), { once: true });
 }
 
-/** Follows the pictures of a document, or of what was added to it. */
-export function followPictures(within: ParentNode = document): void {
-  for (const image of within.querySelectorAll<HTMLImageElement>(".photo > img")) {
-    followPicture(image);
-  }
-}
-
 function showLoading(frame: Element | null): Element | undefined {
   if (!frame) return undefined;
-  const word = create("span", "picture-loading", LOADING);
+  const word = createElement("span", "picture-loading", LOADING);
   frame.append(word);
   return word;
 }
@@ -48,17 +42,10 @@ function fail(image: HTMLImageElement, picture: HTMLElement): void {
 /** What PicturePlaceholder renders for a card without a picture. */
 function createPlaceholder(title: string): Element {
   const site = document.querySelector<HTMLMetaElement>("meta[property='og:site_name']");
-  const placeholder = create("span", "picture-placeholder");
-  placeholder.append(
-    create("b", "", truncateTitle(title)),
-    create("small", "", `${site?.content ?? ""} Jewelry`.trim()),
+  return createElement(
+    "span",
+    "picture-placeholder",
+    createElement("b", "", truncateTitle(title)),
+    createElement("small", "", `${site?.content ?? ""} Jewelry`.trim()),
   );
-  return placeholder;
-}
-
-function create(name: string, className: string, text = ""): Element {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.textContent = text;
-  return element;
 }

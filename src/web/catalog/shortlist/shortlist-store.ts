@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "#web/ui/browser-storage.ts";
+import { onRestored } from "#web/ui/on-restored.ts";
 
 /** In the browser's storage: the ids of the kept pieces. */
 const SHORTLIST_KEY = "shortlist";
@@ -42,9 +43,7 @@ export function watchShortlist(): void {
   addEventListener("storage", ({ key }) => {
     if (key === null || key === SHORTLIST_KEY) announce();
   });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) announce();
-  });
+  onRestored(announce);
 }
 
 function announce(): void {

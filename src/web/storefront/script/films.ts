@@ -1,5 +1,6 @@
 import { playFilm } from "#web/catalog/film/play-film.ts";
 import { isPlainPress } from "../dialogs.ts";
+import { onPress } from "./on-press.ts";
 
 /** Plays a film in its place when it is pressed: the shop's, and those in texts. Until then it loads nothing. */
 export function handleFilms(): void {
@@ -11,11 +12,7 @@ export function handleFilms(): void {
     event.preventDefault();
     (film as HTMLElement).click();
   });
-  document.addEventListener("click", (event) => {
-    const link =
-      event.target instanceof Element &&
-      event.target.closest<HTMLAnchorElement>("a[data-film], a.text-film");
-    if (!link || !isPlainPress(event) || !playFilm(link)) return;
-    event.preventDefault();
+  onPress("a[data-film], a.text-film", (link, event) => {
+    if (isPlainPress(event) && playFilm(link)) event.preventDefault();
   });
 }

@@ -1,3 +1,4 @@
+import { onRestored } from "#web/ui/on-restored.ts";
 import { formText } from "../form-text.ts";
 import { OUTCOMES } from "../layout/messages.ts";
 import { postSubscription } from "../layout/post-subscription.ts";
@@ -16,9 +17,7 @@ export function handleForms(): void {
       search(form);
     } else if (form.method === "post") submitOnce(event, form);
   });
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const form of document.forms) release(form);
-  });
+  onRestored(() => [...document.forms].forEach(release));
   followPosted();
 }
 

@@ -1,11 +1,11 @@
 import { followPicture } from "#web/catalog/pictures/follow-picture.ts";
 import { isPlainPress } from "../dialogs.ts";
+import { onPress } from "./on-press.ts";
 
 /** Shows the photo of a pressed thumbnail large. */
 export function handleGalleries(): void {
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest(".thumbnails a");
-    if (!link || !isPlainPress(event)) return;
+  onPress(".thumbnails a", (link, event) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const gallery = link.closest<HTMLElement>(".gallery");
     const links = [...(gallery?.querySelectorAll(".thumbnails a") ?? [])];

@@ -1,5 +1,7 @@
 import { readStored, writeStored } from "#web/ui/browser-storage.ts";
 import { isPlainPress } from "../dialogs.ts";
+import { whenNear } from "./near-view.ts";
+import { onPress } from "./on-press.ts";
 import type * as mounting from "./mount-island.ts";
 
 const FILES = import.meta.glob<mounting.IslandModule>("../*/*.island.tsx");
@@ -30,7 +32,7 @@ export function handleIslands(): void {
   for (const sign of ["pointerdown", "pointerover", "focusin"]) {
     document.addEventListener(sign, warm, { passive: true });
   }
-  document.addEventListener("click", openPressed);
+  onPress("a[data-open]", openPressed);
   document.addEventListener("focusin", openFocused);
   hydrateVisible();
 }
@@ -42,10 +44,8 @@ function warm(event: Event): void {
   if (island && isNear) load(island).catch(() => undefined);
 }
 
-function openPressed(event: MouseEvent): void {
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-open]");
-  const island = link && link.closest<HTMLElement>("[data-island]");
+function openPressed(link: HTMLAnchorElement, event: MouseEvent): void {
+  const island = link.closest<HTMLElement>("[data-island]");
   if (!island || event.defaultPrevented || !isPlainPress(event)) return;
   event.preventDefault();
   if (busy.has(island)) return;
@@ -88,19 +88,12 @@ function openFocused(event: FocusEvent): void {
 }
 
 function hydrateVisible(): void {
-  const islands = document.querySelectorAll<HTMLElement>("[data-on=visible]");
-  if (islands.length === 0) return;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      const island = target.closest<HTMLElement>("[data-island]");
-      if (!island) continue;
-      load(island).then(({ mount, component }) => mount.hydrate(island, component), reportError);
-    }
-  });
-  for (const { firstElementChild: place } of islands) {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-on=visible]")) {
     // Neither an island nor its place has a box of its own.
-    if (place?.firstElementChild) observer.observe(place.firstElementChild);
+    const box = island.firstElementChild?.firstElementChild;
+    if (!box) continue;
+    whenNear(box, () =>
+      load(island).then(({ mount, component }) => mount.hydrate(island, component), reportError),
+    );
   }
 }

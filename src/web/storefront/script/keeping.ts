@@ -6,14 +6,16 @@ import {
 } from "#web/catalog/shortlist/shortlist-store.ts";
 import { MESSAGES } from "#web/catalog/shortlist/messages.ts";
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
+import { whenNear } from "./near-view.ts";
+import { onPress } from "./on-press.ts";
+import { createElement } from "#web/ui/create-element.ts";
 import { toast } from "./toasts.ts";
 
 /** Keeps and removes pieces by their ribbons, and counts them in the header. */
 export function handleKeeping(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>("[data-keep]");
-    if (button) toggleKept(Number(button.dataset["keep"]), button.dataset["name"] ?? "");
-  });
+  onPress("[data-keep]", ({ dataset }) =>
+    toggleKept(Number(dataset["keep"]), dataset["name"] ?? ""),
+  );
   followShortlist(showKept);
   showKept();
 }
@@ -22,11 +24,9 @@ export function handleKeeping(): void {
 export function showKept(): void {
   const kept = readShortlist();
   for (const caption of document.querySelectorAll(".tile-caption:not(:has(.keep))")) {
-    caption.append(createRibbon(caption.querySelector("h3 a")));
+    whenNear(caption, () => caption.append(createRibbon(caption.querySelector("h3 a"))));
   }
-  for (const button of document.querySelectorAll<HTMLElement>("[data-keep]")) {
-    button.setAttribute("aria-pressed", String(kept.includes(Number(button.dataset["keep"]))));
-  }
+  for (const button of document.querySelectorAll<HTMLElement>("[data-keep]")) mark(button, kept);
   const link = document.querySelector<HTMLAnchorElement>("[data-shortlist]");
   if (!link) return;
   link.hidden = kept.length === 0;
@@ -35,15 +35,18 @@ export function showKept(): void {
   link.lastElementChild!.textContent = String(kept.length);
 }
 
+const mark = (button: HTMLElement, kept: readonly number[]) => {
+  button.ariaPressed = String(kept.includes(Number(button.dataset["keep"])));
+};
+
 function createRibbon(link: HTMLAnchorElement | null): HTMLElement {
   const name = link?.textContent ?? "";
-  const button = document.createElement("button");
-  button.className = "keep";
+  const icon = document.querySelector("[data-shortlist] svg")?.cloneNode(true);
+  const button = createElement("button", "keep", icon ?? "") as HTMLButtonElement;
   button.type = "button";
   button.ariaLabel = MESSAGES.keepPiece(name);
   Object.assign(button.dataset, { keep: link?.pathname.split("/").at(-1), name });
-  const icon = document.querySelector("[data-shortlist] svg")?.cloneNode(true);
-  if (icon) button.append(icon);
+  mark(button, readShortlist());
   return button;
 }
 

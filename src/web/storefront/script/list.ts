@@ -2,8 +2,9 @@ import { LOADING } from "#web/catalog/messages.ts";
 import { FORM_ID, formParams } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
+import { onPress } from "./on-press.ts";
 import { showKept } from "./keeping.ts";
-import { followPictures } from "#web/catalog/pictures/follow-picture.ts";
+import { followPictures } from "./near-view.ts";
 
 const PHONE = "(max-width: 767px)";
 /** Shorter waits show no loading state, which would only flicker. */
@@ -34,14 +35,12 @@ export function handleList(): void {
     else return;
     event.preventDefault();
   });
-  document.addEventListener("click", (event) => {
-    const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>("[data-list-link]");
-    if (link && isPlainPress(event)) {
-      event.preventDefault();
-      applyLink(link.pathname + link.search);
-    } else if (target.closest("[data-filters]")) toggleFilters();
+  onPress("a[data-list-link]", (link, event) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    applyLink(link.pathname + link.search);
   });
+  onPress("[data-filters]", toggleFilters);
   addEventListener("popstate", () => {
     if (location.pathname + location.search !== shownAddress) void load(location.href, "pop");
   });

@@ -1,7 +1,7 @@
 // Everything that a public page does without React; it stands by itself on each page.
 import "./styles.ts";
 import { watchShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
-import { followPictures } from "#web/catalog/pictures/follow-picture.ts";
+import { followPictures } from "./near-view.ts";
 import { handleDialogs } from "../dialogs.ts";
 import { handleGalleries } from "./gallery.ts";
 import { handleKeeping } from "./keeping.ts";

@@ -3,12 +3,12 @@
  * once it is shown. Says which page, no more.
  */
 export function reportShown(): void {
-  if ("prerendering" in document && document.prerendering) {
+  if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener("prerenderingchange", report, { once: true });
     return;
   }
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (entry && "deliveryType" in entry && entry.deliveryType === "navigational-prefetch") report();
+  const [entry] = performance.getEntriesByType("navigation") as { deliveryType?: string }[];
+  if (entry?.deliveryType === "navigational-prefetch") report();
 }
 
 function report(): void {

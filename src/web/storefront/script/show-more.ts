@@ -1,5 +1,6 @@
 import { LOADING } from "#web/catalog/messages.ts";
-import { followPictures } from "#web/catalog/pictures/follow-picture.ts";
+import { followPictures } from "./near-view.ts";
+import { onPress } from "./on-press.ts";
 import { showKept } from "./keeping.ts";
 import { isPlainPress } from "../dialogs.ts";
 import { describeRange, describeShown } from "../list/describe-range.ts";
@@ -16,9 +17,8 @@ const readState = (): ListState => (history.state as ListState | null) ?? {};
 
 /** Adds the next page of a section to what is shown; the address stays. Without scripts the link leads to that page. */
 export function handleShowMore(findList: () => HTMLElement | null): void {
-  document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("[data-show-more]");
-    if (!link || !isPlainPress(event)) return;
+  onPress("a[data-show-more]", (link, event) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     if (link.ariaBusy !== "true") void showMore(link);
   });

@@ -5,6 +5,7 @@ import {
   type ToastOptions,
   ToastStore,
 } from "#web/ui/toast-store.ts";
+import { createElement } from "#web/ui/create-element.ts";
 
 const store = new ToastStore();
 let shownId: number | undefined;
@@ -32,12 +33,10 @@ function render(): void {
 }
 
 function createMessage({ title, description, variant = "default", action }: Toast): HTMLElement {
-  const box = create("span");
-  box.className = "toast";
+  const words = createElement("span", "", createElement("b", "", title));
+  if (description) words.append(createElement("small", "", description));
+  const box = createElement("span", "toast", words, ...[action ?? CLOSE].flat().map(createButton));
   box.dataset["variant"] = variant;
-  const words = create("span", create("b", title));
-  if (description) words.append(create("small", description));
-  box.append(words, ...[action ?? CLOSE].flat().map(createButton));
   // The timer stands still while the toast is hovered or focused.
   box.addEventListener("pointerenter", store.pause);
   box.addEventListener("focusin", ({ relatedTarget }) => {
@@ -55,7 +54,7 @@ function createMessage({ title, description, variant = "default", action }: Toas
 }
 
 function createButton({ label, onPress }: ToastAction): HTMLElement {
-  const button = create("button", label);
+  const button = createElement("button", "", label);
   button.setAttribute("type", "button");
   button.addEventListener("click", () => {
     store.dismiss();
@@ -63,10 +62,4 @@ function createButton({ label, onPress }: ToastAction): HTMLElement {
     onPress();
   });
   return button;
-}
-
-function create(name: string, ...content: (string | Node)[]): HTMLElement {
-  const element = document.createElement(name);
-  element.append(...content);
-  return element;
 }

@@ -15,6 +15,8 @@ export const MESSAGES = {
   phone: "Phone",
   photo: "Photo of your idea",
   photoHelp: "A JPEG, PNG, or WebP photo, up to 25 MB.",
+  takePhoto: "Take a photo",
+  camera: "Photo from the camera",
   add: "Add to your message",
   honeypot: "Leave this empty",
   promise: "I use your details only to answer you.",
@@ -44,6 +46,8 @@ export const MESSAGES = {
     photo: "one photo",
     see: "See your message",
     another: "Write another message",
-    keepLink: "My answer will appear on that page. Keep its link.",
+    keepLink: "I’ll answer on your private page. Save its link:",
+    copyLink: "Copy link",
+    copied: "Copied.",
   },
 } as const;

@@ -34,6 +34,7 @@ export const MESSAGES = {
     subjectSold: (piece: string, price: string) => `Commission a piece like ${piece} (${price})`,
     greeting: (shop: string) => `Hello ${shop},`,
     text: (piece: string, price: string) => `I am interested in the ${piece} (${price}).`,
+    textReserved: "If it becomes available, I would like to know.",
     textSold: (piece: string, price: string) =>
       `I see that the ${piece} (${price}) is sold. I would like to commission a similar one.`,
     sku: (sku: string) => `SKU: ${sku}`,

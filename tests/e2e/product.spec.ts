@@ -14,6 +14,22 @@ async function readInquiry(page: Page) {
   return { href, subject: String(fields.get("subject")), body: String(fields.get("body")) };
 }
 
+/** Moves a finger over the photo, by as many pixels to the side. */
+async function swipe(page: Page, by: number) {
+  const box = await page.locator(".gallery-main").boundingBox();
+  if (!box) throw new Error("There is no photo.");
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (x: number) => [{ x: box.x + box.width / 2 + x, y }];
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number }[],
+  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", at(0));
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", at(by * part));
+  await touch("touchEnd", []);
+}
+
 test.beforeEach(({ page }) => stubPictures(page));
 
 test("shows its name, price, state, description and known details", async ({ page }) => {
@@ -70,6 +86,7 @@ test("shows sold, reserved and made to order", { tag: "@desktop" }, async ({ pag
   await expect(info.getByText("Sold", { exact: true })).toBeVisible();
   await expect(page.getByText(/commission a similar one/)).toBeVisible();
   expect((await readInquiry(page)).subject).toContain("Commission a piece like");
+  await expect(inquire(page)).toHaveAccessibleName(/^Commission a similar one/);
 
   await openPage(page, `/products/${(await findProduct(page, "Sapphire Solitaire")).id}`);
   await expect(info.getByText(/^Reserved/)).toBeVisible();
@@ -140,6 +157,23 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   test("has no horizontal scroll and is accessible with text twice as large", async ({ page }) => {
     await openPage(page, "/products/1");
     await expectLargeText(page);
+  });
+
+  test("changes its photo by a swipe, and says at its foot that it is sold", async ({ page }) => {
+    const { id } = await findProduct(page, "Turquoise Oval Pendant");
+    await openPage(page, `/products/${id}`);
+    const photos = page.getByRole("list", { name: "Photos" }).getByRole("link");
+    await swipe(page, -150);
+    await expect(photos.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await swipe(page, 150);
+    await expect(photos.first()).toHaveAttribute("aria-current", "true");
+    const foot = page.locator(".inquire-bar");
+    const said = foot.evaluate((bar) => getComputedStyle(bar, "::before").content);
+    expect(await said).toContain("Sold");
+    await expect(foot).not.toContainText("$");
+    await inquire(page).click();
+    await expect(page.getByRole("heading", { name: "Commission a similar one" })).toBeVisible();
   });
 
   test("keeps the inquiry link within reach", async ({ page }) => {

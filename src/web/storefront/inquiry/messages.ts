@@ -1,3 +1,5 @@
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
+
 /** The sentences of the inquiry form and of what is shown once it was sent. */
 export const MESSAGES = {
   close: "Close",
@@ -28,7 +30,7 @@ export const MESSAGES = {
   byEmail: "write an email",
   problems: {
     name: "Enter your name.",
-    email: "Enter your full email address, like name@example.com.",
+    email: ENTER_YOUR_EMAIL,
     message: "Write a message.",
     photoType: "I can’t open this file. Choose a JPEG, PNG, or WebP photo.",
     photoSize: "This photo is larger than 25 MB. Choose a smaller one.",

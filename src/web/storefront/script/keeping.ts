@@ -6,7 +6,7 @@ import {
 } from "#web/catalog/shortlist/shortlist-store.ts";
 import { MESSAGES } from "#web/catalog/shortlist/messages.ts";
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
-import { toast } from "./toasts.ts";
+import { toast } from "./toast.ts";
 
 /** Keeps and removes pieces by their ribbons, and counts them in the header. */
 export function handleKeeping(): void {

@@ -153,6 +153,13 @@ test("a piece is accessible and logs nothing to the console", async ({ page }) =
   expect(messages).toEqual([]);
 });
 
+test("is printed on one sheet @desktop", async ({ page }) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await openPage(page, `/products/${id}`);
+  const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test.describe("on a phone", { tag: "@phone" }, () => {
   test("has no horizontal scroll and is accessible with text twice as large", async ({ page }) => {
     await openPage(page, "/products/1");
@@ -191,6 +198,7 @@ test.describe("an unknown piece", { tag: "@desktop" }, () => {
       const answer = await page.goto(`/products/${id}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
+      await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
       await expect(page.getByRole("link", { name: "Back to Items" })).toHaveAttribute(
         "href",
         "/collections",

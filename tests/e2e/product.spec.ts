@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectLargeText } from "./expect-large-text.ts";
 import { findProduct } from "./find-product.ts";
+import { swipePhoto } from "./swipe-photo.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
 
@@ -12,22 +13,6 @@ async function readInquiry(page: Page) {
   const href = String(await inquire(page).getAttribute("href"));
   const fields = new URL(href.replaceAll("+", "%2B")).searchParams;
   return { href, subject: String(fields.get("subject")), body: String(fields.get("body")) };
-}
-
-/** Moves a finger over the photo, by as many pixels to the side. */
-async function swipe(page: Page, by: number) {
-  const box = await page.locator(".gallery-main").boundingBox();
-  if (!box) throw new Error("There is no photo.");
-  const session = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const at = (x: number) => [{ x: box.x + box.width / 2 + x, y }];
-  const touch = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    touchPoints: { x: number; y: number }[],
-  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", at(0));
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", at(by * part));
-  await touch("touchEnd", []);
 }
 
 test.beforeEach(({ page }) => stubPictures(page));
@@ -170,10 +155,10 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     const { id } = await findProduct(page, "Turquoise Oval Pendant");
     await openPage(page, `/products/${id}`);
     const photos = page.getByRole("list", { name: "Photos" }).getByRole("link");
-    await swipe(page, -150);
+    await swipePhoto(page, -150);
     await expect(photos.nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await swipe(page, 150);
+    await swipePhoto(page, 150);
     await expect(photos.first()).toHaveAttribute("aria-current", "true");
     const foot = page.locator(".inquire-bar");
     const said = foot.evaluate((bar) => getComputedStyle(bar, "::before").content);

@@ -31,10 +31,10 @@ function placeToast(region: HTMLElement): void {
       .filter((each) => each.width > 1 && each.left < right && each.right > left);
     let bottom = innerHeight - MARGIN;
     for (
-      let met;
-      (met = boxes.find((each) => each.top < bottom && each.bottom > bottom - height));
+      let covered;
+      (covered = boxes.find((each) => each.top < bottom && each.bottom > bottom - height));
     ) {
-      bottom = met.top - GAP;
+      bottom = covered.top - GAP;
     }
     region.style.bottom = `${innerHeight - bottom}px`;
     if (bottom >= height) return;

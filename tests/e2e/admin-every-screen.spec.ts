@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
 import { deskPaths, openDesk } from "./admin-desk.ts";
-import { admin } from "#tests/support/sample-shop.ts";
-import { findCovered } from "./find-covered.ts";
-import { openPage } from "./open-page.ts";
 import { expectLargeText } from "./expect-large-text.ts";
 import { findLowContrast, type LookStyles, readLookStyles } from "./look-styles.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
@@ -58,24 +55,13 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Opens a screen by signing in: its toast is then shown on any of them, for as long as it is looked at. */
-async function signInTo(page: Page, path: string): Promise<void> {
-  await page.context().clearCookies();
-  await openPage(page, `${shop.baseURL}/admin/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel("Username").fill(admin.username);
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.locator(".toast").dispatchEvent("pointerenter");
-  await expect(page).not.toHaveURL(/login/);
-}
-
-/** One browser opens them all: one that begins anew for each screen takes twice the time. */
+/** One session opens them all: a browser that begins anew for each screen takes twice the time. */
 for (const [name, paths] of [
   ["settings", withoutId.filter((path) => path.startsWith("/admin/settings"))],
   ["other screens", withoutId.filter((path) => !path.startsWith("/admin/settings"))],
 ] as const) {
   test(
-    `${name} keep to their security policy, are accessible at 200 % text on a phone, keep free of toasts, and have contrast in each look`,
+    `${name} keep to their security policy, are accessible at 200 % text on a phone, and have contrast in each look`,
     { tag: "@phone" },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -83,10 +69,9 @@ for (const [name, paths] of [
       const violations = await watchViolations(page);
       for (const path of paths) {
         await test.step(path, async () => {
-          await signInTo(page, path);
+          await openDesk(page, shop, path);
           await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
           await expect(page.locator(".skeleton")).toHaveCount(0);
-          await expect.poll(() => findCovered(page)).toEqual([]);
           await expectLargeText(page);
           await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
           expect(await findLowContrast(page, looks)).toEqual([]);

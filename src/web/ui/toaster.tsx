@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { keepPlaced } from "./place-toast.ts";
 import {
@@ -39,7 +39,7 @@ export function Toaster() {
       if (element.matches(":popover-open")) element.hidePopover();
     };
   }, [shownId]);
-  useEndWithScreen(region, shownId);
+  useEndWithScreen(shownId);
 
   const message = shown && <Message key={shown.id} toast={shown} />;
   const isDestructive = shown?.variant === "destructive";
@@ -55,22 +55,24 @@ export function Toaster() {
  * A toast ends with its screen when the user goes to another. A screen that opens by itself, such as the one that
  * a sign-in leads to, is the one that its toast belongs to.
  */
-function useEndWithScreen(region: RefObject<HTMLElement | null>, shownId: number | undefined) {
+function useEndWithScreen(shownId: number | undefined) {
   const { pathname } = useLocation();
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
     if (shownId === undefined) return undefined;
     const leave = ({ target }: Event) => {
-      isLeft.current ||= !(target instanceof Node && region.current?.contains(target));
+      isLeft.current ||= !(target instanceof Element && target.closest(".toaster"));
     };
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     for (const type of ["click", "keydown", "popstate"]) addEventListener(type, leave, options);
     return () => listening.abort();
-  }, [region, shownId]);
+  }, [shownId]);
+  const shownOn = useRef(pathname);
   useEffect(() => {
-    if (isLeft.current) store.dismiss();
+    if (shownOn.current !== pathname && isLeft.current) store.dismiss();
+    shownOn.current = pathname;
   }, [pathname]);
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { copyText } from "#web/ui/copy-text.ts";
 import type { SentMessage } from "./use-inquiry-form.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -47,7 +48,29 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
           {MESSAGES.sent.another}
         </button>
       </p>
-      {!isMailed && <p className="inquiry-promise">{MESSAGES.sent.keepLink}</p>}
+      {!isMailed && <SavedLink url={privateUrl} />}
     </div>
+  );
+}
+
+/** For a visitor whom no email reaches: the link of their page, to copy. */
+function SavedLink({ url }: { url: string }) {
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  const copy = () =>
+    void copyText(url).then(
+      () => setOutcome("copied"),
+      () => setOutcome("failed"),
+    );
+  return (
+    <p className="inquiry-keep">
+      {MESSAGES.sent.keepLink}{" "}
+      <button className="link" onClick={copy} type="button">
+        {MESSAGES.sent.copyLink}
+      </button>{" "}
+      <output>
+        {outcome === "copied" && MESSAGES.sent.copied}
+        {outcome === "failed" && url}
+      </output>
+    </p>
   );
 }

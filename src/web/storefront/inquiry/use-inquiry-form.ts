@@ -30,6 +30,13 @@ export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string
   const attempt = useRef<string | null>(null);
   useEffect(() => void getToken(), []);
 
+  /** Changes fields; the sentence under one that is right now goes. */
+  const edit = (fields: Partial<InquiryDraft>) => {
+    change(fields);
+    const wrong = checkInquiry({ ...draft, ...fields });
+    setProblems((before) => omit(before, (name) => name in fields && !(name in wrong)));
+  };
+
   /** @returns the sentences by field, none when it was sent */
   const send = async (topic: string): Promise<Record<string, string>> => {
     const found = checkInquiry(draft);
@@ -63,12 +70,16 @@ export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string
 
   const choosePhoto = (file: File | null, problem: string | null) => {
     setPhoto(file);
-    setProblems(({ photo: _former, ...others }) =>
-      problem ? { ...others, photo: problem } : others,
-    );
+    setProblems((before) => ({
+      ...omit(before, (name) => name === "photo"),
+      ...(problem && { photo: problem }),
+    }));
   };
-  return { draft, change, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
+  return { draft, change: edit, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
 }
+
+const omit = (problems: Record<string, string>, isGone: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !isGone(name)));
 
 /** A draft that is stored with every change. */
 function useStoredDraft(key: string, start: string, ringSize: string | undefined) {

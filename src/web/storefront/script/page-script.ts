@@ -10,6 +10,7 @@ import { handleFilms } from "./films.ts";
 import { handleForms } from "./forms.ts";
 import { handleList } from "./list.ts";
 import { handlePressedButtons } from "./pressed-buttons.ts";
+import { warmToasts } from "./toast.ts";
 import { nameTransitions } from "./transitions.ts";
 import { reportShown } from "./report-shown.ts";
 
@@ -25,6 +26,7 @@ for (const start of [
   handlePressedButtons,
   followPictures,
   watchShortlist,
+  warmToasts,
   reportShown,
   // After the parts that take a press of a link for themselves, in a dialog too.
   handleDialogs,

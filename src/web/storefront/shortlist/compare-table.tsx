@@ -9,6 +9,7 @@ import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
+import { comparedPhotoSizes, FITTING } from "./compared-photo-sizes.ts";
 import { MESSAGES } from "./messages.ts";
 import "./compare-table.css";
 
@@ -20,9 +21,6 @@ type Props = {
   timeZone: string;
   onRemoved: () => void;
 };
-
-/** More columns have a width of their own, and the table scrolls sideways. */
-const FITTING = 3;
 
 /** Pieces side by side. Roles are stated, since on a phone rows are grids. */
 export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) {
@@ -39,6 +37,7 @@ export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) 
           <td role="cell" />
           {pieces.map((piece) => (
             <Head
+              count={pieces.length}
               isKept={kept.includes(piece.id)}
               key={piece.id}
               onRemoved={onRemoved}
@@ -58,20 +57,22 @@ export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) 
   );
 }
 
-type HeadProps = { piece: ComparedPiece; isKept: boolean; onRemoved: () => void };
+type HeadProps = {
+  piece: ComparedPiece;
+  /** How many pieces are compared. */
+  count: number;
+  isKept: boolean;
+  onRemoved: () => void;
+};
 
-function Head({ piece, isKept, onRemoved }: HeadProps) {
+function Head({ piece, count, isKept, onRemoved }: HeadProps) {
   const { id, name, picture } = piece;
   const to = `/products/${id}`;
   return (
     <th role="columnheader" scope="col">
       <a aria-hidden="true" className="compare-shot" tabIndex={-1} href={to}>
         {picture && (
-          <Picture
-            isDecorative
-            picture={picture}
-            sizes="(min-width: 1100px) 22vw, (min-width: 768px) 27vw, 34vw"
-          />
+          <Picture isDecorative picture={picture} sizes={comparedPhotoSizes(picture, count)} />
         )}
       </a>
       <span className="compare-name">
@@ -83,7 +84,7 @@ function Head({ piece, isKept, onRemoved }: HeadProps) {
 }
 
 /** The page script keeps and removes the piece of a button that is pressed. */
-function KeepToggle({ piece: { id, name }, isKept, onRemoved }: HeadProps) {
+function KeepToggle({ piece: { id, name }, isKept, onRemoved }: Omit<HeadProps, "count">) {
   if (!useHydrated()) return null;
   return (
     <button

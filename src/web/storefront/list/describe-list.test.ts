@@ -41,6 +41,11 @@ test("names search or category in the title", () => {
   expect(describe({ search: "opal", category: 12 }).title).toBe("Search for “opal”");
 });
 
+test("is named after what it shows first", () => {
+  expect(describe({ price: "0-100" }).title).toBe("Pieces");
+  expect(describe({ sort: "title", page: 2 }).title).toBe("Collections");
+});
+
 test("excludes only filtered lists without results from search engines", () => {
   expect(describe({ category: 12 }, data(0, 0)).noIndex).toBe(true);
   expect(describe({ category: 12 }, data(0, 1)).noIndex).toBe(false);

@@ -1,11 +1,11 @@
-import { catalogHref } from "#contract/catalogue/catalog-query.ts";
+import { catalogHref, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { describeCount } from "./describe-range.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { ListData, SectionName } from "./list-data.ts";
+import { type ListData, listSectionOrder, type SectionName } from "./list-data.ts";
 import { ListHeader } from "./list-header.tsx";
 import { ListSection } from "./list-section.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -20,8 +20,7 @@ type Props = { data: ListData; site: Site };
 /** Collections and pieces that match the same filters; on /products the pieces come first. */
 export function ListView({ data, site }: Props) {
   const { at, corrected } = data;
-  const order: SectionName[] =
-    at.path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
+  const order = listSectionOrder(at);
   return (
     <main data-list={catalogHref(at.path, at.query)} id="main">
       <ListHeader data={data} order={order} />
@@ -61,6 +60,7 @@ function Collections({ data, site: { settings }, isFirst }: SectionProps) {
       {(collections) => (
         <CardRow
           collections={collections}
+          isStrip={!isFirst && hasFilters(data.at.query)}
           names={settings}
           priorityCount={isFirst ? HIGH_PRIORITY : 0}
         />

@@ -20,7 +20,13 @@ import { describeList } from "./describe-list.ts";
 import { describeSizing } from "./describe-sizing.server.ts";
 import { formParams } from "./form-params.ts";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
-import type { ListAddress, ListData, ListPath, Section } from "./list-data.ts";
+import {
+  type ListAddress,
+  type ListData,
+  type ListPath,
+  listSectionOrder,
+  type Section,
+} from "./list-data.ts";
 import { ListView } from "./list-view.tsx";
 import { loadFilterChoices } from "./load-filter-choices.server.ts";
 import { loadNearMatches } from "./load-near-matches.server.ts";
@@ -88,11 +94,9 @@ export const list = definePage<ListData>({
   },
 });
 
-async function loadSections(
-  { shop, viewer, requestId }: PageRequest,
-  { path, query }: ListAddress,
-) {
-  const isPieces = path === "/products";
+async function loadSections({ shop, viewer, requestId }: PageRequest, at: ListAddress) {
+  const { query } = at;
+  const isPieces = listSectionOrder(at)[0] === "pieces";
   const logFailure = (section: string) => (error: unknown) =>
     shop.log.error("list section failed; rendering the rest", { requestId, section, error });
   const [{ words, corrected }, { timeZone }] = await Promise.all([

@@ -15,6 +15,7 @@ const data = (collections: number, pieces: number): Omit<ListData, "at"> => ({
     priceRange: null,
   },
   corrected: null,
+  reading: "All pieces",
   nearMatches: [],
 });
 

@@ -19,6 +19,8 @@ export type ListData = {
   filters: FilterChoices;
   /** The search text with its typo corrected, or null. */
   corrected: string | null;
+  /** The query in words, "Silver rings under $200". */
+  reading: string;
   /** Where no piece was found: the same query with one filter less. */
   nearMatches: NearMatch[];
 };

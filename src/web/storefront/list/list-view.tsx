@@ -19,7 +19,7 @@ type Props = { data: ListData; site: Site };
 
 /** Collections and pieces that match the same filters; on /products the pieces come first. */
 export function ListView({ data, site }: Props) {
-  const { at, corrected } = data;
+  const { at, corrected, reading } = data;
   const order = listSectionOrder(at);
   return (
     <main data-list={catalogHref(at.path, at.query)} id="main">
@@ -29,6 +29,11 @@ export function ListView({ data, site }: Props) {
         {summaryOf(data)}
       </output>
       <div data-swap="results">
+        {at.query.unmatched && (
+          <p className="wrap list-corrected">
+            <b>{reading}.</b> {MESSAGES.empty.unmatched(at.query.unmatched)}
+          </p>
+        )}
         {corrected && (
           <p className="wrap list-corrected">
             {MESSAGES.correctedTo} <b>“{corrected}”</b>.
@@ -76,10 +81,20 @@ function Pieces({ data, site, isFirst }: SectionProps) {
       <span>{MESSAGES.customOrder.ask}</span>
     </CustomWorkLink>
   );
+  const { search } = data.at.query;
+  const make = email && (
+    <CustomWorkLink
+      className="btn"
+      site={site}
+      wish={MESSAGES.empty.wish(data.reading === `“${search}”` ? search : data.reading)}
+    >
+      {MESSAGES.empty.make}
+    </CustomWorkLink>
+  );
   return (
     <ListSection
       at={data.at}
-      customWork={ask}
+      customWork={make}
       isFirst={isFirst}
       name="pieces"
       nearMatches={data.nearMatches}

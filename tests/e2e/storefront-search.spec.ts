@@ -111,11 +111,11 @@ test.describe("Search Items", { tag: "@desktop" }, () => {
 });
 
 test.describe("on a phone", { tag: "@phone" }, () => {
-  test("the menu lists Home and the eight categories", async ({ page }) => {
+  test("the menu lists Home, all pieces and the eight categories", async ({ page }) => {
     await openPage(page, "/collections?category=13");
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(menu.getByRole("link")).toHaveText(["Home", ...CATEGORIES]);
+    await expect(menu.getByRole("link")).toHaveText(["Home", "All pieces", ...CATEGORIES]);
     await expect(menu.locator("[aria-current=page]")).toHaveText(["Silver"]);
     await menu.getByRole("link", { name: "Pendants" }).tap();
     await expect(page).toHaveURL(/\/collections\?category=10$/);

@@ -17,6 +17,8 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number]["value"] | "relevance";
 /** The state of the list screen, which is its address. */
 export type CatalogQuery = FactQuery & {
   search: string;
+  /** What was searched for and matched nothing. It filters nothing: the list names it. */
+  unmatched?: string;
   category: number | null;
   price: PriceBandValue | null;
   /** In cents, both inclusive; a band filters besides. */
@@ -68,9 +70,11 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     .getAll("tagIds")
     .flatMap((value) => value.split(","))
     .map(parseId);
-  const search = cutText((params.get("search") ?? "").trim(), SEARCH_MAX_LENGTH).trim();
+  const search = parseText(params.get("search"));
+  const unmatched = parseText(params.get("unmatched"));
   return {
     search,
+    ...(unmatched && { unmatched }),
     category: parseId(params.get("category") ?? "") ?? null,
     price: findPriceBand(params.get("price") ?? "")?.value ?? null,
     priceMin: parseDollars(params.get("priceMin")),
@@ -93,6 +97,7 @@ export function formatCatalogQuery(query: Partial<CatalogQuery>): URLSearchParam
   const params = new URLSearchParams();
   const search = query.search?.trim();
   if (search) params.set("search", search);
+  if (query.unmatched) params.set("unmatched", query.unmatched);
   if (query.category) params.set("category", String(query.category));
   if (query.price) params.set("price", query.price);
   for (const name of ["priceMin", "priceMax"] as const) {
@@ -122,6 +127,9 @@ export const hasFilters = (query: Partial<CatalogQuery>): boolean =>
   formatCatalogQuery({ ...query, sort: "relevance", page: 1 }).size > 0;
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
+
+const parseText = (value: string | null): string =>
+  cutText((value ?? "").trim(), SEARCH_MAX_LENGTH).trim();
 
 /** Dollars as cents; null for anything but a price. */
 function parseDollars(value: string | null): number | null {

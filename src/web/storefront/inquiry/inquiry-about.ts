@@ -28,6 +28,8 @@ export type InquiryShop = {
 export type InquiryAbout = {
   pieces: AskedPiece[];
   asksRingSize?: boolean;
+  /** Begins the message about custom work, in place of the usual words. */
+  wish?: string;
   /** Chosen before, in place of an earlier one in the draft. */
   ringSize?: string;
 };

@@ -20,9 +20,9 @@ export type SentMessage = {
  * The state of the form about a subject: what was typed survives closing it, and a lost connection.
  * @param key of its draft; that of the pieces when left out, which must not change then
  */
-export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string) {
-  const key = name ?? (pieces.map(({ id }) => id).join(",") || "custom");
-  const { draft, change, begin } = useStoredDraft(key, startInquiry(pieces), ringSize);
+export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: string) {
+  const key = name ?? (pieces.map(({ id }) => id).join(",") || wish || "custom");
+  const { draft, change, begin } = useStoredDraft(key, wish ?? startInquiry(pieces), ringSize);
   const [photo, setPhoto] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);

@@ -30,9 +30,13 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** Whether the shop can send email, and its sender. */
+/** Whether the shop can send email, its sender, and how many get letters. */
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
+  canSend: z
+    .boolean()
+    .describe("Whether a test or a mail has succeeded with these settings, and none failed since."),
+  failure: z.string().nullable().describe("What the last attempt failed of, and how to fix it."),
   from: z.string().nullable(),
   /** How many get letters: confirmed, and not unsubscribed. */
   readers: z.int(),

@@ -44,6 +44,8 @@ export const MESSAGES = {
     photo: "one photo",
     see: "See your message",
     another: "Write another message",
-    keepLink: "My answer will appear on that page. Keep its link.",
+    keepLink: "I’ll answer on your private page. Save its link:",
+    copyLink: "Copy link",
+    linkTitle: "My inquiry",
   },
 } as const;

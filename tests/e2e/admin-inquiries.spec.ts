@@ -87,6 +87,7 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   await reply(page).press("Control+Enter");
   await expect(page.getByText("Come by on Wednesday.").last()).toBeVisible();
   await expect(reply(page)).toHaveValue("");
+  await expect(notice(page)).toContainText("Posted on Ana’s page. Not emailed.");
   await expect(page.getByText("This reply is on Ana’s page.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Email the link" })).toHaveAttribute(
     "href",
@@ -161,6 +162,20 @@ test("held messages are accepted or deleted, many at a time @phone", async ({ pa
   await expect(reply(page)).toBeVisible();
 });
 
+test("a quote of a shop without email is passed on by its link @desktop", async ({ page }) => {
+  const { id: piece } = await findAvailablePiece();
+  const id = await recordInquiry("Ben Carter", { productIds: [piece] });
+  await openDesk(page, shop, `/admin/inquiries/${id}/quote`);
+  await expect(page.getByText("Your shop can’t send email yet, so Ben won’t get")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send quote" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(notice(page)).toContainText("Quote ready");
+  await expect(notice(page)).toContainText("Ben doesn’t know yet: send them the link.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/quotes/");
+});
+
 test.describe("a reply that does not arrive", () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
   test("stays in the box and is sent by Try again @phone", async ({ page }) => {
@@ -173,7 +188,7 @@ test.describe("a reply that does not arrive", () => {
     await expect(reply(page)).toHaveValue("Yes, by Friday.");
     await page.unroute("**/replies");
     await notice(page).getByRole("button", { name: "Try again" }).click();
-    await expect(notice(page)).toContainText("Reply sent");
+    await expect(notice(page)).toContainText("Posted on Walter’s page. Not emailed.");
     await expect(reply(page)).toHaveValue("");
   });
 });

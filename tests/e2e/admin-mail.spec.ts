@@ -59,6 +59,13 @@ test("email is set up in the settings, a wrong password is named, and the test m
   await expectAccessible(page);
   expect(mail.arrived).toHaveLength(arrived);
 
+  // Everything that reads it says so.
+  await page.goto(shop.baseURL + "/admin/setup");
+  const step = page.getByRole("listitem").filter({ hasText: "Email" }).first();
+  await expect(step).toContainText("The last email wasn’t sent. The email server didn’t accept");
+  await page.goto(shop.baseURL + "/admin/settings/mail");
+  await expect(failure).toContainText("The email server didn’t accept the password");
+
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByLabel("Password")).toBeFocused();
   await page.getByLabel("Password").fill(PASSWORD);
@@ -67,6 +74,10 @@ test("email is set up in the settings, a wrong password is named, and the test m
   expect(mail.arrived).toHaveLength(arrived + 1);
   expect(mail.arrived.at(-1)).toContain("This is a test email from your shop.");
   await expectAccessible(page);
+
+  await page.goto(shop.baseURL + "/admin/setup");
+  await expect(step).toContainText("Set up");
+  await page.goto(shop.baseURL + "/admin/settings/mail");
 
   // The password stays hidden, and a change of anything else keeps it.
   await page.reload();

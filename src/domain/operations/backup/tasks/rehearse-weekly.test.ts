@@ -59,7 +59,7 @@ test("restores the week's first backup once, says what was there, and leaves not
   shop.clock.advance({ days: 4 });
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "warning",
-    sentence: "A restore was last rehearsed 11 days ago.",
+    sentence: "Backups were last tested 11 days ago.",
   });
 });
 

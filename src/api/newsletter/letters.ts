@@ -39,7 +39,8 @@ export const letterCalls = [
     path: "/letters",
     group,
     summary: "Send a letter to all confirmed subscribers",
-    description: "Sent in the background, once to each subscriber, with an unsubscribe link, from a minute later on: until then it can be stopped.",
+    description:
+      "Sent in the background, once to each subscriber, with an unsubscribe link, from a minute later on: until then it can be stopped.",
     body: newLetterSchema,
     response: letterSchema,
     status: 201,

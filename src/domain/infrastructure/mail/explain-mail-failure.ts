@@ -34,7 +34,12 @@ export function explainMailFailure(error: unknown, server: NamedMailServer | nul
 /** Whether the server refused one mail or one recipient, or asks to try that mail later: others may leave. */
 export function isAboutOneMail(error: unknown): boolean {
   const { codes, command } = readError(error);
-  return command === "RCPT TO" || command === "DATA" || codes.includes("EMESSAGE") || isTemporaryRefusal(error);
+  return (
+    command === "RCPT TO" ||
+    command === "DATA" ||
+    codes.includes("EMESSAGE") ||
+    isTemporaryRefusal(error)
+  );
 }
 
 const TRANSACTION = ["MAIL FROM", "RCPT TO", "DATA"];

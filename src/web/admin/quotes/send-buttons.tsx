@@ -45,7 +45,10 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
     onSuccess: async ({ publicUrl }, { mail }) => {
       toast(
         mail
-          ? { title: words.sent, description: inquiry.email ? words.sentTo(inquiry.email) : undefined }
+          ? {
+              title: words.sent,
+              description: inquiry.email ? words.sentTo(inquiry.email) : undefined,
+            }
           : describeReady(name, await passOn({ title: words.linkTitle, url: publicUrl })),
       );
       await navigate(`/admin/inquiries/${inquiry.id}`);

@@ -97,9 +97,7 @@ test("doesn't begin without enough space, and ends before it fills the disk", as
     },
     () => Promise.resolve(folders.length === 0 ? 1e12 : 1e6),
   );
-  await expect(full).rejects.toThrow(
-    "There’s not enough space to rehearse a restore: 1 MB are free",
-  );
+  await expect(full).rejects.toThrow("There’s not enough space to test a backup: 1 MB are free");
   expect(folders).toHaveLength(1);
   const never = withRehearsalFolder(
     dataDir,

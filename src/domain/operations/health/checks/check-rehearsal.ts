@@ -30,7 +30,8 @@ export async function checkRehearsal(shop: Shop): Promise<Finding> {
   const since = finished?.finishedAt ?? (await findFirstBackup(shop));
   if (since && shop.now().getTime() - Date.parse(since) > OVERDUE_DAYS * DAY_MILLISECONDS) {
     const last = finished ? `last tested ${formatAge(since, shop.now())}` : "never tested";
-    const fix = "The first nightly backup of each week is tested by restoring it. See Backups above.";
+    const fix =
+      "The first nightly backup of each week is tested by restoring it. See Backups above.";
     return { state: "warning", sentence: `Backups were ${last}.`, fix };
   }
   if (!finished) return ok("Not run yet. We test a nightly backup each week by restoring it.");

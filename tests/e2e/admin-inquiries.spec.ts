@@ -162,20 +162,6 @@ test("held messages are accepted or deleted, many at a time @phone", async ({ pa
   await expect(reply(page)).toBeVisible();
 });
 
-test("a quote of a shop without email is passed on by its link @desktop", async ({ page }) => {
-  const { id: piece } = await findAvailablePiece();
-  const id = await recordInquiry("Ben Carter", { productIds: [piece] });
-  await openDesk(page, shop, `/admin/inquiries/${id}/quote`);
-  await expect(page.getByText("Your shop can’t send email yet, so Ben won’t get")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send quote" })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(notice(page)).toContainText("Quote ready");
-  await expect(notice(page)).toContainText("Ben doesn’t know yet: send them the link.");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/quotes/");
-});
-
 test.describe("a reply that does not arrive", () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
   test("stays in the box and is sent by Try again @phone", async ({ page }) => {

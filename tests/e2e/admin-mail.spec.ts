@@ -9,7 +9,7 @@ import {
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 const USER = "hello@shop.example";
 const PASSWORD = "an-app-password";
@@ -138,4 +138,31 @@ test("a server of one's own setting is shown, and only tested @desktop", async (
   // What the page still asks for would find nobody.
   await page.close();
   await own.close();
+});
+
+test("a quote of a shop without email is passed on by its link @desktop", async ({ page }) => {
+  const own = await openOwnShop("sample");
+  try {
+    const pieces = (await (await own.artisan.get("/api/products?limit=1")).json()) as {
+      id: number;
+    }[];
+    const { id } = await create(own.artisan, "/api/inquiries/recorded", {
+      source: "phone",
+      name: "Ben Carter",
+      email: "ben@example.com",
+      message: "Could you ship it?",
+      productIds: pieces.map((piece) => piece.id),
+    });
+    await openDesk(page, own, `/admin/inquiries/${id}/quote`);
+    await expect(page.getByText("Your shop can’t send email yet, so Ben won’t get")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send quote" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(notice(page)).toContainText("Quote ready");
+    await expect(notice(page)).toContainText("Ben doesn’t know yet: send them the link.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/quotes/");
+  } finally {
+    await own.close();
+  }
 });

@@ -4,11 +4,9 @@ import { useForm, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { type MailState, type NewLetter, newLetterSchema } from "#contract/newsletter/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
-import { CollectionChoice } from "./collection-choice.tsx";
+import { LetterFields } from "./letter-fields.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { LetterReaders } from "./letter-readers.tsx";
 import { useSendLetter } from "./use-send-letter.ts";
@@ -35,7 +33,7 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
     resolver: zodResolver(newLetterSchema),
     defaultValues: empty,
   });
-  const { register, formState, handleSubmit, control } = form;
+  const { handleSubmit, control } = form;
   const body = useWatch({ control, name: "body" });
   const [chosen, setChosen] = useState<Collection>();
   const collection = story?.collection ?? chosen;
@@ -58,11 +56,6 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
     });
   const test = useSendTestLetter();
   const isBlocked = send.isPending || test.isPending || story?.hasUnsavedChanges === true;
-  const describe = (name: "subject" | "body", hasHelp = false) => ({
-    id: `letter-${name}`,
-    ...fieldAriaProps(`letter-${name}`, formState.errors[name]?.message, hasHelp),
-    ...register(name),
-  });
   const ask = (letter: NewLetter) => {
     setAsked({ letter, typed: readTyped(form) });
     openDialog(question);
@@ -80,36 +73,16 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
                 </button>
               </p>
             )}
-            {!story && (
-              <CollectionChoice
-                chosen={chosen}
-                onChoose={(next) => {
-                  setChosen(next);
-                  form.setValue("collectionId", next?.id ?? null);
-                  if (next && !form.getValues("subject")) form.setValue("subject", next.title);
-                }}
-              />
-            )}
-            <Field
-              error={formState.errors.subject?.message}
-              id="letter-subject"
-              label={MESSAGES.subject}
-            >
-              <input maxLength={200} type="text" {...describe("subject")} />
-            </Field>
-            <Field
-              error={formState.errors.body?.message}
-              id="letter-body"
-              label={story ? MESSAGES.opening : MESSAGES.body}
-              {...(story && { help: MESSAGES.openingHelp })}
-            >
-              <textarea
-                dir="auto"
-                maxLength={20_000}
-                rows={story ? 5 : 10}
-                {...describe("body", story !== undefined)}
-              />
-            </Field>
+            <LetterFields
+              chosen={chosen}
+              form={form}
+              isStory={story !== undefined}
+              onChoose={(next) => {
+                setChosen(next);
+                form.setValue("collectionId", next?.id ?? null);
+                if (next && !form.getValues("subject")) form.setValue("subject", next.title);
+              }}
+            />
             <LetterReaders mail={mail} />
             <button
               className="link"

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { copyText } from "#web/ui/copy-text.ts";
 import { shareUrl } from "#web/ui/share-url.ts";
 import { useShare } from "#web/ui/use-share.ts";
-import { CopyButton } from "./settings/copy-button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { useMediaQuery } from "./use-media-query.ts";
 
 type Link = { title: string; url: string };

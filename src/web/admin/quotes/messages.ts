@@ -77,8 +77,8 @@ export const QUOTE_WORDS = {
     sent: "Quote sent",
     sentTo: (email: string) => `It goes to ${email}.`,
     ready: "Quote ready",
-    tell: (name: string) => `${isolateText(name)} doesn’t know yet: send them the link.`,
-    tellWithCopy: (name: string) =>
+    notInformed: (name: string) => `${isolateText(name)} doesn’t know yet: send them the link.`,
+    notInformedCopied: (name: string) =>
       `${isolateText(name)} doesn’t know yet: send them the link. It’s copied.`,
     failed: "The quote wasn’t sent",
   },

@@ -107,7 +107,7 @@ const describeReady = (name: string, outcome: "shared" | "copied" | "failed") =>
   title: words.ready,
   description: {
     shared: undefined,
-    copied: words.tellWithCopy(name),
-    failed: words.tell(name),
+    copied: words.notInformedCopied(name),
+    failed: words.notInformed(name),
   }[outcome],
 });

@@ -34,9 +34,7 @@ export function WaitingList({ productId }: { productId: number }) {
   return (
     <section aria-labelledby="waiting-list" className="waiting-list">
       <h3 id="waiting-list">{words.title}</h3>
-      <p className="help">
-        {canSend === false ? words.tellYourself : words.explain(waiters.length)}
-      </p>
+      <p className="help">{canSend === false ? words.cannotSend : words.explain(waiters.length)}</p>
       <ul>
         {waiters.map((waiter) => (
           <WaiterRow key={waiter.id} onRemove={() => choose(waiter)} waiter={waiter} />

@@ -94,15 +94,6 @@ export const DESK_FORMS: DeskForm[] = [
     call: /^POST \/api\/quotes\/\d+\/send$/,
   },
   {
-    file: "subscribers/letter-dialog.tsx",
-    path: "/admin/subscribers",
-    open: [/^Write a letter/],
-    form: "#letter form",
-    fill: { "#letter-body": "Once.", "#letter-subject": "Once" },
-    submit: /^Send to (?!myself)/,
-    call: /^POST \/api\/letters$/,
-  },
-  {
     file: "trash/restore-dialog.tsx",
     path: "/admin/trash",
     open: [/^Restore Deleted once/],

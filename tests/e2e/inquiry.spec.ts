@@ -115,6 +115,8 @@ test("a visitor asks about a ring and writes on from their own page", async ({
   await expect(page.getByText("Ring size 5 ½, one photo")).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByText("I’ll answer on your private page. Save its link:")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await page.getByRole("link", { name: "See your message" }).click();
   await expect(page.getByRole("heading", { name: "Your inquiry, Ana" })).toBeVisible();
   await expect(page.getByText("Could you make one for me?")).toBeVisible();

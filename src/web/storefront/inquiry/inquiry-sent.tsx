@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { copyText } from "#web/ui/copy-text.ts";
+import { useEffect, useRef } from "react";
 import type { SentMessage } from "./use-inquiry-form.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -48,29 +47,19 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
           {MESSAGES.sent.another}
         </button>
       </p>
-      {!isMailed && <SavedLink url={privateUrl} />}
+      {!isMailed && (
+        <p className="inquiry-promise">
+          {MESSAGES.sent.keepLink}{" "}
+          <button
+            className="link"
+            data-share={privateUrl}
+            data-title={MESSAGES.sent.linkTitle}
+            type="button"
+          >
+            {MESSAGES.sent.copyLink}
+          </button>
+        </p>
+      )}
     </div>
-  );
-}
-
-/** For a visitor whom no email reaches: the link of their page, to copy. */
-function SavedLink({ url }: { url: string }) {
-  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
-  const copy = () =>
-    void copyText(url).then(
-      () => setOutcome("copied"),
-      () => setOutcome("failed"),
-    );
-  return (
-    <p className="inquiry-keep">
-      {MESSAGES.sent.keepLink}{" "}
-      <button className="link" onClick={copy} type="button">
-        {MESSAGES.sent.copyLink}
-      </button>{" "}
-      <output>
-        {outcome === "copied" && MESSAGES.sent.copied}
-        {outcome === "failed" && url}
-      </output>
-    </p>
   );
 }

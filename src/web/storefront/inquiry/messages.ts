@@ -50,6 +50,6 @@ export const MESSAGES = {
     another: "Write another message",
     keepLink: "I’ll answer on your private page. Save its link:",
     copyLink: "Copy link",
-    copied: "Copied.",
+    linkTitle: "My inquiry",
   },
 } as const;

@@ -59,7 +59,7 @@ test("restores the week's first backup once, says what was there, and leaves not
   shop.clock.advance({ days: 4 });
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "warning",
-    sentence: "A restore was last rehearsed 11 days ago.",
+    sentence: "Backups were last tested 11 days ago.",
   });
 });
 
@@ -97,9 +97,7 @@ test("doesn't begin without enough space, and ends before it fills the disk", as
     },
     () => Promise.resolve(folders.length === 0 ? 1e12 : 1e6),
   );
-  await expect(full).rejects.toThrow(
-    "There’s not enough space to rehearse a restore: 1 MB are free",
-  );
+  await expect(full).rejects.toThrow("There’s not enough space to test a backup: 1 MB are free");
   expect(folders).toHaveLength(1);
   const never = withRehearsalFolder(
     dataDir,

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
@@ -29,7 +30,7 @@ export function MailForm({ onSaved }: MailFormProps) {
         loaded.setUpIn === "server" ? (
           <div className="mail-make">
             <SetOnServer from={loaded.from} />
-            <MailTest settings={loaded} />
+            <MailTest sender={parseSender(loaded.from).address} settings={loaded} />
           </div>
         ) : (
           <EditableForm onSaved={onSaved} settings={loaded} />
@@ -47,6 +48,7 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
   });
   const save = useSaveMail(form, settings, () => onSaved?.());
   const { isDirty } = form.formState;
+  const sender = useWatch({ control: form.control, name: "senderAddress" });
   useUnsavedChanges(isDirty);
   const submit = form.handleSubmit((fields) => save.mutate(fields));
   return (
@@ -75,6 +77,7 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
           </div>
         </form>
         <MailTest
+          sender={sender}
           onSend={async () => !form.formState.isDirty || saveFirst(form, save)}
           settings={settings}
         />

@@ -120,7 +120,10 @@ test.describe("the tab bar", { tag: "@phone" }, () => {
       await page.keyboard.press("Escape");
     }
     await openDesk(page, shop, "/admin/settings");
-    await page.getByRole("main").getByRole("link", { name: /^Migrate/ }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Migrate/ })
+      .click();
     await expect(page).toHaveURL(`${shop.baseURL}/migrate`);
   });
 
@@ -130,23 +133,21 @@ test.describe("the tab bar", { tag: "@phone" }, () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
       });
-      const labels = await page
-        .locator(".desk-tabs :is(a, button)")
-        .evaluateAll((elements) =>
-          elements.flatMap((element) => {
-            const own = [element, ...element.querySelectorAll("span:not([class])")];
-            return own.flatMap(({ childNodes }) =>
-              [...childNodes]
-                .filter((node) => node.nodeType === Node.TEXT_NODE)
-                .map((node) => {
-                  const text = document.createRange();
-                  text.selectNodeContents(node);
-                  const { left, right } = text.getBoundingClientRect();
-                  return { left, right };
-                }),
-            );
-          }),
-        );
+      const labels = await page.locator(".desk-tabs :is(a, button)").evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const own = [element, ...element.querySelectorAll("span:not([class])")];
+          return own.flatMap(({ childNodes }) =>
+            [...childNodes]
+              .filter((node) => node.nodeType === Node.TEXT_NODE)
+              .map((node) => {
+                const text = document.createRange();
+                text.selectNodeContents(node);
+                const { left, right } = text.getBoundingClientRect();
+                return { left, right };
+              }),
+          );
+        }),
+      );
       expect(labels.length).toBeGreaterThanOrEqual(5);
       const inOrder = labels.toSorted((a, b) => a.left - b.left);
       for (const [index, label] of inOrder.entries()) {

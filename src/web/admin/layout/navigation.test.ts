@@ -1,7 +1,16 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../../routes.ts";
-import { currentScreen, currentTab, isUnderMore, MENU, mayOpen, SCREENS, screensFor, TAB_BAR } from "./navigation.ts";
+import {
+  currentScreen,
+  currentTab,
+  isUnderMore,
+  MENU,
+  mayOpen,
+  SCREENS,
+  screensFor,
+  TAB_BAR,
+} from "./navigation.ts";
 
 const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, children = [] }) => {

@@ -19,7 +19,11 @@ export function Sidebar() {
       className="desk-side"
     >
       <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
-      {isSettings ? <SettingsLinks /> : <ScreenLinks current={currentScreen(pathname)} screens={SCREENS} />}
+      {isSettings ? (
+        <SettingsLinks />
+      ) : (
+        <ScreenLinks current={currentScreen(pathname)} screens={SCREENS} />
+      )}
     </nav>
   );
 }

@@ -55,13 +55,26 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
+/** Nothing of a screen takes the place of the bar at the bottom or covers it. */
+async function expectTabBar(page: Page): Promise<void> {
+  const bar = page.getByRole("navigation", { name: "Admin, main" });
+  await expect(bar.getByRole("listitem")).toHaveCount(5);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const isOnTop = await bar.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => left + part * width);
+    return points.map((x) => element.contains(document.elementFromPoint(x, top + height / 2)));
+  });
+  expect(isOnTop).toEqual([true, true, true, true, true]);
+}
+
 /** One session opens them all: a browser that begins anew for each screen takes twice the time. */
 for (const [name, paths] of [
   ["settings", withoutId.filter((path) => path.startsWith("/admin/settings"))],
   ["other screens", withoutId.filter((path) => !path.startsWith("/admin/settings"))],
 ] as const) {
   test(
-    `${name} keep to their security policy, are accessible at 200 % text on a phone, and have contrast in each look`,
+    `${name} have the tab bar, keep to their security policy, are accessible at 200 % text on a phone, and have contrast in each look`,
     { tag: "@phone" },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -72,6 +85,7 @@ for (const [name, paths] of [
           await openDesk(page, shop, path);
           await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
           await expect(page.locator(".skeleton")).toHaveCount(0);
+          await expectTabBar(page);
           await expectLargeText(page);
           await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
           expect(await findLowContrast(page, looks)).toEqual([]);

@@ -46,7 +46,7 @@ test("a price is changed in its row by keyboard, and Tab goes to the next @deskt
 
 test.describe("a price that is refused", () => {
   test.use({ allowedErrors: /503/ });
-  test("is restored in its row, with the reason @phone", async ({ page }) => {
+  test("is restored in its row, with the reason @desktop", async ({ page }) => {
     await addPiece("Doyles Ring");
     await openDesk(page, shop, "/admin?search=doyles");
     await page.route("**/api/products/*", (route) =>

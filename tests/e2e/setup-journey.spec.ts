@@ -142,7 +142,7 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
       await type(panel.getByLabel("Product Name"), piece.name);
       await type(panel.getByLabel("Price", { exact: true }), piece.price);
       await tap(panel.getByRole("button", { name: "Create Product" }));
-      const live = page.getByRole("dialog", { name: `${piece.name} is live` });
+      const live = page.getByRole("dialog", { name: `${piece.name} is ready` });
       await expect(live).toContainText("Visitors will see it when you open your shop.");
     }
     await tap(page.getByRole("link", { name: "Back to setup" }));

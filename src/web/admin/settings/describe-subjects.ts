@@ -41,8 +41,9 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
       settings.taxRate === "" ? "Sales tax of your last quote" : `Sales tax ${settings.taxRate}%`,
     "/admin/settings/backups": "One each night",
     "/admin/settings/people": people.length === 1 ? "Just you" : `${people.length} people`,
-    "/admin/platforms": "Feeds, and other shops",
     "/admin/settings/import": "Spreadsheets, other shops, full export",
+    "/admin/platforms": "Feeds, and other shops",
+    "/migrate": "Your old website, or pieces one by one",
     "/admin/trash": "Deletes after 30 days",
   };
 }

@@ -46,7 +46,7 @@ export default function LiveScreen({
       focus="panel"
       isScreen
       onClose={onClose}
-      title={MESSAGES.live(piece.name)}
+      title={isOpen ? MESSAGES.live(piece.name) : MESSAGES.ready(piece.name)}
     >
       {cover && (
         <Picture isDecorative picture={cover} ratio={1} sizes="(min-width: 1000px) 50vw, 100vw" />

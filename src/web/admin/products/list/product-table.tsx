@@ -59,6 +59,7 @@ export function ProductTable(props: ProductTableProps) {
   const priceChanges = useRowStatuses(PRICE_CHANGE);
   const deletions = useRowStatuses(PRODUCT_DELETION);
   const numbers = usePieceNumbersById();
+  const isPhone = useMediaQuery("(max-width: 767px)");
   const askedPrice = Number(useSearchParams()[0].get("price"));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
@@ -86,6 +87,7 @@ export function ProductTable(props: ProductTableProps) {
               changeStatus={changes.get(row.id)}
               index={index}
               isOpen={row.id === openId}
+              isPhone={isPhone}
               isPriceAsked={row.id === askedPrice}
               isPricePending={priceChanges.get(row.id) === "pending"}
               isRemoving={deletions.get(row.id) === "pending"}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatHundredths, formatPrice, MAX_CENTS } from "#contract/decimals.ts";
-import { parseCents } from "#contract/typed-numbers.ts";
+import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
+import { parsePrice } from "./parse-price.ts";
 import type { RowActions } from "./row-actions.ts";
 import { MESSAGES } from "./messages.ts";
 import "./price-cell.css";
@@ -34,7 +34,7 @@ export function PriceCell({ row, isAsked, isPending, actions }: PriceCellProps) 
         type="button"
       >
         {formatPrice(row.price)}
-        <span className="sr"> Change the price of {row.name}</span>
+        <span className="sr"> {MESSAGES.changePriceOf(row.name)}</span>
       </button>
     );
   }
@@ -80,7 +80,7 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
   const [isWrong, setWrong] = useState(false);
   const isClosed = useRef(false);
   const submit = (then: "stay" | "leave" | "next" | "previous") => {
-    const price = toPrice(typed);
+    const price = parsePrice(typed);
     setWrong(price === undefined);
     if (price === undefined || isClosed.current) return;
     isClosed.current = true;
@@ -122,12 +122,6 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
 function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
   field?.select();
-}
-
-/** The decimal string of a typed price: "$1,950" is "1950.00". Undefined for anything else. */
-function toPrice(typed: string): string | undefined {
-  const cents = parseCents(typed);
-  return cents === undefined || cents > MAX_CENTS ? undefined : formatHundredths(cents);
 }
 
 /** Opens the price of the next or previous row; the focus stays where there is none. */

@@ -3,10 +3,8 @@ import { useDeferredValue, useId, useState } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { Field } from "#web/ui/field.tsx";
-import { useDesk } from "../layout/use-desk.ts";
-import { describeState } from "../piece-state/describe-state.ts";
-import { useNow } from "../use-now.ts";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
 import { MESSAGES } from "../messages.ts";
@@ -35,8 +33,6 @@ export function PieceSearch(props: Props) {
   const path = `/api/products?limit=${SHOWN + taken.length}&search=${encodeURIComponent(term)}`;
   const isAsked = term !== "" || showsLatest;
   const found = useQuery<Product[]>({ queryKey: [path], enabled: isAsked });
-  const { timeZone } = useDesk().settings;
-  const now = useNow().toISOString();
   const pieces = (found.data ?? [])
     .filter((piece) => !taken.includes(piece.id))
     .toSorted((one, other) => Number(isGone(one)) - Number(isGone(other)))
@@ -83,7 +79,7 @@ export function PieceSearch(props: Props) {
                   {piece.name}
                   {!(piece.isActive && piece.availability === "available") && (
                     <small>
-                      <AvailabilityDot label={describeState(piece, { timeZone, now })} />
+                      <AvailabilityDot label={describeAvailability(piece)} />
                     </small>
                   )}
                 </span>

@@ -8,7 +8,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { ContactLinks } from "../../orders/contact-links.tsx";
 import { depositDue } from "../../orders/deposit-due.ts";
 import { describeDue } from "../../orders/describe-due.ts";
-import { RecordDeposit } from "../../orders/record-deposit.tsx";
+import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
 import { formatTimeOrDay } from "../../formatting/format-day.ts";
 import { useNow } from "../../use-now.ts";

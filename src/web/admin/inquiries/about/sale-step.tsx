@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Order } from "#contract/sales/orders.ts";
 import { depositDue } from "../../orders/deposit-due.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
-import { RecordDeposit } from "../../orders/record-deposit.tsx";
+import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { INQUIRY_WORDS } from "../messages.ts";
 
 const { about, talk } = INQUIRY_WORDS;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Order } from "#contract/sales/orders.ts";
-import { PaymentDialog } from "./order/actions/payment-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
 
 type Props = { order: Order; label: string };
 

@@ -113,6 +113,10 @@ test.describe("Orders", () => {
     await openDesk(page, shop, "/admin/orders");
     await openNewOrder(page);
     await fillCustomer(page, "Second Buyer");
+    await page.getByLabel("Add a piece").fill("Turquoise Oval Pendant");
+    await expect(
+      page.getByRole("button", { name: /^Turquoise Oval Pendant\s*Sold/ }),
+    ).toBeVisible();
     await addPiece(page, "Turquoise Oval Pendant");
     const answer = page.waitForResponse("**/api/orders");
     await record(page).click();
@@ -124,6 +128,11 @@ test.describe("Orders", () => {
 
   test("shows an order with its history, and cancels it @phone", async ({ page }) => {
     await openDesk(page, shop, "/admin/orders?status=pending");
+    const search = page.getByRole("searchbox", { name: "Name, piece, or number" });
+    await search.fill("nobody");
+    await expect(page.getByText("No matches")).toBeVisible();
+    await search.fill("paperclip");
+    await expect(page.getByRole("row", { name: /Beatrice Novak/ })).toHaveCount(0);
     await page
       .getByRole("row", { name: /Camille Durand/ })
       .getByRole("link")

@@ -16,6 +16,7 @@ export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 /** Where an inquiry came from: the form of the shop, or added by hand. */
 export const INQUIRY_SOURCES = ["form", "phone", "email", "visit"] as const;
+export type InquirySource = (typeof INQUIRY_SOURCES)[number];
 
 /** Why an inquiry is held in to-check. */
 export const HELD_REASONS = ["too-fast", "hidden-field", "links", "repeated"] as const;

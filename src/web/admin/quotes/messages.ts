@@ -40,6 +40,7 @@ export const QUOTE_WORDS = {
     deposit: "Deposit",
     noDeposit: "Nothing before you start.",
     depositOf: (amount: string) => `${amount}, before you start.`,
+    allOf: (amount: string) => `${amount}, before you ship it or hand it over.`,
     amount: "Amount of the deposit",
     shares: {
       none: "None",

@@ -6,7 +6,9 @@ import type { Order } from "#contract/sales/orders.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { ContactLinks } from "../../orders/contact-links.tsx";
+import { depositDue } from "../../orders/deposit-due.ts";
 import { describeDue } from "../../orders/describe-due.ts";
+import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
 import { formatTimeOrDay } from "../../formatting/format-day.ts";
 import { useNow } from "../../use-now.ts";
@@ -38,6 +40,7 @@ function OrderRow({ order }: { order: Order }) {
   const changeStatus = useChangeOrderStatus();
   const step = NEXT_ORDER_STATUS[order.status];
   const due = order.dueDate && describeDue(order.dueDate, now, settings.timeZone);
+  const deposit = depositDue(order);
   const picture = order.items[0]?.picture;
   const pictured = order.items[0]?.productId ?? null;
   const pieces = order.items.map(({ productName, quantity }) =>
@@ -59,7 +62,12 @@ function OrderRow({ order }: { order: Order }) {
       )}
       <Link className="job-who" to={`/admin/orders/${order.id}`}>
         <b>{pieces.join(", ")}</b>
-        <span>{[order.customerName, order.notes].filter(Boolean).join(", ")}</span>
+        <span>{order.customerName}</span>
+        {order.notes && <span>{MESSAGES.orders.notes(order.notes)}</span>}
+        {order.status === "shipped" && order.delivery === "shipping" && !order.trackingNumber && (
+          <span>{MESSAGES.orders.noTracking}</span>
+        )}
+        {deposit && <b className="job-due">{deposit.sentence}</b>}
       </Link>
       <p className="job-contact">
         <ContactLinks order={order} />
@@ -75,7 +83,8 @@ function OrderRow({ order }: { order: Order }) {
         )}
       </p>
       <div className="job-do">
-        {step && (
+        {deposit && <RecordDeposit label={deposit.record} order={order} />}
+        {step && !deposit && (
           <button
             className={order.status === "pending" ? "btn small soft" : "btn small quiet"}
             type="button"

@@ -21,6 +21,7 @@ export const SETTINGS_LABELS: Partial<Record<keyof Settings, string>> = {
   skuPattern: "SKU pattern",
   paperSize: "Paper",
   taxRate: "Sales tax, percent",
+  shippingPromise: "How you ship",
   ownDomain: "Own domain",
   showTrademark: "Show ™ after the name",
   look: "Colors and type",

@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
+import { depositDue } from "../../deposit-due.ts";
 import { useChangeOrderStatus } from "../../use-change-order-status.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
@@ -11,32 +11,45 @@ import { MESSAGES } from "../messages.ts";
 /** The next step of an order, its payments and its edit. */
 export function OrderActions({ order }: { order: Order }) {
   const changeStatus = useChangeOrderStatus();
-  const payment = useRef<HTMLDialogElement>(null);
-  const ship = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState<"payment" | "ship" | null>(null);
+  const close = () => setOpen(null);
   const step = NEXT_ORDER_STATUS[order.status];
+  const isDepositDue = depositDue(order) !== null;
   const isOwed = Number(order.balanceDue) > 0 && order.status !== "cancelled";
   const advance = () => {
     if (!step) return;
-    if (step.to === "shipped" && hasGap(order)) openDialog(ship);
+    if (step.to === "shipped" && hasGap(order)) setOpen("ship");
     else changeStatus.mutate({ id: order.id, status: step.to });
   };
+  const next = step && (
+    <button
+      className={isDepositDue ? "btn quiet" : "btn"}
+      disabled={changeStatus.isPending}
+      key="step"
+      onClick={advance}
+      type="button"
+    >
+      {step.action[order.delivery]}
+    </button>
+  );
+  const pay = isOwed && (
+    <button
+      className={isDepositDue ? "btn" : "btn quiet"}
+      key="payment"
+      onClick={() => setOpen("payment")}
+      type="button"
+    >
+      {MESSAGES.recordPayment}
+    </button>
+  );
   return (
     <div className="order-actions">
-      {step && (
-        <button className="btn" type="button" disabled={changeStatus.isPending} onClick={advance}>
-          {step.action[order.delivery]}
-        </button>
-      )}
-      {isOwed && (
-        <button className="btn quiet" type="button" onClick={() => openDialog(payment)}>
-          {MESSAGES.recordPayment}
-        </button>
-      )}
+      {isDepositDue ? [pay, next] : [next, pay]}
       <Link className="btn quiet" to="edit">
         {MESSAGES.edit}
       </Link>
-      <PaymentDialog order={order} ref={payment} />
-      <ShipDialog order={order} ref={ship} />
+      {open === "payment" && <PaymentDialog onClose={close} order={order} />}
+      {open === "ship" && <ShipDialog onClose={close} order={order} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CustomerMailSetting } from "#contract/sales/customer-mails.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Switch } from "../../forms/switch.tsx";
+import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { MAIL_QUERY } from "../mail/use-save-mail.ts";
 import { SettingsHeader } from "../settings-header.tsx";
@@ -39,7 +39,7 @@ export default function CustomerMailsScreen() {
 }
 
 function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
-  const change = useSwitchCustomerMail();
+  const change = useSwitchCustomerMail(mail);
   const { kind, name, sentWhen, isOn } = mail;
   return (
     <li data-off={isOn ? undefined : ""}>
@@ -47,13 +47,7 @@ function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
         <b>{name}</b>
         <small>{isOn ? sentWhen : words.off}</small>
       </Link>
-      <Switch
-        checked={isOn}
-        disabled={change.isPending}
-        hidesLabel
-        label={words.send(name)}
-        onChange={(on) => change.mutate({ kind, name, isOn: on })}
-      />
+      <SavedSwitch hidesLabel isOn={isOn} label={words.send(name)} save={change} />
     </li>
   );
 }

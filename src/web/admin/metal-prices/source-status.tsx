@@ -77,8 +77,8 @@ function Waiting({ price, day, last, unit }: WaitingProps) {
   return (
     <section aria-label={words.waitingFor(name)} className="metal-waiting">
       <p>
-        <b>{words.isRight(name, show(price.price))}</b>{" "}
-        {words.waiting(day)} {MESSAGES.ask.why(lastPrice ? show(lastPrice) : null)} {words.notUsed}
+        <b>{words.isRight(name, show(price.price))}</b> {words.waiting(day)}{" "}
+        {MESSAGES.ask.why(lastPrice ? show(lastPrice) : null)} {words.notUsed}
       </p>
       <div className="desk-buttons">
         <button

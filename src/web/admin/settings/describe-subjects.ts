@@ -33,7 +33,7 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
     "/admin/settings/quotes":
       settings.taxRate === "" ? "Sales tax of your last quote" : `Sales tax ${settings.taxRate}%`,
     "/admin/settings/backups": "One each night",
-    "/admin/settings/people": people.length === 1 ? "You alone" : `${people.length} people`,
+    "/admin/settings/people": people.length === 1 ? "Just you" : `${people.length} people`,
     "/admin/platforms": "Feeds, and other shops",
     "/admin/settings/import": "Spreadsheets, other shops, full export",
     "/admin/trash": "Deletes after 30 days",

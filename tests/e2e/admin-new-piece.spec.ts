@@ -115,10 +115,28 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
   });
   await live.getByRole("button", { name: "Add another" }).click();
   await expect(panel.getByRole("radio", { name: "Necklaces" })).toBeChecked();
-  await expect(materials).toHaveValue("Silver");
+  await expect(materials).toHaveValue("");
   expect(suggested).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
+  await panel.getByLabel("Product Name").fill("Sterling silver opal ring, size 6½");
+  await panel.getByLabel("Price").fill("320");
+  await expect(panel.getByText(/^Visitors will see:/)).toHaveText(
+    "Visitors will see: Sterling silver opal ring, size 6½, sterling silver, opal, US 6½, $320.00.",
+  );
+  await expect(panel.getByRole("radio", { name: "Sterling silver" })).toBeChecked();
+  // What is chosen goes before the name.
+  await panel.getByRole("radio", { name: "14k gold" }).check();
+  await expect(panel.getByText(/^Visitors will see:/)).toContainText("14k gold, opal");
+  await materials.fill("");
+  await panel.getByLabel("Product Name").fill("Silver link bracelet");
+  await expect(panel.getByText(/^Visitors will see:/)).toHaveText(
+    "Visitors will see: Silver link bracelet, sterling silver, $320.00.",
+  );
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await page
+    .getByRole("dialog", { name: "Silver link bracelet is live" })
+    .getByText("Sterling silver, $320.00, in Necklaces.")
+    .waitFor();
 });
 
 test("hides a new piece that was not ready @phone", async ({ page }) => {

@@ -123,8 +123,10 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await type(page.getByLabel("Email"), "ruth@calloway-jewelry.example");
     await type(page.getByLabel("City"), "Lexington");
-    await type(page.getByLabel("State"), "Virginia");
     await expectAccessible(page);
+    // The press leaves the last field, which is saved then.
+    await tap(page.getByLabel("State"));
+    await page.keyboard.type("Virginia");
     await tap(button("Save and continue"));
   });
 

@@ -85,6 +85,7 @@ export function MetalPricesForm({ last, source }: Props) {
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />
         <MoveTable
           isBuilt={form.rule === "built"}
+          isStart={!form.hasNewPrices && isFirstPrice(last)}
           isTicked={isTicked}
           moves={shown}
           onTick={(changed, isIn) =>
@@ -112,16 +113,19 @@ export function MetalPricesForm({ last, source }: Props) {
         ref={question}
         text={form.unusual
           .map(({ metal, price, before }) => {
-            const [now, then] = [price, before].map(
-              (each) => `${describeMetalPrice(each, form.unit)} ${MESSAGES.perUnit[form.unit]}`,
-            );
-            return MESSAGES.ask.text(METAL_NAMES[metal], now ?? "", then ?? "");
+            const show = (each: number) =>
+              `${describeMetalPrice(each, form.unit)} ${MESSAGES.perUnit[form.unit]}`;
+            const last = before === undefined ? null : show(before);
+            return `${MESSAGES.ask.is(METAL_NAMES[metal], show(price))} ${MESSAGES.ask.why(last)}`;
           })
           .join(" ")}
       />
     </>
   );
 }
+
+const isFirstPrice = ({ history }: MetalPricesAnswer): boolean =>
+  history.length > 0 && new Set(history.map(({ metal }) => metal)).size === history.length;
 
 type HeadProps = { last: MetalPricesAnswer; hasMoves: boolean; children: ReactNode };
 

@@ -8,7 +8,7 @@ import {
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Switch } from "../../forms/switch.tsx";
+import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { SendTest } from "../mail/send-test.tsx";
@@ -50,7 +50,7 @@ export default function CustomerMailScreen() {
 function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
   const { kind, name, sentWhen, isOn } = mail;
   const { user } = useDesk();
-  const change = useSwitchCustomerMail();
+  const change = useSwitchCustomerMail(mail);
   const settings = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
   const preview = useQuery<CustomerMailPreview>({
     queryKey: [`/api/settings/customer-mails/${kind}/preview`],
@@ -64,12 +64,7 @@ function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
       />
       <div className="customer-mail">
         <div className="customer-mail-controls">
-          <Switch
-            checked={isOn}
-            disabled={change.isPending}
-            label={words.send(name)}
-            onChange={(on) => change.mutate({ kind, name, isOn: on })}
-          />
+          <SavedSwitch isOn={isOn} label={words.send(name)} save={change} />
           <SendTest
             host={settings.data?.host ?? ""}
             label={words.test}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CustomerMailSetting } from "#contract/sales/customer-mails.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Switch } from "../../forms/switch.tsx";
+import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { useMail } from "../../use-mail.ts";
 import { SettingsHeader } from "../settings-header.tsx";
@@ -38,7 +38,7 @@ export default function CustomerMailsScreen() {
 }
 
 function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
-  const change = useSwitchCustomerMail();
+  const change = useSwitchCustomerMail(mail);
   const { kind, name, sentWhen, isOn } = mail;
   return (
     <li data-off={isOn ? undefined : ""}>
@@ -46,13 +46,7 @@ function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
         <b>{name}</b>
         <small>{isOn ? sentWhen : words.off}</small>
       </Link>
-      <Switch
-        checked={isOn}
-        disabled={change.isPending}
-        hidesLabel
-        label={words.send(name)}
-        onChange={(on) => change.mutate({ kind, name, isOn: on })}
-      />
+      <SavedSwitch hidesLabel isOn={isOn} label={words.send(name)} save={change} />
     </li>
   );
 }

@@ -61,9 +61,10 @@ test("a price is unusual when it is off by more than a fifth", () => {
   ]).toEqual([false, true, false, true]);
 });
 
+const isWrong = (metal: FineMetal, typed: string, unit: WeightUnit) =>
+  isUnusual(metal, undefined, parseMetalPrice(typed, unit) ?? 0);
+
 test("a first price is unusual when it is one for another unit", () => {
-  const isWrong = (metal: FineMetal, typed: string, unit: WeightUnit) =>
-    isUnusual(metal, undefined, parseMetalPrice(typed, unit) ?? 0);
   for (const [metal, ounce, dwt, gram] of [
     ["gold", "4400", "220", "141.46"],
     ["gold", "2000", "100", "64.30"],

@@ -82,10 +82,14 @@ test("knows what a mail to a customer failed of", async () => {
 test("a refused recipient tells nothing about the shop", async () => {
   const refuses = ["ben@example.com"];
   const { shop } = await shopWithSettings({ refusesRecipients: refuses });
-  await expect(sendTestMail(shop, ruth, "ben@example.com")).rejects.toMatchObject({ code: "unprocessable" });
+  await expect(sendTestMail(shop, ruth, "ben@example.com")).rejects.toMatchObject({
+    code: "unprocessable",
+  });
   expect(await getMailOutcome(shop)).toEqual(UNKNOWN);
   await sendTestMail(shop, ruth);
-  await expect(sendTestMail(shop, ruth, "ben@example.com")).rejects.toMatchObject({ code: "unprocessable" });
+  await expect(sendTestMail(shop, ruth, "ben@example.com")).rejects.toMatchObject({
+    code: "unprocessable",
+  });
   expect(await getMailOutcome(shop)).toEqual(CAN_SEND);
 });
 

@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import { describeMetalPrice } from "#contract/catalogue/metal-prices/ounce-price.ts";
+import {
+  describeMetalPrice,
+  type WeightUnit,
+} from "#contract/catalogue/metal-prices/ounce-price.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useNow } from "../use-now.ts";
@@ -113,16 +116,18 @@ export function MetalPricesForm({ last, source }: Props) {
         ref={question}
         text={form.unusual
           .map(({ metal, price, before }) => {
-            const show = (each: number) =>
-              `${describeMetalPrice(each, form.unit)} ${MESSAGES.perUnit[form.unit]}`;
-            const last = before === undefined ? null : show(before);
-            return `${MESSAGES.ask.is(METAL_NAMES[metal], show(price))} ${MESSAGES.ask.why(last)}`;
+            const last = before === undefined ? null : describePrice(before, form.unit);
+            const now = describePrice(price, form.unit);
+            return `${MESSAGES.ask.is(METAL_NAMES[metal], now)} ${MESSAGES.ask.why(last)}`;
           })
           .join(" ")}
       />
     </>
   );
 }
+
+const describePrice = (price: number, unit: WeightUnit): string =>
+  `${describeMetalPrice(price, unit)} ${MESSAGES.perUnit[unit]}`;
 
 const isFirstPrice = ({ history }: MetalPricesAnswer): boolean =>
   history.length > 0 && new Set(history.map(({ metal }) => metal)).size === history.length;

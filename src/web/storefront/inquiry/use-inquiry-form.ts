@@ -24,7 +24,7 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
   const key = name ?? (pieces.map(({ id }) => id).join(",") || wish || "custom");
   const { draft, change, begin } = useStoredDraft(key, wish ?? startInquiry(pieces), ringSize);
   const [photo, setPhoto] = useState<File | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { problems, setProblems, change: changeProblems } = useProblems();
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(null);
   const attempt = useRef<string | null>(null);
@@ -34,7 +34,7 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
   const edit = (fields: Partial<InquiryDraft>) => {
     change(fields);
     const wrong = checkInquiry({ ...draft, ...fields });
-    setProblems((before) => omit(before, (name) => name in fields && !(name in wrong)));
+    changeProblems((name) => name in fields && !(name in wrong));
   };
 
   /** @returns the sentences by field, none when it was sent */
@@ -70,16 +70,21 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
 
   const choosePhoto = (file: File | null, problem: string | null) => {
     setPhoto(file);
-    setProblems((before) => ({
-      ...omit(before, (name) => name === "photo"),
-      ...(problem && { photo: problem }),
-    }));
+    changeProblems((name) => name === "photo", problem === null ? {} : { photo: problem });
   };
   return { draft, change: edit, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
 }
 
-const omit = (problems: Record<string, string>, isGone: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !isGone(name)));
+/** The sentences under fields. */
+function useProblems() {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const change = (isGone: (name: string) => boolean, added: Record<string, string> = {}) =>
+    setProblems((before) => {
+      const left = Object.entries(before).filter(([name]) => !isGone(name));
+      return { ...Object.fromEntries(left), ...added };
+    });
+  return { problems, setProblems, change };
+}
 
 /** A draft that is stored with every change. */
 function useStoredDraft(key: string, start: string, ringSize: string | undefined) {

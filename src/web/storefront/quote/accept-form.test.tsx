@@ -14,7 +14,9 @@ const quote = {
 } as PublicQuote;
 
 const render = (change: Partial<PublicQuote> = {}, refused?: Refused) =>
-  renderToStaticMarkup(<AcceptForm quote={{ ...quote, ...change }} refused={refused} site={site} />);
+  renderToStaticMarkup(
+    <AcceptForm quote={{ ...quote, ...change }} refused={refused} site={site} />,
+  );
 const chosen = (html: string) =>
   /<input(?=[^>]* checked)(?=[^>]*name="delivery")[^>]*value="(\w+)"/.exec(html)?.[1];
 

@@ -7,7 +7,7 @@ test("reads silver in a name as sterling", () => {
 });
 
 test("reads no metal from colors, plating, trees, and silver beside another metal", () => {
-  for (const name of [
+  const names = [
     "Silver-tone cuff",
     "Silver plated spoon",
     "Silver gray pearl studs",
@@ -15,7 +15,6 @@ test("reads no metal from colors, plating, trees, and silver beside another meta
     "Silvery moon",
     "Silver and gold band",
     "Hammered cuff",
-  ]) {
-    expect(readSilver(name), name).toBe("");
-  }
+  ];
+  expect(names.filter((name) => readSilver(name) !== "")).toEqual([]);
 });

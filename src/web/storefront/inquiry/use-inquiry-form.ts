@@ -38,9 +38,8 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
   };
 
   /** @returns the sentences by field, none when it was sent */
-  const send = async (topic: string): Promise<Record<string, string>> => {
-    const found = checkInquiry(draft);
-    setProblems(found);
+  const send = async (topic: string): Promise<Problems> => {
+    const found = setProblems(checkInquiry(draft));
     if (isSending || Object.keys(found).length > 0) return found;
     setSending(true);
     attempt.current ??= randomUuid();
@@ -55,10 +54,9 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
     }
     // What was refused was not taken: the next one is another message.
     if (outcome.state === "refused") attempt.current = null;
-    const problems =
-      outcome.state === "refused" ? outcome.problems : { "": MESSAGES.problems.connection };
-    setProblems(problems);
-    return problems;
+    return setProblems(
+      outcome.state === "refused" ? outcome.problems : { "": MESSAGES.problems.connection },
+    );
   };
 
   const writeAnother = () => {
@@ -75,11 +73,17 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
   return { draft, change: edit, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
 }
 
+type Problems = Record<string, string>;
+
 /** The sentences under fields. */
 function useProblems() {
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const change = (isGone: (name: string) => boolean, added: Record<string, string> = {}) =>
-    setProblems((before) => {
+  const [problems, setState] = useState<Problems>({});
+  const setProblems = (all: Problems): Problems => {
+    setState(all);
+    return all;
+  };
+  const change = (isGone: (name: string) => boolean, added: Problems = {}) =>
+    setState((before) => {
       const left = Object.entries(before).filter(([name]) => !isGone(name));
       return { ...Object.fromEntries(left), ...added };
     });

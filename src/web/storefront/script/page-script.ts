@@ -2,6 +2,7 @@
 import "./styles.ts";
 import { watchShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
 import { followPictures } from "./near-view.ts";
+import { handleBackLinks } from "./back-links.ts";
 import { handleDialogs } from "../dialogs.ts";
 import { handleGalleries } from "./gallery.ts";
 import { handleKeeping } from "./keeping.ts";
@@ -21,6 +22,7 @@ for (const start of [
   handleForms,
   handleList,
   handleGalleries,
+  handleBackLinks,
   handleFilms,
   handleKeeping,
   handlePressedButtons,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
-import { FACT_FILTER_NAMES, FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
+import { type FactFilter, FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
+import { isRing } from "#contract/catalogue/find-noun.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { listFactOptions } from "./list-fact-options.ts";
@@ -19,6 +20,8 @@ type Props = { choices: FilterChoices; query: FilterQuery };
 
 /** Category, price range, availability, tags and facts. They belong to the list's form by its id, wherever they are rendered. */
 export function FilterFields({ choices, query }: Props) {
+  const category = choices.categories.find(({ id }) => id === query.category)?.name ?? "";
+  const sizes = <FactField choices={choices} name="ringSizes" query={query} />;
   const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
   return (
     <div className="filter-fields">
@@ -32,6 +35,7 @@ export function FilterFields({ choices, query }: Props) {
           </Choice>
         ))}
       </Group>
+      {isRing(category) && sizes}
       <Group title={MESSAGES.filters.priceRange}>
         <Choice name="price" value="" checked={query.price === null && !range}>
           {ANY_PRICE.label}
@@ -42,17 +46,19 @@ export function FilterFields({ choices, query }: Props) {
             {range}
           </Choice>
         )}
-        {PRICE_BANDS.map(({ value, label }) => (
-          <Choice
-            key={value}
-            name="price"
-            value={value}
-            checked={query.price === value}
-            count={choices.prices[value] ?? 0}
-          >
-            {label}
-          </Choice>
-        ))}
+        {PRICE_BANDS.filter(({ value }) => choices.prices[value] || query.price === value).map(
+          ({ value, label }) => (
+            <Choice
+              key={value}
+              name="price"
+              value={value}
+              checked={query.price === value}
+              count={choices.prices[value] ?? 0}
+            >
+              {label}
+            </Choice>
+          ),
+        )}
       </Group>
       <Group title={MESSAGES.filters.availability}>
         <Choice name="available" value="1" multiple checked={query.available}>
@@ -60,7 +66,13 @@ export function FilterFields({ choices, query }: Props) {
         </Choice>
       </Group>
       <TagFields tags={choices.tags} query={query} />
-      <FactFields choices={choices} query={query} />
+      {choices.facts && (
+        <div className="filter-facts">
+          <FactField choices={choices} name="metals" query={query} />
+          <FactField choices={choices} name="stones" query={query} />
+          {!isRing(category) && sizes}
+        </div>
+      )}
     </div>
   );
 }
@@ -105,30 +117,24 @@ function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: Filter
   );
 }
 
-function FactFields({ choices, query }: Pick<Props, "choices" | "query">) {
-  if (!choices.facts) return null;
+function FactField({ choices, name, query }: Props & { name: FactFilter }) {
+  const options = listFactOptions(name, choices);
+  if (options.length === 0) return null;
   return (
-    <div className="filter-facts">
-      {FACT_FILTER_NAMES.map((name) => {
-        const options = listFactOptions(name, choices);
-        return options.length === 0 ? null : (
-          <Group key={name} title={MESSAGES.filters.facts[name]}>
-            {options.map(({ value, label, count }) => (
-              <Choice
-                key={value}
-                name={FACT_FILTERS[name]}
-                value={value}
-                multiple
-                checked={query[name].includes(value)}
-                count={count}
-              >
-                {label}
-              </Choice>
-            ))}
-          </Group>
-        );
-      })}
-    </div>
+    <Group title={MESSAGES.filters.facts[name]}>
+      {options.map(({ value, label, count }) => (
+        <Choice
+          key={value}
+          name={FACT_FILTERS[name]}
+          value={value}
+          multiple
+          checked={query[name].includes(value)}
+          count={count}
+        >
+          {label}
+        </Choice>
+      ))}
+    </Group>
   );
 }
 

@@ -47,16 +47,7 @@ async function runStages() {
   const browser = await step("browser", () => ensureBrowser(root));
   const postgres = await step("PostgreSQL", async () => (await ensurePostgres()) ?? "not found");
   const isWhole = areas.length === 0;
-  if (isWhole)
-    await step("other browsers", async () => {
-      const { found, missing } = await ensureOtherBrowsers();
-      for (const name of missing) {
-        notRun.push(
-          `The journeys in ${name} did not run: it was not found and could not be installed.`,
-        );
-      }
-      return found.join(", ") || "not found";
-    });
+  if (isWhole) await step("other browsers", findOtherBrowsers);
   // Beside the build, which uses one processor most of its time, and beside the tests that wait for clocks.
   const checked =
     isWhole &&
@@ -82,6 +73,17 @@ async function runStages() {
   if (done.passed + done.failed > 0) return;
   console.error(`No test has ${areas.join(" or ")} in its path.`);
   done.failed += 1;
+}
+
+/** @returns the names of those that were found */
+async function findOtherBrowsers() {
+  const { found, missing } = await ensureOtherBrowsers();
+  for (const name of missing) {
+    notRun.push(
+      `The journeys in ${name} did not run: it was not found and could not be installed.`,
+    );
+  }
+  return found.join(", ") || "not found";
 }
 
 /**

@@ -49,9 +49,15 @@ test.skipIf(!firefox)("back and forward show every public page as it was left", 
   }
 });
 
+const IS_LOADED = `[...document.querySelectorAll("[data-loading]")].every(
+  (picture) => picture.getBoundingClientRect().top > innerHeight,
+)`;
+
 /** Marks a page and goes on to another document, marked too. */
 async function leave(browser: Browser, page: string, before = "undefined"): Promise<void> {
   await open(browser, shop.baseURL + page);
+  // A page that is left while its pictures are on their way is not kept.
+  await expect.poll(() => browser.evaluate(IS_LOADED), { timeout: 15_000 }).toBe(true);
   await browser.evaluate(`(${before}, window.mark = ${JSON.stringify(page)})`);
   await browser.open(`${shop.baseURL}/robots.txt`);
   await browser.evaluate('window.mark = "next"');

@@ -65,6 +65,15 @@ test.describe("a long list", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
+  test("cards far below the view are left alone until they come near @phone", async ({ page }) => {
+    const keep = (name: string) => page.getByRole("button", { name: `Keep ${name}` });
+    await expect(keep("Piece 001")).toBeVisible();
+    await expect(keep("Piece 024")).toHaveCount(0);
+    await pieces(page).getByRole("link", { name: "Piece 024" }).scrollIntoViewIfNeeded();
+    await expect(keep("Piece 024")).toBeVisible();
+    await expect(keep("Piece 024")).toHaveCount(1);
+  });
+
   test("every page has a link and a URL", { tag: "@desktop" }, async ({ page }) => {
     const links = page.getByRole("navigation", { name: "Pages of pieces" }).getByRole("link");
     await expect(links).toHaveText(["1", "2", "3"]);

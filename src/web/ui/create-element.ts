@@ -1,11 +1,11 @@
-/** An element with a class, if any, and its content. */
+/** @param className of the element; "" for none */
 export function createElement(
   name: string,
-  className = "",
+  className: string,
   ...content: (string | Node)[]
 ): HTMLElement {
   const element = document.createElement(name);
-  element.className = className;
+  if (className) element.className = className;
   element.append(...content);
   return element;
 }

@@ -42,8 +42,7 @@ const mark = (button: HTMLElement, kept: readonly number[]) => {
 function createRibbon(link: HTMLAnchorElement | null): HTMLElement {
   const name = link?.textContent ?? "";
   const icon = document.querySelector("[data-shortlist] svg")?.cloneNode(true);
-  const button = createElement("button", "keep", icon ?? "") as HTMLButtonElement;
-  button.type = "button";
+  const button = createElement("button", "keep", icon ?? "");
   button.ariaLabel = MESSAGES.keepPiece(name);
   Object.assign(button.dataset, { keep: link?.pathname.split("/").at(-1), name });
   mark(button, readShortlist());

@@ -1,23 +1,23 @@
 import { followPicture } from "#web/catalog/pictures/follow-picture.ts";
 
 const tasks = new WeakMap<Element, () => unknown>();
-let observer: IntersectionObserver | undefined;
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      tasks.get(target)?.();
+    }
+  },
+  { rootMargin: "100%" },
+);
 
 /**
  * Does something to an element once it is within a screen of the view. To all at once it would have a phone lay
  * out the whole page a second time.
  */
 export function whenNear(element: Element, task: () => unknown): void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer?.unobserve(target);
-        tasks.get(target)?.();
-      }
-    },
-    { rootMargin: "100%" },
-  );
   tasks.set(element, task);
   observer.observe(element);
 }

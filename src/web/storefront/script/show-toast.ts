@@ -66,7 +66,6 @@ function createMessage({ title, description, variant = "default", action }: Toas
 
 function createButton({ label, onPress }: ToastAction): HTMLElement {
   const button = createElement("button", "", label);
-  button.setAttribute("type", "button");
   button.addEventListener("click", () => {
     store.dismiss();
     focusBefore?.focus();

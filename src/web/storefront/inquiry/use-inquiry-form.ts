@@ -23,17 +23,17 @@ export type SentMessage = {
 export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: string) {
   const key = name ?? (pieces.map(({ id }) => id).join(",") || wish || "custom");
   const { draft, change, begin } = useStoredDraft(key, wish ?? startInquiry(pieces), ringSize);
-  const [photo, setPhoto] = useState<File | null>(null);
   const { problems, setProblems, change: changeProblems } = useProblems();
+  const { photo, setPhoto, choosePhoto } = usePhoto(changeProblems);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(null);
   const attempt = useRef<string | null>(null);
   useEffect(() => void getToken(), []);
 
-  /** Changes fields; the sentence under one that is right now goes. */
   const edit = (fields: Partial<InquiryDraft>) => {
     change(fields);
     const wrong = checkInquiry({ ...draft, ...fields });
+    // The sentence under a field that is right now goes.
     changeProblems((name) => name in fields && !(name in wrong));
   };
 
@@ -52,11 +52,10 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
       setSent({ ...outcome, draft, hasPhoto: photo !== null, at: new Date() });
       return {};
     }
+    if (outcome.state === "lost") return setProblems({ "": MESSAGES.problems.connection });
     // What was refused was not taken: the next one is another message.
-    if (outcome.state === "refused") attempt.current = null;
-    return setProblems(
-      outcome.state === "refused" ? outcome.problems : { "": MESSAGES.problems.connection },
-    );
+    attempt.current = null;
+    return setProblems(outcome.problems);
   };
 
   const writeAnother = () => {
@@ -66,10 +65,6 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
     begin("");
   };
 
-  const choosePhoto = (file: File | null, problem: string | null) => {
-    setPhoto(file);
-    changeProblems((name) => name === "photo", problem === null ? {} : { photo: problem });
-  };
   return { draft, change: edit, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
 }
 
@@ -88,6 +83,16 @@ function useProblems() {
       return { ...Object.fromEntries(left), ...added };
     });
   return { problems, setProblems, change };
+}
+
+/** The photo that goes with the message, with what is wrong with the one chosen. */
+function usePhoto(changeProblems: ReturnType<typeof useProblems>["change"]) {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const choosePhoto = (file: File | null, problem: string | null) => {
+    setPhoto(file);
+    changeProblems((name) => name === "photo", problem === null ? {} : { photo: problem });
+  };
+  return { photo, setPhoto, choosePhoto };
 }
 
 /** A draft that is stored with every change. */

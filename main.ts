@@ -12,6 +12,7 @@ import { checkAddress, ListenError } from "#server/http-server/listen.ts";
 import { createLog } from "#server/logging/create-log.ts";
 import { serveClusterMetrics } from "#server/metrics/cluster-metrics.ts";
 import { DatabaseUnreachableError, openShop } from "#server/startup/open-shop.ts";
+import { restartForRestore } from "#server/startup/restart-for-restore.ts";
 import { restrictDataDir } from "#server/startup/restrict-data-dir.ts";
 import { runScheduledJobs } from "#server/scheduled-jobs/run-scheduled-jobs.ts";
 import { serveShop } from "#server/http-server/serve-shop.ts";
@@ -49,6 +50,7 @@ async function start(dev: boolean): Promise<void> {
   const { isOpen } = await getShopState(shop);
   if (config.workers > 1 && !dev) await supervise(shop, config, close);
   else await serveAlone(shop, config, { dev, close });
+  restartForRestore(shop);
   process.stdout.write(
     isOpen
       ? `The shop is open at ${shop.publicUrl}\n`

@@ -9,7 +9,14 @@ export const MESSAGES = {
   columns: {
     title: "Columns",
     use: "Use these columns",
-    unknown: "Check that each column is in the right place.",
+    unknown: {
+      title: "What do these columns hold?",
+      help: "We couldn’t match their headings.",
+    },
+    matched: {
+      title: "Matched columns",
+      help: "We recognized their headings. Check that each is in the right place.",
+    },
     preview: "Preview",
     cancel: "Cancel",
     noHeading: "No heading",

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from "react";
+import { memo, type RefObject, useState } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { PieceNumbers } from "#contract/operations/insights.ts";
@@ -23,7 +23,6 @@ type ProductRowProps = {
   /** Whether the address asks for its price to be edited. */
   isPriceAsked: boolean;
   changeStatus: RowStatus | undefined;
-  isPricePending: boolean;
   /** Whether the price is changed in a sheet, not in its cell. */
   isPhone: boolean;
   isRemoving: boolean;
@@ -34,10 +33,17 @@ type ProductRowProps = {
 /** One piece in the table with its quick actions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { row, index, isSelected, isOpen, isPhone, changeStatus, isRemoving, actions } = props;
-  const isPending = changeStatus === "pending";
-  const change = (wanted: QuickChange) => actions.current.change(row, wanted);
+  // Another change that is being saved disables nothing.
+  const [isListing, setListing] = useState(false);
+  const change = (wanted: QuickChange) => {
+    setListing(false);
+    actions.current.change(row, wanted);
+  };
   const remove = () => actions.current.remove(row);
-  const hideOrList = () => change({ isActive: !row.isActive });
+  const hideOrList = () => {
+    change({ isActive: !row.isActive });
+    setListing(true);
+  };
   return (
     <tr
       aria-current={isOpen ? "true" : undefined}
@@ -73,12 +79,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         {isPhone ? (
           <span className="row-price">{formatPrice(row.price)}</span>
         ) : (
-          <PriceCell
-            actions={actions}
-            isAsked={props.isPriceAsked}
-            isPending={props.isPricePending}
-            row={row}
-          />
+          <PriceCell actions={actions} isAsked={props.isPriceAsked} row={row} />
         )}
       </td>
       <td className="col-status">
@@ -88,7 +89,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <button className="row-action" onClick={() => actions.current.edit(row.id)} type="button">
           Edit<span className="sr"> {row.name}</span>
         </button>
-        <button className="row-action" disabled={isPending} onClick={hideOrList} type="button">
+        <button
+          className="row-action"
+          disabled={isListing && changeStatus === "pending"}
+          onClick={hideOrList}
+          type="button"
+        >
           {row.isActive ? MESSAGES.hide : MESSAGES.list}
           <span className="sr"> {row.name}</span>
         </button>

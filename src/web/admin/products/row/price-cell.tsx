@@ -11,12 +11,11 @@ type PriceCellProps = {
   row: InventoryRow;
   /** Whether the address asks for this price. */
   isAsked: boolean;
-  isPending: boolean;
   actions: RefObject<RowActions>;
 };
 
 /** The price of a piece; pressing it opens a field. Enter and Tab save, Escape cancels. */
-export function PriceCell({ row, isAsked, isPending, actions }: PriceCellProps) {
+export function PriceCell({ row, isAsked, actions }: PriceCellProps) {
   const { isEditing, setEditing } = useEditing(isAsked, actions);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => flushSync(() => setEditing(false));
@@ -26,13 +25,7 @@ export function PriceCell({ row, isAsked, isPending, actions }: PriceCellProps) 
   };
   if (!isEditing) {
     return (
-      <button
-        aria-disabled={isPending}
-        className="row-price"
-        onClick={() => !isPending && setEditing(true)}
-        ref={button}
-        type="button"
-      >
+      <button className="row-price" onClick={() => setEditing(true)} ref={button} type="button">
         {formatPrice(row.price)}
         <span className="sr"> {MESSAGES.changePriceOf(row.name)}</span>
       </button>

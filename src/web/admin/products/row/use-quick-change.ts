@@ -4,7 +4,7 @@ import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { refetch } from "../../api-client/refetch.ts";
+import { refetch, refetchAfterLast } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeState } from "../../piece-state/describe-state.ts";
 import { useAction } from "../../use-action.ts";
@@ -45,10 +45,12 @@ export function useQuickChange() {
   const change = useAction({
     mutationKey: [QUICK_CHANGE],
     keyOf: ({ id }) => id,
+    // A change that is pressed while another is being saved follows it.
+    scope: { id: QUICK_CHANGE },
     mutationFn: send,
     onMutate: ({ id, row, wanted }) =>
       updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
-    onSuccess: async (product, { id, row, wanted }, before) => {
+    onSuccess: (product, { id, row, wanted }, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
         title: MESSAGES.updated,
@@ -61,12 +63,12 @@ export function useQuickChange() {
           onPress: () => undo.mutate({ id, row, wanted: undoing(wanted, before) }),
         },
       });
-      await refetch(client, ...REFETCHED);
     },
     onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, before);
       showError(MESSAGES.updateFailed, error);
     },
+    onSettled: () => refetchAfterLast(client, QUICK_CHANGE, ...REFETCHED),
   });
   const undo = useAction({
     keyOf: ({ id }) => id,

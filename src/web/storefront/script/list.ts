@@ -65,7 +65,7 @@ function applyForm(): void {
 function keepOnePrice({ form, name }: HTMLInputElement | HTMLSelectElement): void {
   const isEnd = PRICE_ENDS.some((end) => end === name);
   for (const other of name === "price" ? PRICE_ENDS : isEnd ? ["price"] : []) {
-    (form?.elements.namedItem(other) as HTMLInputElement | RadioNodeList).value = "";
+    (form!.elements.namedItem(other) as HTMLInputElement | RadioNodeList).value = "";
   }
 }
 

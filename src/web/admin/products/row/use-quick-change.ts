@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
@@ -44,7 +45,9 @@ export function useQuickChange() {
   const now = useNow();
   const change = useAction({
     mutationKey: [QUICK_CHANGE],
+    scope: { id: QUICK_CHANGE },
     keyOf: ({ id }) => id,
+    isRepeat,
     mutationFn: send,
     onMutate: ({ id, row, wanted }) =>
       updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
@@ -61,7 +64,10 @@ export function useQuickChange() {
           onPress: () => undo.mutate({ id, row, wanted: undoing(wanted, before) }),
         },
       });
-      await refetch(client, ...REFETCHED);
+      // What is fetched before the next change is stored would show the row without it.
+      if (client.isMutating({ mutationKey: [QUICK_CHANGE] }) === 1) {
+        await refetch(client, ...REFETCHED);
+      }
     },
     onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, before);
@@ -84,9 +90,15 @@ export function useQuickChange() {
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
 }
 
+/** A second press of Hide is none of List, which takes its place. */
+const isRepeat = (last: Change, next: Change): boolean =>
+  isSameJson(last.wanted, next.wanted) || (isListing(last.wanted) && isListing(next.wanted));
+
+const isListing = (wanted: QuickChange): boolean => Object.keys(wanted).join() === "isActive";
+
 /** Listing and hiding leave the rest of the state alone. */
 function undoing(wanted: QuickChange, before: InventoryRow): QuickChange {
   const { isActive, stock, availability, reservedFor, reservedUntil, leadTime } = before;
-  if (Object.keys(wanted).join() === "isActive") return { isActive };
+  if (isListing(wanted)) return { isActive };
   return { isActive, stock, availability, reservedFor, reservedUntil, leadTime };
 }

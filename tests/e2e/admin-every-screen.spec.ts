@@ -112,10 +112,10 @@ test("no toast covers what can be pressed", async ({ page }) => {
   for (const path of withoutId) {
     await test.step(path, async () => {
       await page.evaluate((to) => {
-        type Router = { navigate(path: string): Promise<void> };
-        return (
-          window as unknown as { __reactRouterDataRouter: Router }
-        ).__reactRouterDataRouter.navigate(to);
+        const router = Reflect.get(window, "__reactRouterDataRouter") as {
+          navigate(path: string): Promise<void>;
+        };
+        return router.navigate(to);
       }, path);
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await expect.poll(() => findCovered(page)).toEqual([]);

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -16,15 +15,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
+const listen = () =>
+  addEventListener(
+    "pointerdown",
+    () => void Reflect.apply(Reflect.get(window, "countTap"), null, []),
+    true,
+  );
+
 /** Counts the taps of a page and of those it leads to. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
-  const listen = () =>
-    addEventListener(
-      "pointerdown",
-      () => void Reflect.apply(Reflect.get(window, "countTap"), null, []),
-      true,
-    );
   await page.exposeFunction("countTap", () => (taps += 1));
   await page.addInitScript(listen);
   await page.evaluate(listen);

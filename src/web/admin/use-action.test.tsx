@@ -58,8 +58,11 @@ test("lets those of a scope wait for each other, the same one after another once
 
 test("lets an action say what repeats the last press", async () => {
   const mutationFn = answer();
-  const isRepeat = (last: string, next: string) => last.length === next.length;
-  const action = renderAction({ mutationFn, isRepeat, scope: { id: "switch" } });
+  const action = renderAction({
+    mutationFn,
+    isRepeat: (last, next) => last.length === next.length,
+    scope: { id: "switch" },
+  });
   await Promise.all(["hide", "list", "sold out"].map((name) => action.mutateAsync(name)));
   expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["hide", "sold out"]);
 });

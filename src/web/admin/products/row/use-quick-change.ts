@@ -31,7 +31,10 @@ export const QUICK_CHANGE = "quick-change";
 /** `id` is that of the row. */
 type Change = { id: number; row: InventoryRow; wanted: QuickChange };
 
-const send = ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted);
+const ROW_CALL = {
+  keyOf: ({ id }: Change) => id,
+  mutationFn: ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted),
+};
 
 /**
  * Changes the states of pieces from their rows. The update is optimistic: a failure rolls it back. The
@@ -46,9 +49,8 @@ export function useQuickChange() {
   const change = useAction({
     mutationKey: [QUICK_CHANGE],
     scope: { id: QUICK_CHANGE },
-    keyOf: ({ id }) => id,
+    ...ROW_CALL,
     isRepeat,
-    mutationFn: send,
     onMutate: ({ id, row, wanted }) =>
       updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
     onSuccess: async (product, { id, row, wanted }, before) => {
@@ -75,8 +77,7 @@ export function useQuickChange() {
     },
   });
   const undo = useAction({
-    keyOf: ({ id }) => id,
-    mutationFn: send,
+    ...ROW_CALL,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {
       toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) });

@@ -118,11 +118,12 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
   await expect(panel.getByText(/^Visitors will see:/)).toHaveText(
     "Visitors will see: Silver link bracelet, sterling silver, $320.00.",
   );
+  await expect(panel.getByRole("radio", { name: "Bracelets" })).toBeChecked();
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Create Product" }).click();
   await page
     .getByRole("dialog", { name: "Silver link bracelet is live" })
-    .getByText("Sterling silver, $320.00, in Necklaces.")
+    .getByText("Sterling silver, $320.00, in Bracelets.")
     .waitFor();
 });
 

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
+import { admin } from "#tests/support/sample-shop.ts";
 import { deskPaths, openDesk } from "./admin-desk.ts";
+import { findCovered } from "./find-covered.ts";
+import { openPage } from "./open-page.ts";
 import { expectLargeText } from "./expect-large-text.ts";
 import { findLowContrast, type LookStyles, readLookStyles } from "./look-styles.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
@@ -96,3 +99,26 @@ for (const [name, paths] of [
     },
   );
 }
+
+test("no toast covers what can be pressed", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, `${shop.baseURL}/admin/login?next=/admin/account`);
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/account$/);
+  // The toast of the sign-in stays for as long as it is looked at, and goes along where nothing is pressed.
+  await page.locator(".toast").dispatchEvent("pointerenter", { pointerType: "mouse" });
+  for (const path of withoutId) {
+    await test.step(path, async () => {
+      await page.evaluate((to) => {
+        const router = Reflect.get(window, "__reactRouterDataRouter") as {
+          navigate(path: string): Promise<void>;
+        };
+        return router.navigate(to);
+      }, path);
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      await expect.poll(() => findCovered(page)).toEqual([]);
+    });
+  }
+});

@@ -162,6 +162,7 @@ test("a quote of a shop without email is passed on by its link @desktop", async 
     await expect(notice(page)).toContainText("Quote ready");
     await expect(notice(page)).toContainText("Ben doesn’t know yet: send them the link.");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/quotes/");
+    await page.goto("about:blank");
   } finally {
     await own.close();
   }

@@ -73,7 +73,11 @@ test("closes the states with Escape and keeps what was @desktop", async ({ page 
 test.describe("a day that is past", () => {
   test.use({ allowedErrors: /422/ });
   test("is refused with a sentence, and the row is as it was @phone", async ({ page }) => {
-    await create(shop.artisan, "/api/products", { name: "Ferrum Ring", price: "90.00" });
+    await create(shop.artisan, "/api/products", {
+      name: "Ferrum Ring",
+      price: "90.00",
+      stock: 1,
+    });
     await openDesk(page, shop, "/admin?search=ferrum");
     await stateOf(page, "Ferrum Ring").selectOption("Reserved…");
     const box = page.getByRole("dialog", { name: "State of Ferrum Ring" });

@@ -35,7 +35,7 @@ export const ASKED_SENTENCES: [text: string, read: string, unmatched?: string][]
   ["baptism bracelet for my goddaughter", "Bracelets", "baptism, goddaughter"],
   ["25th anniversary gift silver", "Silver", "25th anniversary gift"],
   ["I need a present for my mother in law", "All pieces", "present for my mother in law"],
-  ["my wife loves opals", "Opal", "wife"],
+  ["my wife loves opals", "“opals”", "wife"],
   ["she likes gold", "Gold"],
   ["retirement gift for dad", "All pieces", "retirement gift for dad"],
   // For whom
@@ -82,7 +82,7 @@ export const ASKED_SENTENCES: [text: string, read: string, unmatched?: string][]
   ["cheap silver earrings", "Silver earrings"],
   ["beautiful pearl necklace", "Pearl necklaces"],
   ["everything in silver", "Silver"],
-  ["is there a ring with an emerald", "Emerald rings"],
+  ["is there a ring with an emerald", "Rings with “emerald”"],
   ["do u have opal necklaces", "Opal necklaces"],
   ["best selling necklaces", "Necklaces"],
   ["handmade silver bracelet", "Silver bracelets", "handmade"],

@@ -1,5 +1,6 @@
 import { cutText } from "../cut-text.ts";
-import { MAX_CENTS, parseHundredths } from "../decimals.ts";
+import { MAX_CENTS } from "../decimals.ts";
+import { parseCents } from "../typed-numbers.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS, type FactQuery, parseFacts } from "./fact-filters.ts";
 import { ANY_PRICE, findPriceBand, type PriceBandValue } from "./price-bands.ts";
 
@@ -131,9 +132,9 @@ const defaultSort = (search: string | undefined): CatalogSort => (search ? "rele
 const parseText = (value: string | null): string =>
   cutText((value ?? "").trim(), SEARCH_MAX_LENGTH).trim();
 
-/** Dollars as cents; null for anything but a price. */
+/** Dollars as they are typed, as cents; null for anything but a price. */
 function parseDollars(value: string | null): number | null {
-  const cents = parseHundredths(value ?? "");
+  const cents = parseCents(value ?? "");
   return cents !== undefined && cents <= MAX_CENTS ? cents : null;
 }
 

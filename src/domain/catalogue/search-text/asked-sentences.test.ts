@@ -5,6 +5,7 @@ import { newProductSchema } from "#contract/catalogue/products.ts";
 import { ASKED_SENTENCES } from "#tests/support/asked-sentences.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listCategories } from "../categories/list-categories.ts";
+import { createCollection } from "../collections/create-collection.ts";
 import { createProduct } from "../products/create-product.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { countPieces } from "./count-found.ts";
@@ -12,6 +13,9 @@ import { describeQuery } from "./describe-query.ts";
 import { understandSearch } from "./understand-search.ts";
 
 type SampleTag = { name: string; slug: string; type: "material" | "jewelry_type" };
+type SampleStory = Record<"slug" | "title" | "description" | "category", string> & {
+  tags: string[];
+};
 type SamplePiece = { category: string; tags: string[]; [field: string]: unknown };
 
 const readSample = <Row>(file: string): Row[] =>
@@ -37,6 +41,26 @@ beforeAll(async () => {
       { by: null },
     );
   for (const piece of readSample<SamplePiece>("products.json")) await add(piece);
+  for (const { title, slug, description, category, tags: slugs } of readSample<SampleStory>(
+    "collections.json",
+  )) {
+    await createCollection(
+      shop,
+      {
+        title,
+        slug,
+        description,
+        content: readFileSync(
+          new URL(`../../../../sample/collections/${slug}.html`, import.meta.url),
+          "utf8",
+        ),
+        categoryId: categories.get(category) ?? null,
+        tagIds: slugs.flatMap((tag) => tags.get(tag) ?? []),
+        isPublished: true,
+      },
+      "maya",
+    );
+  }
   const ring = { category: "Rings", price: "160.00", ringSizeFrom: 5, ringSizeTo: 10 };
   await add({ ...ring, name: "Wave Band", tags: ["silver", "rings"], metals: "sterling silver" });
   await add({ ...ring, name: "Oak Band", tags: ["gold", "rings"], metals: "18k yellow gold" });

@@ -15,7 +15,12 @@ import type { ReadWords, Word } from "./read-words.ts";
 /** Each costs a count, and anybody can ask for them. */
 const MAX_TRIED = 20;
 
-type Text<Query> = ReadWords & { query: Query; ends: PriceEnds };
+type Text<Query> = ReadWords & {
+  query: Query;
+  ends: PriceEnds;
+  /** Words that no text has: nothing is found by one that is like them. */
+  unknown: string[];
+};
 
 /** What a word may mean: a filter, or a word to search for. */
 type Change = { filter: (before: Partial<CatalogQuery>) => Partial<CatalogQuery> } | "text";
@@ -35,7 +40,7 @@ export const dropUnmatched = async <Query extends Partial<CatalogQuery>>(
 
 async function keepMatched<Query extends Partial<CatalogQuery>>(
   count: (query: Partial<CatalogQuery>) => Promise<number>,
-  { query, ends, words, isAvailable }: Text<Query>,
+  { query, ends, words, isAvailable, unknown }: Text<Query>,
 ): Promise<Query | null> {
   const prices = describePrices(ends) ?? "";
   const price = { text: prices.charAt(0).toLowerCase() + prices.slice(1) };
@@ -43,7 +48,10 @@ async function keepMatched<Query extends Partial<CatalogQuery>>(
   const chosen = words.findLast(({ meaning }) => meaning?.categoryId);
   const isOfPrice: Change = { filter: () => ({ price: null, ...ends }) };
   const parts: [Word, Change[]][] = [
-    ...words.map((word): [Word, Change[]] => [word, listChanges(word, word === chosen)]),
+    ...words.map((word): [Word, Change[]] => [
+      word,
+      unknown.includes(word.text) ? [] : listChanges(word, word === chosen),
+    ]),
     [price, [isOfPrice]],
     [available, [{ filter: () => ({ available: true }) }]],
   ];
@@ -72,7 +80,7 @@ async function keepMatched<Query extends Partial<CatalogQuery>>(
       if (change === "text") searched.add(word);
     }
   }
-  const isForAnything = named.every(([{ isGift }]) => isGift);
+  const isForAnything = named.every(([{ text, isGift }]) => isGift || isStopWord(text));
   const isUnknown = found.size === 0 && !isForAnything && !hasFilters(filters);
   const rest = toQuery(filters, searched);
   if (isUnknown || (await count(rest)) === 0) return null;

@@ -21,7 +21,7 @@ import {
   type Vocabulary,
   type Word,
 } from "./read-words.ts";
-import { isFound } from "./count-found.ts";
+import { countPieces, isFound } from "./count-found.ts";
 import { dropUnmatched, joinUnmatched } from "./drop-unmatched.ts";
 import { understandFacts } from "./understand-facts.ts";
 
@@ -55,15 +55,20 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
     }),
   });
   const words = read(facts);
+  // Who says what it shall be, or for whom, asks for pieces; a story alone is no answer.
+  const asksForPieces =
+    words.words.some(({ isGift }) => isGift) || hasFilters({ ...toQuery(words), search: "" });
+  const isAnswer = async (some: Query) =>
+    asksForPieces ? (await countPieces(shop, viewer, some)) > 0 : isFound(shop, viewer, some);
   const isGiftAlone = unknown.length > 0 && !hasFilters(toQuery(words));
   const understood = isGiftAlone
     ? toQuery(words)
-    : await chooseReading(shop, viewer, { query, facts, words, read, toQuery });
-  if (await isFound(shop, viewer, understood)) {
+    : await chooseReading(shop, viewer, { query, facts, words, read, toQuery, isAnswer });
+  if (await isAnswer(understood)) {
     const unmatched = joinUnmatched(words.words, ({ text }) => unknown.includes(text));
     return unmatched ? { ...understood, unmatched } : understood;
   }
-  return (await dropUnmatched(shop, viewer, { query, ends, ...words })) ?? understood;
+  return (await dropUnmatched(shop, viewer, { query, ends, ...words, unknown })) ?? understood;
 }
 
 /** Persons and occasions that no text has. */
@@ -85,13 +90,14 @@ type Reading<Query> = {
   words: ReadWords;
   read: (facts: FactWords) => ReadWords;
   toQuery: (words: ReadWords) => Query;
+  isAnswer: (query: Query) => Promise<boolean>;
 };
 
 /** The query by its categories, tags and facts, or by its words where these find more. */
 async function chooseReading<Query extends Partial<CatalogQuery>>(
   shop: Shop,
   viewer: Viewer,
-  { query, facts, words, read, toQuery }: Reading<Query>,
+  { query, facts, words, read, toQuery, isAnswer }: Reading<Query>,
 ): Promise<Query> {
   const understood = toQuery(read(NO_FACT_WORDS));
   const found = words.words.flatMap(({ meaning }) =>
@@ -101,7 +107,7 @@ async function chooseReading<Query extends Partial<CatalogQuery>>(
   );
   if (found.length === 0 && isSame(understood, query)) return query;
   const plain = toQuery(withoutMeanings(read(NO_FACT_WORDS)));
-  const named = await chooseNamed(shop, viewer, { query, understood, plain });
+  const named = await chooseNamed({ query, understood, plain, isAnswer });
   if (found.length === 0) return named;
   const byAllFacts = toQuery(words);
   // A metal or stone and nothing else is searched for, so that the best match comes first.
@@ -111,18 +117,22 @@ async function chooseReading<Query extends Partial<CatalogQuery>>(
   return byFacts && !isSame(byFacts, named) ? byFacts : named;
 }
 
-type Choice<Query> = { query: Query; understood: Query; plain: Query };
+type Choice<Query> = Pick<Reading<Query>, "query" | "isAnswer"> & {
+  understood: Query;
+  plain: Query;
+};
 
 /** Categories and tags, or the words that name them where only these find something. */
-async function chooseNamed<Query extends Partial<CatalogQuery>>(
-  shop: Shop,
-  viewer: Viewer,
-  { query, understood, plain }: Choice<Query>,
-): Promise<Query> {
+async function chooseNamed<Query extends Partial<CatalogQuery>>({
+  query,
+  understood,
+  plain,
+  isAnswer,
+}: Choice<Query>): Promise<Query> {
   // Nothing but words of asking, such as "one": they are searched for.
   if (!hasFilters(understood) || isSame(understood, query)) return query;
-  if (isSame(understood, plain) || (await isFound(shop, viewer, understood))) return understood;
-  if (!(await isFound(shop, viewer, plain))) return understood;
+  if (isSame(understood, plain) || (await isAnswer(understood))) return understood;
+  if (!(await isAnswer(plain))) return understood;
   return isSame(plain, query) ? query : plain;
 }
 

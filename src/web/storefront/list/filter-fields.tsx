@@ -5,9 +5,10 @@ import { isRing } from "#contract/catalogue/find-noun.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { listFactOptions } from "./list-fact-options.ts";
-import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./form-params.ts";
+import { FORM_ID, PRICE_ENDS } from "./form-params.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { MESSAGES } from "./messages.ts";
+import "#web/ui/field.css";
 import "./filter-fields.css";
 
 const TAG_GROUPS = [
@@ -22,7 +23,6 @@ type Props = { choices: FilterChoices; query: FilterQuery };
 export function FilterFields({ choices, query }: Props) {
   const category = choices.categories.find(({ id }) => id === query.category)?.name ?? "";
   const sizes = <FactField choices={choices} name="ringSizes" query={query} />;
-  const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
   return (
     <div className="filter-fields">
       <Group title={MESSAGES.filters.category} className="filter-categories">
@@ -36,16 +36,10 @@ export function FilterFields({ choices, query }: Props) {
         ))}
       </Group>
       {isRing(category) && sizes}
-      <Group title={MESSAGES.filters.priceRange}>
-        <Choice name="price" value="" checked={query.price === null && !range}>
+      <Group title={MESSAGES.filters.priceRange} foot={<PriceEnds query={query} />}>
+        <Choice name="price" value="" checked={query.price === null}>
           {ANY_PRICE.label}
         </Choice>
-        {range && (
-          <Choice name="price" value={PRICE_RANGE} checked={query.price === null}>
-            {choices.priceRange ?? MESSAGES.filters.price}
-            {range}
-          </Choice>
-        )}
         {PRICE_BANDS.filter(({ value }) => choices.prices[value] || query.price === value).map(
           ({ value, label }) => (
             <Choice
@@ -77,17 +71,31 @@ export function FilterFields({ choices, query }: Props) {
   );
 }
 
-/** The ends of a price range that is no band, for the form to keep; null without. */
 function PriceEnds({ query }: { query: FilterQuery }) {
-  return PRICE_ENDS.map((name) => {
-    const cents = query[name];
-    return (
-      cents !== null && (
-        <input key={name} type="hidden" form={FORM_ID} name={name} value={cents / 100} />
-      )
-    );
-  });
+  return (
+    <div className="filter-prices">
+      {PRICE_ENDS.map((name) => (
+        <div className="field" key={name}>
+          <label htmlFor={name}>{MESSAGES.filters[name]}</label>
+          <input
+            autoComplete="off"
+            defaultValue={query[name] === null ? "" : query[name] / 100}
+            form={FORM_ID}
+            id={name}
+            inputMode="decimal"
+            name={name}
+            pattern={PRICE_PATTERN}
+            title={MESSAGES.filters.priceHelp}
+            type="text"
+          />
+        </div>
+      ))}
+    </div>
+  );
 }
+
+/** What may stand in a price; whether it is one, the server knows. */
+const PRICE_PATTERN = "[$\\s]*\\d[\\d.,\\s]*";
 
 function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {
   if (tags.length === 0) return null;
@@ -141,16 +149,19 @@ function FactField({ choices, name, query }: Props & { name: FactFilter }) {
 function Group({
   title,
   className = "",
+  foot,
   children,
 }: {
   title: string;
   className?: string;
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <fieldset className={`filter-group ${className}`.trim()}>
       <legend>{title}</legend>
       <div className="filter-choices">{children}</div>
+      {foot}
     </fieldset>
   );
 }

@@ -51,8 +51,10 @@ export const list = definePage<ListData>({
     const at: ListAddress = { path, query: parseCatalogQuery(url.searchParams) };
     // The address holds what was understood, so that it can be shared and each filter removed.
     const understood = await understandSearch(shop, viewer, at.query);
-    if (understood !== at.query)
-      throw new PageRedirect(catalogHref(at.path, firstPageOf(understood)));
+    if (understood !== at.query) {
+      const chosen = understood.unmatched ? await findSearchAnswer(shop, at.query.search) : null;
+      throw new PageRedirect(chosen ?? catalogHref(at.path, firstPageOf(understood)));
+    }
     const [sections, filters] = await Promise.all([
       loadSections(request, at),
       loadFilterChoices(shop, viewer, at.query),

@@ -1,5 +1,5 @@
 import { LOADING } from "#web/catalog/messages.ts";
-import { FORM_ID, formParams } from "../list/form-params.ts";
+import { FORM_ID, formParams, PRICE_ENDS } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
 import { onPress } from "./on-press.ts";
@@ -26,7 +26,9 @@ export function handleList(): void {
   document.addEventListener("change", ({ target }) => {
     const control = target as HTMLInputElement | HTMLSelectElement;
     // The search field is submitted.
-    if (control.form?.id === FORM_ID && control.name !== "search") applyForm();
+    if (control.form?.id !== FORM_ID || control.name === "search") return;
+    keepOnePrice(control);
+    if (control.reportValidity()) applyForm();
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -57,6 +59,14 @@ function applyForm(): void {
   const before = new URLSearchParams(location.search);
   const params = formParams(toParams(form), before.get("search") ?? "");
   void load(location.pathname + (params.size > 0 ? `?${params}` : ""), "push", true);
+}
+
+/** A price band ends a range, and a range the band. */
+function keepOnePrice({ form, name }: HTMLInputElement | HTMLSelectElement): void {
+  const isEnd = PRICE_ENDS.some((end) => end === name);
+  for (const other of name === "price" ? PRICE_ENDS : isEnd ? ["price"] : []) {
+    (form!.elements.namedItem(other) as HTMLInputElement | RadioNodeList).value = "";
+  }
 }
 
 const toParams = (form: HTMLFormElement) =>
@@ -151,12 +161,23 @@ function copySearch(next: Document, submitted: string | undefined): void {
 function describeFocus(): (() => HTMLElement | null) | undefined {
   const control = document.activeElement;
   if (!control?.closest("[data-swap]")) return undefined;
-  if (control.id) return () => document.querySelector(`#${CSS.escape(control.id)}`);
+  if (control.id) {
+    return () => {
+      const fresh = document.querySelector<HTMLElement>(`#${CSS.escape(control.id)}`);
+      if (!isTyping(control)) return fresh;
+      fresh?.replaceWith(control);
+      return control;
+    };
+  }
   if (!(control instanceof HTMLInputElement)) return () => document.querySelector("[data-filters]");
   const { name, value } = control;
   const selector = `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
   return () => document.querySelector(`[data-swap=fields] ${selector}`);
 }
+
+/** A text that is being typed is not overwritten. */
+const isTyping = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.value !== control.defaultValue;
 
 /** Filters can be changed from the bar at the bottom of a phone: new results are shown from their top. */
 function scrollToSectionTop(): void {

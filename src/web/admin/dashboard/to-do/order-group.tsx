@@ -1,4 +1,3 @@
-import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import { isolateText } from "#contract/isolate-text.ts";
@@ -8,8 +7,8 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { ContactLinks } from "../../orders/contact-links.tsx";
 import { depositDue } from "../../orders/deposit-due.ts";
 import { describeDue } from "../../orders/describe-due.ts";
+import { NextStep } from "../../orders/order/actions/next-step.tsx";
 import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
-import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
 import { formatTimeOrDay } from "../../formatting/format-day.ts";
 import { useNow } from "../../use-now.ts";
 import { MESSAGES } from "./messages.ts";
@@ -37,8 +36,6 @@ export function OrderGroup({ title, why, orders }: Props) {
 function OrderRow({ order }: { order: Order }) {
   const { settings } = useDesk();
   const now = useNow();
-  const changeStatus = useChangeOrderStatus();
-  const step = NEXT_ORDER_STATUS[order.status];
   const due = order.dueDate && describeDue(order.dueDate, now, settings.timeZone);
   const deposit = depositDue(order);
   const picture = order.items[0]?.picture;
@@ -83,16 +80,13 @@ function OrderRow({ order }: { order: Order }) {
         )}
       </p>
       <div className="job-do">
-        {deposit && <RecordDeposit label={deposit.record} order={order} />}
-        {step && !deposit && (
-          <button
+        {deposit ? (
+          <RecordDeposit label={deposit.record} order={order} />
+        ) : (
+          <NextStep
             className={order.status === "pending" ? "btn small soft" : "btn small quiet"}
-            type="button"
-            disabled={changeStatus.isPending}
-            onClick={() => changeStatus.mutate({ id: order.id, status: step.to })}
-          >
-            {step.action[order.delivery]}
-          </button>
+            order={order}
+          />
         )}
       </div>
     </li>

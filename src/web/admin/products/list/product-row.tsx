@@ -1,4 +1,4 @@
-import { memo, type RefObject, useState } from "react";
+import { memo, type RefObject } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { PieceNumbers } from "#contract/operations/insights.ts";
@@ -33,17 +33,9 @@ type ProductRowProps = {
 /** One piece in the table with its quick actions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { row, index, isSelected, isOpen, isPhone, changeStatus, isRemoving, actions } = props;
-  // Another change that is being saved disables nothing.
-  const [isListing, setListing] = useState(false);
-  const change = (wanted: QuickChange) => {
-    setListing(false);
-    actions.current.change(row, wanted);
-  };
+  const change = (wanted: QuickChange) => actions.current.change(row, wanted);
   const remove = () => actions.current.remove(row);
-  const hideOrList = () => {
-    change({ isActive: !row.isActive });
-    setListing(true);
-  };
+  const hideOrList = () => change({ isActive: !row.isActive });
   return (
     <tr
       aria-current={isOpen ? "true" : undefined}
@@ -89,12 +81,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <button className="row-action" onClick={() => actions.current.edit(row.id)} type="button">
           Edit<span className="sr"> {row.name}</span>
         </button>
-        <button
-          className="row-action"
-          disabled={isListing && changeStatus === "pending"}
-          onClick={hideOrList}
-          type="button"
-        >
+        <button className="row-action" onClick={hideOrList} type="button">
           {row.isActive ? MESSAGES.hide : MESSAGES.list}
           <span className="sr"> {row.name}</span>
         </button>

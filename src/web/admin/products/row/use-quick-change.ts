@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
@@ -30,7 +31,10 @@ export const QUICK_CHANGE = "quick-change";
 /** `id` is that of the row. */
 type Change = { id: number; row: InventoryRow; wanted: QuickChange };
 
-const send = ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted);
+const ROW_CALL = {
+  keyOf: ({ id }: Change) => id,
+  mutationFn: ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted),
+};
 
 /**
  * Changes the states of pieces from their rows. The update is optimistic: a failure rolls it back. The
@@ -44,10 +48,10 @@ export function useQuickChange() {
   const now = useNow();
   const change = useAction({
     mutationKey: [QUICK_CHANGE],
-    keyOf: ({ id }) => id,
-    // A change that is pressed while another is being saved follows it.
+    // One that is chosen while another is being saved follows it.
     scope: { id: QUICK_CHANGE },
-    mutationFn: send,
+    ...ROW_CALL,
+    isRepeat,
     onMutate: ({ id, row, wanted }) =>
       updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
     onSuccess: (product, { id, row, wanted }, before) => {
@@ -71,8 +75,7 @@ export function useQuickChange() {
     onSettled: () => refetchAfterLast(client, QUICK_CHANGE, ...REFETCHED),
   });
   const undo = useAction({
-    keyOf: ({ id }) => id,
-    mutationFn: send,
+    ...ROW_CALL,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {
       toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) });
@@ -86,9 +89,15 @@ export function useQuickChange() {
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
 }
 
+/** A second press of Hide is none of List, which takes its place. */
+const isRepeat = (last: Change, next: Change): boolean =>
+  isSameJson(last.wanted, next.wanted) || (isListing(last.wanted) && isListing(next.wanted));
+
+const isListing = (wanted: QuickChange): boolean => Object.keys(wanted).join() === "isActive";
+
 /** Listing and hiding leave the rest of the state alone. */
 function undoing(wanted: QuickChange, before: InventoryRow): QuickChange {
   const { isActive, stock, availability, reservedFor, reservedUntil, leadTime } = before;
-  if (Object.keys(wanted).join() === "isActive") return { isActive };
+  if (isListing(wanted)) return { isActive };
   return { isActive, stock, availability, reservedFor, reservedUntil, leadTime };
 }

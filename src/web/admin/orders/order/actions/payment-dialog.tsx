@@ -22,6 +22,7 @@ import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
 import { useOpenedDialog } from "../../use-opened-dialog.ts";
 import { MESSAGES } from "../messages.ts";
+import "../order-forms.css";
 
 type PaymentForm = { amount: string; method: PaymentMethod; paidOn: string; reference: string };
 type Props = { order: Order; onClose: () => void };

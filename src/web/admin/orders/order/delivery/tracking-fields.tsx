@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import type { Order } from "#contract/sales/orders.ts";
 import { Field } from "#web/ui/field.tsx";
 import { MESSAGES } from "../messages.ts";
+import "../order-forms.css";
 
 const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"];
 

@@ -106,7 +106,7 @@ function listChanges({ text, meaning, isNegated }: Word, isCategory: boolean): C
       filter: (before) => ({ [name]: [...new Set([...(before[name] ?? []), value])] }),
     });
   }
-  const isDistinct = /\p{L}{3}|\d+\s?k/iu.test(text) && !isStopWord(text);
+  const isDistinct = /\p{L}{3}|\d\s?k/iu.test(text) && !isStopWord(text);
   if (isDistinct && fact?.filter !== "ringSizes") changes.push("text");
   return changes;
 }

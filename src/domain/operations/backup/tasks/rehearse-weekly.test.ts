@@ -49,7 +49,7 @@ test("restores the week's first backup once, says what was there, and leaves not
   shop.clock.advance({ days: 2 });
   await rehearseWeekly(shop);
   expect(await rehearsals()).toHaveLength(1);
-  const sentence = "Restored in a rehearsal on Monday, 2 pieces and 1 photo.";
+  const sentence = "Restored as a test on Monday, 2 pieces and 1 photo.";
   expect(await checkRehearsal(shop)).toEqual({ state: "ok", sentence });
   shop.clock.advance({ days: 5 });
   // The week's first backup is not there yet.
@@ -71,7 +71,7 @@ test("a backup that can't be restored fails with its sentence, and is tried agai
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "failed",
     sentence: expect.stringMatching(
-      /rehearsal\. backup-nightly-2026-11-23\.tar\.sealed cannot be restored: it is cut short/,
+      /restored in a test\. backup-nightly-2026-11-23\.tar\.sealed cannot be restored: it is cut short/,
     ) as string,
   });
   expect(await leftovers()).toEqual([]);

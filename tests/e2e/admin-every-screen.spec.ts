@@ -107,6 +107,7 @@ test("no toast covers what can be pressed", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/account$/);
+  await page.mouse.move(1, 1);
   // The toast of the sign-in stays for as long as it is looked at, and goes along where nothing is pressed.
   await page.locator(".toast").dispatchEvent("pointerenter", { pointerType: "mouse" });
   for (const path of withoutId) {

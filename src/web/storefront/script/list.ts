@@ -63,9 +63,12 @@ function applyForm(): void {
 
 /** A price band ends a range, and a range the band. */
 function keepOnePrice({ form, name }: HTMLInputElement | HTMLSelectElement): void {
-  const isEnd = PRICE_ENDS.some((end) => end === name);
-  for (const other of name === "price" ? PRICE_ENDS : isEnd ? ["price"] : []) {
-    (form!.elements.namedItem(other) as HTMLInputElement | RadioNodeList).value = "";
+  const ends: readonly string[] = PRICE_ENDS;
+  const others = name === "price" ? ends : ends.includes(name) ? ["price"] : [];
+  for (const field of form!.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
+    if (!others.includes(field.name)) continue;
+    if (field.type === "radio") field.checked = field.value === "";
+    else field.value = "";
   }
 }
 
@@ -82,7 +85,10 @@ async function load(address: string, how: "push" | "pop", isForm = false): Promi
   loading?.abort();
   const current = new AbortController();
   loading = current;
-  const submitted = isForm ? findField()?.value : undefined;
+  const field = findField();
+  const submitted = isForm ? field?.value : undefined;
+  // What was submitted is no longer being typed.
+  if (field && isForm) field.defaultValue = field.value;
   const pending = setTimeout(showPending, PENDING_MS);
   try {
     const response = await fetch(address, { signal: current.signal });
@@ -147,14 +153,16 @@ function swap(next: Document, address: string, how: "push" | "pop"): void {
 
 const findField = () => findForm()?.querySelector<HTMLInputElement>("[name=search]");
 
-/** The search field holds what is left to search for, unless something else has been typed since. */
+/** The search field holds what is left to search for, unless something has been typed since. */
 function copySearch(next: Document, submitted: string | undefined): void {
   const field = findField();
   const fresh = next.querySelector<HTMLInputElement>(`#${FORM_ID} [name=search]`);
   if (!field || !fresh) return;
   const isOther = field.defaultValue !== fresh.defaultValue;
   field.defaultValue = fresh.defaultValue;
-  if (isOther || field.value === submitted) field.value = fresh.defaultValue;
+  if (submitted === undefined ? isOther : field.value === submitted) {
+    field.value = fresh.defaultValue;
+  }
 }
 
 /** How the control that has the focus is found again among those that take its place. */

@@ -48,6 +48,7 @@ export default function Suggestions({ opener }: Opened) {
     input.addEventListener("input", () => type(), { signal });
     input.addEventListener("keydown", (event) => press(event), { signal });
     input.addEventListener("blur", () => leave(), { signal });
+    input.form?.addEventListener("submit", () => leave(), { signal });
     return () => listening.abort();
   }, [input]);
   useEffect(() => {

@@ -3,7 +3,6 @@
    scrolls sideways must take the focus of a keyboard; the corner of the table is empty. */
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
@@ -17,13 +16,11 @@ type Props = {
   pieces: ComparedPiece[];
   /** The ids of the pieces that this browser keeps. */
   kept: readonly number[];
-  now: string;
-  timeZone: string;
   onRemoved: () => void;
 };
 
 /** Pieces side by side. Roles are stated, since on a phone rows are grids. */
-export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) {
+export function CompareTable({ pieces, kept, onRemoved }: Props) {
   const isWide = pieces.length > FITTING;
   const table = (
     <table
@@ -46,7 +43,7 @@ export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) 
           ))}
         </tr>
       </thead>
-      <Facts now={now} pieces={pieces} timeZone={timeZone} />
+      <Facts pieces={pieces} />
     </table>
   );
   if (!isWide) return table;
@@ -113,7 +110,7 @@ const FACTS: Fact[] = [
 ];
 
 /** A fact that none of them states has no row. */
-function Facts({ pieces, now, timeZone }: Pick<Props, "pieces" | "now" | "timeZone">) {
+function Facts({ pieces }: Pick<Props, "pieces">) {
   return (
     <tbody role="rowgroup">
       <tr className="strong" role="row">
@@ -128,7 +125,7 @@ function Facts({ pieces, now, timeZone }: Pick<Props, "pieces" | "now" | "timeZo
         <RowHead label={MESSAGES.table.availability} />
         {pieces.map((piece) => (
           <td key={piece.id} role="cell">
-            <AvailabilityDot label={describeAvailability(piece, { timeZone, now })} />
+            <AvailabilityDot label={piece.state} />
           </td>
         ))}
       </tr>

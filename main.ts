@@ -5,12 +5,14 @@ import { checkDeployment } from "#server/startup/check-deployment.ts";
 import { DataDirError } from "#server/startup/data-dir.ts";
 import { DatabaseTooNewError, MigrationError } from "#database/migrate.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
+import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { Log, Shop } from "#domain/shop.ts";
 import { initializeShop } from "#server/startup/first-run.ts";
 import { checkAddress, ListenError } from "#server/http-server/listen.ts";
 import { createLog } from "#server/logging/create-log.ts";
 import { serveClusterMetrics } from "#server/metrics/cluster-metrics.ts";
 import { DatabaseUnreachableError, openShop } from "#server/startup/open-shop.ts";
+import { restartForRestore } from "#server/startup/restart-for-restore.ts";
 import { restrictDataDir } from "#server/startup/restrict-data-dir.ts";
 import { runScheduledJobs } from "#server/scheduled-jobs/run-scheduled-jobs.ts";
 import { serveShop } from "#server/http-server/serve-shop.ts";
@@ -45,9 +47,15 @@ async function start(dev: boolean): Promise<void> {
   await restrictDataDir(config.dataDir, log);
   await initializeShop(shop, config);
   await checkDeployment(shop, config);
+  const { isOpen } = await getShopState(shop);
   if (config.workers > 1 && !dev) await supervise(shop, config, close);
   else await serveAlone(shop, config, { dev, close });
-  process.stdout.write(`The shop is open at ${shop.publicUrl}\n`);
+  restartForRestore(shop);
+  process.stdout.write(
+    isOpen
+      ? `The shop is open at ${shop.publicUrl}\n`
+      : `The shop is running at ${shop.publicUrl}. Visitors see “Opening soon”.\n`,
+  );
 }
 
 /** One process does everything. */

@@ -10,7 +10,7 @@ import type { ShopLocation } from "#domain/operations/backup/restore/shop-locati
 import { restoreBackup } from "#domain/operations/backup/restore/restore-backup.ts";
 import { writeBackup } from "#domain/operations/backup/write-backup.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
-import { shopStorageFromConfig } from "#server/commands/shop-storage-from-config.ts";
+import { shopStorageFromConfig } from "#server/startup/shop-storage-from-config.ts";
 import { readConfig } from "#server/startup/config.ts";
 import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 

@@ -1,3 +1,6 @@
+/** To a person who types their own. */
+export const ENTER_YOUR_EMAIL = "Enter your full email address, like name@example.com.";
+
 /** In characters. */
 export const MAX_EMAIL_LENGTH = 255;
 

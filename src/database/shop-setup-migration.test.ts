@@ -32,6 +32,8 @@ async function readSettings(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
+const { shippingPromise: _later, ...WORDS_THEN } = SAMPLE_WORDS;
+
 test("a shop that exists keeps the words it relied on, beside its own, and is open", async () => {
   const db = await databaseBefore();
   const rows = { firstRun: { sampleData: "never" }, businessName: "Calloway Jewelry", phone: "" };
@@ -43,7 +45,7 @@ test("a shop that exists keeps the words it relied on, beside its own, and is op
   }
   await runMigrations(db, testEngine);
   expect(await readSettings(db)).toEqual({
-    ...SAMPLE_WORDS,
+    ...WORDS_THEN,
     ...rows,
     shopOpen: true,
     samplePhotos: true,

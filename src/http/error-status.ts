@@ -79,19 +79,13 @@ const NOT_SAVED =
 const MAY_BE_SAVED =
   "The shop lost the connection to its records. It is not certain that this was saved: please look before you try again.";
 
-/** A failed validation as a domain error with an issue for each field. */
+/** A failed validation as a domain error with an issue for each field; its sentence is the first issue's. */
 function fromZod(error: z.ZodError): DomainError {
   const issues: Issue[] = error.issues.map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,
   }));
-  const [first] = issues;
-  const message = first
-    ? first.path
-      ? `${first.path}: ${first.message}`
-      : first.message
-    : "Invalid";
-  return new DomainError("invalid", message, { issues });
+  return new DomainError("invalid", issues[0]?.message ?? "Invalid", { issues });
 }
 
 /** SQLITE_FULL, PostgreSQL's disk_full, and the file system's ENOSPC and EDQUOT. */

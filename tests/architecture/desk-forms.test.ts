@@ -9,6 +9,8 @@ const OWNERS: Record<string, string> = {
   "imports/questions/import-questions-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/woocommerce/woocommerce-form.tsx": "imports/woocommerce/woocommerce-import.tsx",
   "insights/choose-page.tsx": "insights/missing-section.tsx",
+  "products/row/price-sheet.tsx": "products/row/use-price-change.ts",
+  "products/row/state-select.tsx": "products/row/use-quick-change.ts",
 };
 
 const read = (file: string): string => readText(`src/web/admin/${file}`);

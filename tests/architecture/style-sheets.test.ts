@@ -40,4 +40,25 @@ test.each([".entry:has(.thumb) {", ".a:has(b) .toaster {", "body:has(.a) .button
   },
 );
 
+test("styles of what is hovered are for devices that hover", () => {
+  // After a tap they would stay where the finger was.
+  const found = listFiles("{src,public}/**/*.css").filter((file) =>
+    withoutHoverMedia(withoutComments(readText(file))).includes(":hover"),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  [".a:hover { color: red; }", true],
+  ["@media (min-width: 1px) { .a:hover {} }", true],
+  ["@media (hover: hover) { .a { } } .b:hover { }", true],
+  ["@media (hover: hover) and (min-width: 1px) { .a:hover { } .b { } }", false],
+])("of %s it is %s that it stays after a tap", (css, stays) => {
+  expect(withoutHoverMedia(css).includes(":hover")).toBe(stays);
+});
+
+/** A style sheet without its blocks for devices that hover, whose rules are not nested. */
+const withoutHoverMedia = (css: string): string =>
+  css.replaceAll(/@media[^{]*\(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
+
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, "");

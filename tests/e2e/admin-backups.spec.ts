@@ -3,7 +3,8 @@ import path from "node:path";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openPage } from "./open-page.ts";
+import { create, openOwnShop, type OwnShop, signIn } from "./open-own-shop.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -55,4 +56,42 @@ test("says when the last backup was copied to the bucket, and why a newer copy f
   await expect(part.getByText("Copied to the bucket second-copy: November 20, 2026")).toBeVisible();
   await expect(part.getByText(problem)).toBeVisible();
   await expectAccessible(page);
+});
+
+/* The last one, since it ends the session of the others. */
+test.describe("a restore", { tag: "@desktop" }, () => {
+  // The shop restarts, and everybody is signed out.
+  test.use({ allowedErrors: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|status of 401/ });
+
+  test("asks first, and says so once signed in again", async ({ page }) => {
+    await signIn(page.request, shop.baseURL);
+    await openPage(page, `${shop.baseURL}/admin/settings/backups`);
+    const part = page.locator("#backups");
+    await part.getByRole("button", { name: "Back up now" }).click();
+    await expect(notice(page)).toContainText("Backup made");
+    const piece = { name: "Made after the backup", price: "10.00" };
+    await create(page.request, `${shop.baseURL}/api/products`, piece);
+    const ask = () =>
+      part
+        .getByRole("button", { name: /^Restore/ })
+        .first()
+        .click();
+    await ask();
+    const question = page.getByRole("dialog", { name: /^Restore the backup of / });
+    await expect(question).toContainText("A backup of your shop as it is now is made first");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await ask();
+    await question.getByRole("button", { name: "Restore" }).click();
+    await expect(question.getByRole("button", { name: "Restoring…" })).toBeDisabled();
+
+    await expect(page).toHaveURL(/\/admin\/login/, { timeout: 60_000 });
+    await signIn(page.request, shop.baseURL);
+    await openPage(page, `${shop.baseURL}/admin/settings/backups`);
+    await expect(part.getByText(/^Restored on .*: your shop is as it was on /)).toBeVisible();
+    await expect(part.getByText("made before a restore")).toBeVisible();
+    const pieces = await page.request.get(`${shop.baseURL}/api/products`);
+    expect(await pieces.text()).not.toContain(piece.name);
+  });
 });

@@ -57,6 +57,25 @@ test("customer emails are looked at, tried out, and switched off @desktop", asyn
   await expect(page.getByRole("switch", { name: "Send “Shipped”" })).not.toBeChecked();
   await page.getByRole("switch", { name: "Send “Shipped”" }).click();
   await expect(notice(page)).toContainText("“Shipped” is on");
+
+  await page.locator("#main").getByRole("link", { name: "Customer emails" }).click();
+  const { promise: arePressed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/settings/customer-mails/*", async (route) => {
+    await arePressed;
+    await route.continue();
+  });
+  const switches = page.getByRole("switch");
+  for (const index of [0, 1, 1, 2]) await switches.nth(index).click({ timeout: 5000 });
+  await expect(switches.nth(0)).not.toBeChecked();
+  await expect(switches.nth(1)).toBeChecked();
+  answer();
+  const areOn = async () => {
+    const mails = (await (await shop.artisan.get("/api/settings/customer-mails")).json()) as {
+      isOn: boolean;
+    }[];
+    return mails.slice(0, 4).map(({ isOn }) => isOn);
+  };
+  await expect.poll(areOn).toEqual([false, true, false, true]);
 });
 
 test("a conversation says what became of the reply's email @desktop", async ({ page }) => {

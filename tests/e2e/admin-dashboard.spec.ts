@@ -38,11 +38,12 @@ test.describe("Dashboard", () => {
     }
   });
 
-  test("counts pending orders on its tab and moves an order with each press @phone", async ({
+  test("counts pending orders in the bar and moves an order with each press @phone", async ({
     page,
   }) => {
     await openDesk(page, shop, "/admin/dashboard");
-    const tab = page.getByRole("tab", { name: /To-Do List/ });
+    const bar = page.getByRole("navigation", { name: "Admin, main" });
+    const tab = bar.getByRole("link", { name: /To-Do List/ });
     await expect(tab).toContainText("3 pending");
     await page.getByRole("button", { name: "Start Preparation" }).first().click();
     await expect(notice(page)).toContainText("Order status updated successfully");

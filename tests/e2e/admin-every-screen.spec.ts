@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
+import { admin } from "#tests/support/sample-shop.ts";
 import { deskPaths, openDesk } from "./admin-desk.ts";
+import { findCovered } from "./find-covered.ts";
+import { openPage } from "./open-page.ts";
 import { expectLargeText } from "./expect-large-text.ts";
 import { findLowContrast, type LookStyles, readLookStyles } from "./look-styles.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
@@ -55,13 +58,26 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
+/** Nothing of a screen takes the place of the bar at the bottom or covers it. */
+async function expectTabBar(page: Page): Promise<void> {
+  const bar = page.getByRole("navigation", { name: "Admin, main" });
+  await expect(bar.getByRole("listitem")).toHaveCount(5);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const isOnTop = await bar.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => left + part * width);
+    return points.map((x) => element.contains(document.elementFromPoint(x, top + height / 2)));
+  });
+  expect(isOnTop).toEqual([true, true, true, true, true]);
+}
+
 /** One session opens them all: a browser that begins anew for each screen takes twice the time. */
 for (const [name, paths] of [
   ["settings", withoutId.filter((path) => path.startsWith("/admin/settings"))],
   ["other screens", withoutId.filter((path) => !path.startsWith("/admin/settings"))],
 ] as const) {
   test(
-    `${name} keep to their security policy, are accessible at 200 % text on a phone, and have contrast in each look`,
+    `${name} have the tab bar, keep to their security policy, are accessible at 200 % text on a phone, and have contrast in each look`,
     { tag: "@phone" },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -72,6 +88,7 @@ for (const [name, paths] of [
           await openDesk(page, shop, path);
           await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
           await expect(page.locator(".skeleton")).toHaveCount(0);
+          await expectTabBar(page);
           await expectLargeText(page);
           await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
           expect(await findLowContrast(page, looks)).toEqual([]);
@@ -82,3 +99,27 @@ for (const [name, paths] of [
     },
   );
 }
+
+test("no toast covers what can be pressed", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, `${shop.baseURL}/admin/login?next=/admin/account`);
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/account$/);
+  await page.mouse.move(1, 1);
+  // The toast of the sign-in stays for as long as it is looked at, and goes along where nothing is pressed.
+  await page.locator(".toast").dispatchEvent("pointerenter", { pointerType: "mouse" });
+  for (const path of withoutId) {
+    await test.step(path, async () => {
+      await page.evaluate((to) => {
+        const router = Reflect.get(window, "__reactRouterDataRouter") as {
+          navigate(path: string): Promise<void>;
+        };
+        return router.navigate(to);
+      }, path);
+      await expect(page.locator(".skeleton")).toHaveCount(0);
+      await expect.poll(() => findCovered(page)).toEqual([]);
+    });
+  }
+});

@@ -87,6 +87,7 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   await reply(page).press("Control+Enter");
   await expect(page.getByText("Come by on Wednesday.").last()).toBeVisible();
   await expect(reply(page)).toHaveValue("");
+  await expect(notice(page)).toContainText("Posted on Ana’s page. Not emailed.");
   await expect(page.getByText("This reply is on Ana’s page.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Email the link" })).toHaveAttribute(
     "href",
@@ -173,7 +174,7 @@ test.describe("a reply that does not arrive", () => {
     await expect(reply(page)).toHaveValue("Yes, by Friday.");
     await page.unroute("**/replies");
     await notice(page).getByRole("button", { name: "Try again" }).click();
-    await expect(notice(page)).toContainText("Reply sent");
+    await expect(notice(page)).toContainText("Posted on Walter’s page. Not emailed.");
     await expect(reply(page)).toHaveValue("");
   });
 });

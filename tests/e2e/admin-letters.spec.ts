@@ -21,7 +21,7 @@ test.describe("with a mail server", () => {
 
   test("tests a letter, sends it to all, and stops it in time @desktop", async ({ page }) => {
     await openDesk(page, shop, "/admin/subscribers");
-    await expect(page.getByText("Confirmed: 0. Not confirmed: 9.")).toBeVisible();
+    await expect(page.getByText("0 confirmed, 9 waiting to confirm.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Write a letter" })).toBeDisabled();
     for (const name of ["ada", "bob"]) await addReader(shop, `${name}@example.com`);
     await page.reload();
@@ -32,12 +32,20 @@ test.describe("with a mail server", () => {
     await dialog.getByLabel("Announce a collection").selectOption("Dark silver");
     await expect(dialog.getByLabel("Subject")).toHaveValue("Dark silver");
     await dialog.getByLabel("Letter", { exact: true }).fill("The oxidized ones are done.");
+    const preview = dialog.getByRole("region", { name: "The letter" });
+    await expect(preview).toContainText("The oxidized ones are done.");
+    await expect(preview).toContainText("Your address and an unsubscribe link");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send to myself first" }).click();
     await expect(notice(page)).toContainText("Sent to hello@fernhill-goldsmith.example");
     expect(mail.arrived.at(-1)).toContain("Subject: Dark silver");
     await dialog.getByRole("button", { name: /^Send to \d/ }).click();
+    const question = page.getByRole("dialog", { name: "Send “Dark silver” to 2 people?" });
+    await expect(question).toContainText("It leaves after a minute. Until then you can stop it.");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Send letter" }).click();
     await expect(notice(page)).toContainText("Your letter is on its way");
+    await expect(notice(page).getByRole("button", { name: "Stop" })).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Dark silver" }).first();
     await expect(row).toContainText("on the way");
     await row.getByRole("button", { name: "Stop Dark silver" }).click();

@@ -61,6 +61,17 @@ test.describe("Signing in", () => {
       await expect(notice(page)).toContainText("Wrong username or password.");
       await expect(page.getByLabel("Username")).toHaveValue("admin");
       await expect(page).toHaveURL(/\/admin\/login/);
+      const password = page.getByLabel("Password");
+      await expect(password).toBeFocused();
+      await expect(password).toHaveAccessibleDescription("Wrong username or password.");
+      await page.getByRole("button", { name: "Show password" }).click();
+      await expect(password).toHaveAttribute("type", "text");
+      await expect(password).toHaveValue("guess");
+      await expectAccessible(page);
+      await password.fill("guess again");
+      await expect(page.locator(".err")).toHaveCount(0);
+      await page.getByRole("button", { name: "Hide password" }).click();
+      await expect(password).toHaveAttribute("type", "password");
     });
   });
 

@@ -9,7 +9,7 @@ import {
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 const USER = "hello@shop.example";
 const PASSWORD = "an-app-password";
@@ -59,6 +59,13 @@ test("email is set up in the settings, a wrong password is named, and the test m
   await expectAccessible(page);
   expect(mail.arrived).toHaveLength(arrived);
 
+  // Everything that reads it says so.
+  await page.goto(shop.baseURL + "/admin/setup");
+  const step = page.getByRole("listitem").filter({ hasText: "Email" }).first();
+  await expect(step).toContainText("The last email wasn’t sent. The email server didn’t accept");
+  await page.goto(shop.baseURL + "/admin/settings/mail");
+  await expect(failure).toContainText("The email server didn’t accept the password");
+
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByLabel("Password")).toBeFocused();
   await page.getByLabel("Password").fill(PASSWORD);
@@ -67,6 +74,10 @@ test("email is set up in the settings, a wrong password is named, and the test m
   expect(mail.arrived).toHaveLength(arrived + 1);
   expect(mail.arrived.at(-1)).toContain("This is a test email from your shop.");
   await expectAccessible(page);
+
+  await page.goto(shop.baseURL + "/admin/setup");
+  await expect(step).toContainText("Set up");
+  await page.goto(shop.baseURL + "/admin/settings/mail");
 
   // The password stays hidden, and a change of anything else keeps it.
   await page.reload();
@@ -127,4 +138,32 @@ test("a server of one's own setting is shown, and only tested @desktop", async (
   // What the page still asks for would find nobody.
   await page.close();
   await own.close();
+});
+
+test("a quote of a shop without email is passed on by its link @desktop", async ({ page }) => {
+  const own = await openOwnShop("sample");
+  try {
+    const pieces = (await (await own.artisan.get("/api/products?limit=1")).json()) as {
+      id: number;
+    }[];
+    const { id } = await create(own.artisan, "/api/inquiries/recorded", {
+      source: "phone",
+      name: "Ben Carter",
+      email: "ben@example.com",
+      message: "Could you ship it?",
+      productIds: pieces.map((piece) => piece.id),
+    });
+    await openDesk(page, own, `/admin/inquiries/${id}/quote`);
+    await expect(page.getByText("Your shop can’t send email yet, so Ben won’t get")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send quote" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(notice(page)).toContainText("Quote ready");
+    await expect(notice(page)).toContainText("Ben doesn’t know yet: send them the link.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/quotes/");
+    await page.goto("about:blank");
+  } finally {
+    await own.close();
+  }
 });

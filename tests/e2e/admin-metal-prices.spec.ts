@@ -37,7 +37,6 @@ test(
     const other = await create(shop.artisan, "/api/products", { ...piece, name: "Marigold Cuff" });
 
     await openDesk(page, shop, "/admin/metal-prices");
-    await page.getByText("Troy ounce").click();
     const gold = page.getByRole("textbox", { name: "Gold" });
     await expect(gold).toHaveValue("2000.00");
     await gold.fill("2500");
@@ -75,7 +74,7 @@ test.describe("a web address", () => {
     { tag: "@phone" },
     async ({ page }) => {
       await openDesk(page, shop, "/admin/metal-prices");
-      await page.getByRole("link", { name: "Fetch from a web address" }).click();
+      await page.getByRole("link", { name: "Get prices online" }).click();
       await page.getByRole("textbox", { name: "Web address" }).fill("http://10.0.0.8/prices");
       await page.keyboard.press("Enter");
       await expect(page.getByText("10.0.0.8 is a private address")).toBeVisible();
@@ -97,7 +96,7 @@ test.describe("a web address", () => {
       await page.getByRole("button", { name: "Save" }).click();
       await page.getByRole("button", { name: "Fetch prices" }).click();
       await expect(page.getByText(`Fetched from ${host}`, { exact: true })).toBeVisible();
-      await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("80.38");
+      await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("2500.00");
       await expectAccessible(page);
       await expectNoSideScroll(page);
 
@@ -105,14 +104,14 @@ test.describe("a web address", () => {
       addWaitingPrice(shop.dataDir);
       await page.reload();
       const waiting = page.getByRole("region", { name: "Gold to confirm" });
-      await expect(waiting).toContainText("Is gold $96.45 per gram right?");
-      await expect(waiting).toContainText("The last price was $64.30 per gram");
+      await expect(waiting).toContainText("Is gold $3,000.00 per troy ounce right?");
+      await expect(waiting).toContainText("The last price was $2,000.00 per troy ounce");
       await expect(page.getByText("Fetching failed today. Nothing answers.")).toBeVisible();
       await expectAccessible(page);
       await expectNoSideScroll(page);
       await waiting.getByRole("button", { name: "Yes, use it" }).click();
       await expect(waiting).toHaveCount(0);
-      await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("96.45");
+      await expect(page.getByRole("textbox", { name: "Gold" })).toHaveValue("3000.00");
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -34,6 +34,7 @@ const sentence = (page: Page) => page.locator(".order-sentence");
 test("a commission from its record with a deposit to the pickup, paid in full", async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await openDesk(page, shop, "/admin/orders");
   await page.getByRole("link", { name: "New order" }).click();
   await expect(page.getByRole("radio", { name: "Pickup" })).toBeChecked();
@@ -48,8 +49,18 @@ test("a commission from its record with a deposit to the pickup, paid in full", 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Record order" }).click();
   await expect(page.getByRole("heading", { name: /^Order \d+, Ana Castillo$/ })).toBeVisible();
-  await expect(sentence(page)).toContainText("$640.00 owed");
+  await expect(sentence(page)).toContainText("$640.00 owed. A deposit of $320.00 is due.");
   await expect(sentence(page)).toContainText(/in (19|20|21) days/);
+  await expect(page.getByText("Deposit agreed").locator("..")).toContainText("$320.00");
+  await openDesk(page, shop, "/admin/dashboard");
+  const row = page.getByRole("listitem").filter({ hasText: "Ana Castillo" });
+  await expect(row).toContainText("A deposit of $320.00 is due.");
+  await expect(row.getByRole("button")).toHaveText(["Record deposit Ana Castillo"]);
+  await row.getByRole("button", { name: "Record deposit" }).click();
+  await expect(page.getByLabel("Amount, US dollars")).toHaveValue("320.00");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await row.getByRole("link", { name: /Wedding band/ }).click();
 
   await page.getByRole("button", { name: "Record payment" }).click();
   const payment = page.getByRole("dialog", { name: "Record payment" });
@@ -169,16 +180,23 @@ test("an order that is shipped asks for its number, and keeps it @desktop", asyn
   const ship = page.getByRole("dialog", { name: "Mark as shipped?" });
   await expect(ship).toContainText("$80.00 is still owed.");
   await expect(ship).toContainText("There is no tracking number.");
+  await expectAccessible(page);
   await ship.getByRole("button", { name: "Not yet" }).click();
   await page.getByLabel("Carrier").fill("UPS");
-  await page.getByLabel("Tracking number").fill("1Z999");
-  await page.getByRole("button", { name: "Save tracking" }).click();
+  await page.getByLabel("Tracking number").pressSequentially("1Z999");
+  await page.keyboard.press("Tab");
   await expect(notice(page)).toContainText("Tracking saved");
+  const stored = async () => (await shop.artisan.get(`/api/orders/${id}`)).json();
+  // The carrier is saved once its field is left, the number after it.
+  await expect.poll(stored).toMatchObject({ trackingCarrier: "UPS", trackingNumber: "1Z999" });
   await page.getByRole("button", { name: "Mark as Shipped" }).click();
   await expect(ship).not.toContainText("There is no tracking number.");
+  await expect(ship.getByLabel("Tracking number")).toHaveValue("1Z999");
+  await ship.getByLabel("Tracking number").fill("1Z998");
   await ship.getByRole("button", { name: "Ship it anyway" }).click();
   await expect(sentence(page)).toContainText("Shipped");
-  await expect(page.getByLabel("Tracking number")).toHaveValue("1Z999");
+  await expect(page.getByLabel("Tracking number")).toHaveValue("1Z998");
+  expect(await stored()).toMatchObject({ status: "shipped", trackingNumber: "1Z998" });
 });
 
 test.describe("two people who edit one order", { tag: "@desktop" }, () => {
@@ -200,4 +218,30 @@ test.describe("two people who edit one order", { tag: "@desktop" }, () => {
     await expect(sentence(page)).toContainText(/in (8|9|10) days/);
     await expect(page.getByText("Size 7", { exact: true })).toBeVisible();
   });
+});
+
+test("an inquiry that became a sale is one row, and leads to its next step @desktop", async ({
+  page,
+}) => {
+  const piece = await create(shop.artisan, "/api/products", { name: "Sold once", price: 80 });
+  const { id: inquiryId } = await create(shop.artisan, "/api/inquiries/recorded", {
+    source: "phone",
+    name: "Una Row",
+    email: "una@example.com",
+    message: "I take it.",
+    productIds: [piece.id],
+  });
+  await recordRepair("Una Row", {
+    customerEmail: "una@example.com",
+    items: [{ productId: piece.id, quantity: 1 }],
+    deposit: "40.00",
+    inquiryId,
+  });
+  await openDesk(page, shop, "/admin/dashboard");
+  const row = page.getByRole("listitem").filter({ hasText: "Una Row" });
+  await expect(row).toContainText("A deposit of $40.00 is due.");
+  await openDesk(page, shop, `/admin/inquiries/${inquiryId}`);
+  await expect(page.getByText("A deposit of $40.00 is due.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record deposit" })).toBeVisible();
+  await expect(page.getByText("Offer a similar one")).toHaveCount(0);
 });

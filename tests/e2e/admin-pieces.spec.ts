@@ -171,7 +171,7 @@ test("the figures update after each action", { tag: "@desktop" }, async ({ page 
 });
 
 test(
-  "each button of the database section works above the pieces",
+  "each button of the database card works below the pieces",
   {
     tag: "@desktop",
   },
@@ -180,7 +180,7 @@ test(
     const tools = page.getByRole("region", { name: "Database" });
     const first = page.locator("tr[data-row]").first();
     await expect(first).toBeVisible();
-    expect((await first.boundingBox())?.y).toBeLessThan(280);
+    expect((await first.boundingBox())?.y).toBeLessThan(300);
     await tools.getByRole("button", { name: "Rebuild Index" }).click();
     await expect(notice(page)).toContainText("Search index rebuilt");
     const download = page.waitForEvent("download");

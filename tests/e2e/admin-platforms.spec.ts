@@ -86,6 +86,29 @@ test.describe("Platforms", () => {
     await expect(piece).not.toContainText("Out of sync");
   });
 
+  test("takes the next choice while the one before is being saved @desktop", async ({ page }) => {
+    await openPlatform(page, "WooCommerce");
+    const schedule = page.getByLabel("How often");
+    const before = await schedule.inputValue();
+    const other = before === "daily" ? "hourly" : "daily";
+    const held = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    await page.route(/\/api\/platforms\/\d+$/, async (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      sent.push(route.request().postDataJSON().settings.schedule);
+      await held.promise;
+      return route.continue();
+    });
+    await schedule.selectOption(other);
+    await schedule.selectOption(before);
+    await expect(schedule).toHaveValue(before);
+    await expect.poll(() => sent).toEqual([other]);
+    held.resolve();
+    await expect.poll(() => sent).toEqual([other, before]);
+    await expect(schedule).toHaveValue(before);
+    await page.unroute(/\/api\/platforms\/\d+$/);
+  });
+
   test("shows a long sync as running, and its end @desktop", async ({ page }) => {
     await openPlatform(page, "WooCommerce");
     const own = /\/api\/platforms\/\d+$/;

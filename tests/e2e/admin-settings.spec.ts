@@ -18,7 +18,7 @@ test("previews what is typed on the real page, and shows it to visitors once sav
   await openDesk(page, shop, "/admin/settings/identity");
   const name = page.getByLabel("Shop name");
   await expect(name).toHaveValue("Fernhill Goldsmith");
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /^(Save|Discard)$/ })).toHaveCount(0);
   await name.fill("Blue Ridge Goldsmith");
   await expectPreviewed(page, "banner", "Blue Ridge Goldsmith™");
   await expectAccessible(page);
@@ -34,6 +34,26 @@ test("previews what is typed on the real page, and shows it to visitors once sav
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(name).toHaveValue("Fernhill Goldsmith");
   expect(await readSetting("businessName")).toBe("Fernhill Goldsmith");
+});
+
+test("shows Save once something has changed, below the field that is typed in @desktop", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/settings/contact");
+  const city = page.getByLabel("City");
+  const bar = page.locator(".settings-save");
+  await city.evaluate((field: HTMLElement) => {
+    window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight);
+    field.focus({ preventScroll: true });
+  });
+  await expect(bar).toBeHidden();
+  await page.keyboard.type("x");
+  await expect(bar).toBeVisible();
+  const bottom = () => city.evaluate((field) => field.getBoundingClientRect().bottom);
+  const top = (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(bottom).toBeLessThanOrEqual(top);
+  await bar.getByRole("button", { name: "Discard" }).click();
+  await expect(bar).toBeHidden();
 });
 
 test("previews the studio on the About page @desktop", async ({ page }) => {

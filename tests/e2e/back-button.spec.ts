@@ -31,10 +31,26 @@ test("Back closes the photo viewer, then leads to the list at its place", async 
     await expect(page.getByRole("link", { name: /View full screen/ })).toBeFocused();
     await leftDialog(page);
   }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/products\?sort=title$/);
-  await expect(link).toBeInViewport();
-  await expect.poll(() => scrollOf(page)).toBe(before);
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole("link", { name: "Back to Items" }).first().click(),
+  ]) {
+    await back();
+    await expect(page).toHaveURL(/\/products\?sort=title$/);
+    await expect(link).toBeInViewport();
+    await expect.poll(() => scrollOf(page)).toBe(before);
+    await link.click();
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+  }
+});
+
+test("Back to Items leads to all of them where no list led to the piece @phone", async ({
+  page,
+}) => {
+  const { id } = await findProduct(page, "Hammered Gold Band");
+  await openPage(page, `/products/${id}`);
+  await page.getByRole("link", { name: "Back to Items" }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test("Back from a page that a dialog led to skips the closed dialog, and Forward too @desktop", async ({

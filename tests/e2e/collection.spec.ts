@@ -94,6 +94,7 @@ test.describe("an unknown collection", { tag: "@desktop" }, () => {
   test("answers 404 with a link back", async ({ page }) => {
     const answer = await page.goto("/collections/never-written");
     expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Collection Not Found");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Back to Collections" }).click();

@@ -45,15 +45,6 @@ export const DESK_FORMS: DeskForm[] = [
     call: /^(PATCH|PUT) \/api\/products\/\d+$/,
   },
   {
-    file: "products/row/state-button.tsx",
-    path: "/admin",
-    open: [/Change the state of Listed once/],
-    form: ".state-popover form",
-    fill: { "[type='radio'] >> nth=3": null },
-    submit: /^Save/,
-    call: /^PUT \/api\/products\/\d+$/,
-  },
-  {
     file: "collections/editor/collection-editor.tsx",
     path: "/admin/collections?edit=new",
     form: ".side-panel",
@@ -92,15 +83,6 @@ export const DESK_FORMS: DeskForm[] = [
     fill: { "[name='note']": "Once." },
     submit: /^Send quote/,
     call: /^POST \/api\/quotes\/\d+\/send$/,
-  },
-  {
-    file: "subscribers/letter-dialog.tsx",
-    path: "/admin/subscribers",
-    open: [/^Write a letter/],
-    form: "#letter form",
-    fill: { "#letter-body": "Once.", "#letter-subject": "Once" },
-    submit: /^Send to (?!myself)/,
-    call: /^POST \/api\/letters$/,
   },
   {
     file: "trash/restore-dialog.tsx",

@@ -34,3 +34,22 @@ test("changes what a column of a recognized file holds @desktop", async ({ page 
     (await (await shop.artisan.get("/api/products?sort=title")).json()) as { price: string }[];
   await expect.poll(read).toMatchObject([{ name: "Ash pin" }, { price: "40.00" }]);
 });
+
+test("asks about the headings that it does not know, and shows the others as matched @desktop", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  const buffer = Buffer.from("Price,Zzyx\n40.00,Ash pin\n");
+  const file = { name: "pieces.csv", mimeType: "text/csv", buffer };
+  await part.getByLabel("Spreadsheet").setInputFiles(file);
+  const asked = part.getByRole("group", { name: "What do these columns hold?" });
+  const matched = part.getByRole("group", { name: "Matched columns" });
+  await expect(asked.getByLabel("Zzyx")).toHaveValue("");
+  await expect(asked.getByLabel("Price")).toHaveCount(0);
+  await expect(matched.getByLabel("Price")).toHaveValue("price");
+  await expectAccessible(page);
+  await asked.getByLabel("Zzyx").selectOption("Name");
+  await part.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(part.getByText("Format: Spreadsheet")).toBeVisible();
+});

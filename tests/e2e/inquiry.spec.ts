@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { findProduct } from "./find-product.ts";
@@ -35,7 +35,21 @@ async function sendInquiry({ request }: Page, message: string): Promise<{ privat
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-test("a visitor asks about a ring and writes on from their own page", async ({ page, shop }) => {
+/** What was opened is not beneath the bar at the bottom of the sheet. */
+async function expectAboveFoot(page: Page, opened: Locator) {
+  await expect(opened).toBeInViewport({ ratio: 1 });
+  const [box, foot] = await Promise.all([
+    opened.boundingBox(),
+    page.locator(".inquiry-foot").boundingBox(),
+  ]);
+  expect(box && box.y + box.height).toBeLessThanOrEqual(foot?.y ?? 0);
+}
+
+test("a visitor asks about a ring and writes on from their own page", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const { id } = await findProduct(page, "Hammered Gold Band");
   await openPage(page, `/products/${id}`);
   const afterAWhile = await openAsPersonDoes(page, () => inquire(page).click());
@@ -55,16 +69,21 @@ test("a visitor asks about a ring and writes on from their own page", async ({ p
   await expect(page.getByText("Enter your full email address")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
 
+  const email = page.locator(".inquiry").getByLabel("Email", { exact: true });
   await page.getByLabel("Name", { exact: true }).fill("Ana <b>Castillo</b>");
-  await page
-    .locator(".inquiry")
-    .getByLabel("Email", { exact: true })
-    .fill("ana.castillo@example.com");
+  await expect(page.getByText("Enter your name.")).toHaveCount(0);
+  await email.fill("ana.castillo@");
+  await expect(page.getByText("Enter your full email address")).toBeVisible();
+  await email.fill("ana.castillo@example.com");
+  await expect(page.getByText("Enter your full email address")).toHaveCount(0);
+  await expect(email).toHaveAttribute("aria-invalid", "false");
   await page.getByRole("button", { name: "Ring size" }).click();
   await expect(page.getByLabel("Ring size")).toBeFocused();
+  await expectAboveFoot(page, page.getByText("A guess is fine."));
   await page.getByLabel("Ring size").fill("5 ½");
   await page.getByRole("button", { name: "Photo of your idea" }).click();
   const photo = page.getByLabel("Photo of your idea");
+  await expectAboveFoot(page, page.getByText("up to 25 MB"));
   await photo.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("x") });
   await expect(page.getByText("I can’t open this file.")).toBeVisible();
   await photo.setInputFiles("public/icon-192.png");
@@ -77,6 +96,13 @@ test("a visitor asks about a ring and writes on from their own page", async ({ p
   await expect(page.getByLabel("Ring size")).toHaveValue("5 ½");
   await page.getByRole("button", { name: "Photo of your idea" }).click();
   await photo.setInputFiles("public/icon-192.png");
+  if (isMobile) {
+    const camera = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    await (await camera).setFiles("public/icon-512.png");
+    const name = photo.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+    expect(await name).toBe("icon-512.png");
+  }
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send message" }).click();
@@ -89,6 +115,8 @@ test("a visitor asks about a ring and writes on from their own page", async ({ p
   await expect(page.getByText("Ring size 5 ½, one photo")).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByText("I’ll answer on your private page. Save its link:")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await page.getByRole("link", { name: "See your message" }).click();
   await expect(page.getByRole("heading", { name: "Your inquiry, Ana" })).toBeVisible();
   await expect(page.getByText("Could you make one for me?")).toBeVisible();

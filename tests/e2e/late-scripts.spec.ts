@@ -74,6 +74,7 @@ test.describe("where scripts cannot be loaded", { tag: "@desktop" }, () => {
     await expect(pieces(page).getByRole("link", { name: "Opal Bezel Necklace" })).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: opal" }).click();
     await expect(page).toHaveURL(/\/products\??$/);
+    await page.waitForLoadState();
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("dialog", { name: "Search Items" })).toBeVisible();
   });

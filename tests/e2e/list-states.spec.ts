@@ -1,12 +1,33 @@
 import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { expectLargeText } from "./expect-large-text.ts";
-import { pieces, search } from "./list-parts.ts";
+import { openFilters, pieces, search } from "./list-parts.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
 
 test.use(WITH_MOTION);
 
 test.beforeEach(({ page }) => stubPictures(page));
+
+test("filters from one price to another, until a band is chosen", async ({ page }) => {
+  await openPage(page, "/products?price=0-100");
+  await openFilters(page);
+  await page.getByLabel("From", { exact: true }).fill("$1,000");
+  await page.getByLabel("From", { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/products?priceMin=1000");
+  await page.getByLabel("To", { exact: true }).fill("1,500.00");
+  await page.getByLabel("To", { exact: true }).press("Tab");
+  await expect(page).toHaveURL("/products?priceMin=1000&priceMax=1500");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("1000");
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Under $100" }).check();
+  await expect(page).toHaveURL("/products?price=0-100");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
+  await page.getByLabel("To", { exact: true }).fill("a lot");
+  await page.getByLabel("To", { exact: true }).press("Enter");
+  await expect(page.locator(":invalid:focus")).toHaveValue("a lot");
+  await expect(page).toHaveURL("/products?price=0-100");
+});
 
 test.describe("the sheet on a phone", { tag: "@phone" }, () => {
   test("filters at once, shows the count, and returns the focus", async ({ page }) => {

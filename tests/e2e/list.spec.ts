@@ -30,6 +30,26 @@ test.describe("the list", () => {
     }
   });
 
+  test("leads to all pieces, and shows pieces before a row of stories once it is filtered", async ({
+    page,
+  }) => {
+    await openPage(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "All pieces" }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await openPage(page, "/collections?category=12");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      "Pieces",
+      "Collections",
+    ]);
+    await expect(pieces(page).locator("h3 a").first()).toBeInViewport();
+    const cards = collections(page).getByRole("article");
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+    await expectAccessible(page);
+  });
+
   test("has one canonical page, whatever its filters", { tag: "@desktop" }, async ({ page }) => {
     for (const [path, canonical] of [
       ["/collections?category=12&sort=title", /^http:\/\/[^/]+\/collections$/],

@@ -102,7 +102,7 @@ test("confirms an address by its own link before it gets letters, and again afte
   expect(await readers()).toBe(1);
 
   await openDesk(page, shop, "/admin/subscribers");
-  await expect(page.getByText("Confirmed: 1. Not confirmed: 0.")).toBeVisible();
+  await expect(page.getByText("1 confirmed, 0 waiting to confirm.")).toBeVisible();
   await expect(page.getByRole("row", { name: ADA })).toContainText("unsubscribed");
 });
 

@@ -19,8 +19,7 @@ export async function pressInRow(row: Locator, name: "Hide" | "List" | "Delete")
   await row.page().getByRole("menuitem", { name }).click();
 }
 
-/** Sets the status of a row, whose selector is in its menu on a phone. */
+/** Sets the status of a row. */
 export async function setStatus(row: Locator, status: "Available" | "Sold"): Promise<void> {
-  if (isPhone(row.page())) await row.getByRole("button", { name: /^Options for/ }).click();
   await row.getByRole("combobox", { name: /^Status of/ }).selectOption(status);
 }

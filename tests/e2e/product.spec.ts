@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectLargeText } from "./expect-large-text.ts";
 import { findProduct } from "./find-product.ts";
+import { swipePhoto } from "./swipe-photo.ts";
 import { stubPictures } from "./stub-pictures.ts";
 import { openPage } from "./open-page.ts";
 
@@ -70,6 +71,7 @@ test("shows sold, reserved and made to order", { tag: "@desktop" }, async ({ pag
   await expect(info.getByText("Sold", { exact: true })).toBeVisible();
   await expect(page.getByText(/commission a similar one/)).toBeVisible();
   expect((await readInquiry(page)).subject).toContain("Commission a piece like");
+  await expect(inquire(page)).toHaveAccessibleName(/^Commission a similar one/);
 
   await openPage(page, `/products/${(await findProduct(page, "Sapphire Solitaire")).id}`);
   await expect(info.getByText(/^Reserved/)).toBeVisible();
@@ -136,10 +138,34 @@ test("a piece is accessible and logs nothing to the console", async ({ page }) =
   expect(messages).toEqual([]);
 });
 
+test("is printed on one sheet @desktop", async ({ page }) => {
+  const { id } = await findProduct(page, "Labradorite Teardrop");
+  await openPage(page, `/products/${id}`);
+  const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test.describe("on a phone", { tag: "@phone" }, () => {
   test("has no horizontal scroll and is accessible with text twice as large", async ({ page }) => {
     await openPage(page, "/products/1");
     await expectLargeText(page);
+  });
+
+  test("changes its photo by a swipe, and says at its foot that it is sold", async ({ page }) => {
+    const { id } = await findProduct(page, "Turquoise Oval Pendant");
+    await openPage(page, `/products/${id}`);
+    const photos = page.getByRole("list", { name: "Photos" }).getByRole("link");
+    await swipePhoto(page, -150);
+    await expect(photos.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await swipePhoto(page, 150);
+    await expect(photos.first()).toHaveAttribute("aria-current", "true");
+    const foot = page.locator(".inquire-bar");
+    const said = foot.evaluate((bar) => getComputedStyle(bar, "::before").content);
+    expect(await said).toContain("Sold");
+    await expect(foot).not.toContainText("$");
+    await inquire(page).click();
+    await expect(page.getByRole("heading", { name: "Commission a similar one" })).toBeVisible();
   });
 
   test("keeps the inquiry link within reach", async ({ page }) => {
@@ -157,6 +183,7 @@ test.describe("an unknown piece", { tag: "@desktop" }, () => {
       const answer = await page.goto(`/products/${id}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
+      await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
       await expect(page.getByRole("link", { name: "Back to Items" })).toHaveAttribute(
         "href",
         "/collections",

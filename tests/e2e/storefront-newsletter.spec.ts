@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { findCovered } from "./find-covered.ts";
 import { openPage } from "./open-page.ts";
 
 const stay = (page: Page) => page.getByRole("region", { name: "Stay in Touch" });
@@ -85,6 +86,22 @@ test.describe("Stay in Touch, when it fails", { tag: "@desktop" }, () => {
     await button(page).click();
     await expect(notice(page).getByRole("alert")).toContainText("Please try again later.");
   });
+});
+
+test("a toast covers nothing that can be pressed, however the page is scrolled @phone", async ({
+  page,
+}) => {
+  for (const path of ["/", "/products", "/products/1", "/about"]) {
+    await openPage(page, path);
+    await email(page).fill("ada@example.com");
+    await button(page).tap();
+    await page.locator(".toast").dispatchEvent("pointerenter");
+    await expect.poll(() => findCovered(page), path).toEqual([]);
+    for (const y of [0, 700]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect.poll(() => findCovered(page), `${path} at ${y}`).toEqual([]);
+    }
+  }
 });
 
 test.describe("a toast", { tag: "@desktop" }, () => {

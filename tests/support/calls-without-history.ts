@@ -75,6 +75,7 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "POST /outgoing-mails/{id}/dismiss": LISTED,
   "PUT /insights/dismissals": OFF_A_LIST,
   "POST /backups": LISTED,
+  "POST /backups/{name}/restore": "replaces the history; the backups say when",
   "POST /platforms/{id}/settle": OWN_HISTORY.import,
   "POST /platforms/{id}/sync": OWN_HISTORY.import,
   "POST /products/sample": OWN_HISTORY.import,

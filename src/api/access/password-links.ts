@@ -1,7 +1,7 @@
 import { forgotPasswordSchema, resetPasswordSchema } from "#contract/access/sign-in.ts";
 import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
-import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
+import { canSendMail } from "#domain/infrastructure/mail/mail-outcome.ts";
 import { FORM_BODY_LIMIT } from "#http/limit-body.ts";
 import { describeResetRequest } from "#domain/access/password-links/describe-reset-request.ts";
 import { messageSchema } from "../routing/response-schemas.ts";
@@ -22,7 +22,7 @@ export const passwordLinkCalls = [
     fails: ["too-many-requests"],
     handle: async ({ c, shop, body }) => {
       await requestPasswordReset(shop, body.username, c.get("address"));
-      return { message: describeResetRequest(await isMailSetUp(shop)) };
+      return { message: describeResetRequest(await canSendMail(shop)) };
     },
   }),
   defineCall({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { letterSchema } from "#contract/newsletter/letters.ts";
+import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
@@ -34,6 +35,36 @@ test("sends a letter to all subscribers, lists it and stops it", async () => {
   const stopped = await app.admin.post(`/letters/${id}/stop`);
   expect(stopped.json).toMatchObject({ id, waiting: 0, stopped: 2 });
   expect((await app.admin.post("/letters/77/stop")).status).toBe(404);
+});
+
+test("a letter leaves after a minute, and until then it can be stopped for everyone", async () => {
+  const { admin, shop, sent } = await mailingApp();
+  await addSubscribers(shop, "ada", "bo");
+  await admin.post("/letters", { body: letter });
+  shop.clock.advance({ seconds: 59 });
+  expect(await deliverDueLetters(shop)).toBe(0);
+  shop.clock.advance({ seconds: 1 });
+  expect(await deliverDueLetters(shop)).toBe(2);
+  const { id } = (await admin.post("/letters", { body: letter })).as(letterSchema);
+  shop.clock.advance({ seconds: 59 });
+  await deliverDueLetters(shop);
+  await admin.post(`/letters/${id}/stop`);
+  shop.clock.advance({ minutes: 10 });
+  expect(await deliverDueLetters(shop)).toBe(0);
+  expect(sent).toHaveLength(2);
+});
+
+test("tells whether mail leaves the shop", async () => {
+  const none = await testApp();
+  expect((await none.admin.get("/mail")).json).toMatchObject({ isSetUp: false, canSend: false });
+  const app = await mailingApp(() => Object.assign(new Error("no"), { code: "EAUTH" }));
+  expect((await app.admin.get("/mail")).json).toMatchObject({ canSend: true, failure: null });
+  await app.admin.post("/settings/mail/test", { body: {} });
+  expect((await app.admin.get("/mail")).json).toMatchObject({
+    isSetUp: true,
+    canSend: false,
+    failure: expect.stringContaining("didn’t accept the password"),
+  });
 });
 
 test("refuses a letter without mail, readers or a published collection", async () => {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/newsletter/letters.ts";
+import {
+  LETTER_DELAY_SECONDS,
+  letterSchema,
+  mailStateSchema,
+  newLetterSchema,
+} from "#contract/newsletter/letters.ts";
 import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
 import { getMailState } from "#domain/newsletter/letters/get-mail-state.ts";
 import { sendTestLetter } from "#domain/newsletter/letters/send-test-letter.ts";
@@ -34,12 +39,14 @@ export const letterCalls = [
     path: "/letters",
     group,
     summary: "Send a letter to all confirmed subscribers",
-    description: "Sent in the background, once to each subscriber, with an unsubscribe link.",
+    description:
+      "Sent in the background, once to each subscriber, with an unsubscribe link, from a minute later on: until then it can be stopped.",
     body: newLetterSchema,
     response: letterSchema,
     status: 201,
     fails: ["unprocessable", "not-found"],
-    handle: ({ shop, body, by }) => sendLetter(shop, body, by),
+    handle: ({ shop, body, by }) =>
+      sendLetter(shop, body, by, { delaySeconds: LETTER_DELAY_SECONDS }),
   }),
   defineCall({
     method: "post",

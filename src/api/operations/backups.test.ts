@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { backupFileSchema, backupsSchema } from "#contract/operations/backups.ts";
+import { backupFileSchema, backupsSchema, restoreSchema } from "#contract/operations/backups.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -19,6 +19,7 @@ test("makes, lists and downloads a backup", async () => {
   expect((await app.admin.get("/backups")).as(backupsSchema)).toMatchObject({
     lastAt: null,
     copy: null,
+    restore: null,
   });
   const made = await app.admin.post("/backups");
   expect(made.status).toBe(201);
@@ -39,4 +40,27 @@ test("answers 404 for other files and 401 without a session", async () => {
   }
   expect((await app.visitor.get("/backups")).status).toBe(401);
   expect((await app.visitor.get("/backups/x.tar")).status).toBe(401);
+});
+
+test("requests a restore once, of a backup that is there and opens", async () => {
+  const [made] = (await app.admin.get("/backups")).as(backupsSchema).files;
+  const name = made?.name ?? "";
+  await writeFile(path.join(dataDir, "backups", "sealed.tar.sealed"), "");
+  expect((await app.admin.post("/backups/none.tar/restore")).status).toBe(404);
+  expect((await app.visitor.post(`/backups/${name}/restore`)).status).toBe(401);
+  const sealed = await app.admin.post("/backups/sealed.tar.sealed/restore");
+  expect([sealed.status, sealed.text]).toEqual([409, expect.stringContaining("passphrase")]);
+
+  const requested = await app.admin.post(`/backups/${name}/restore`);
+  expect(requested.status).toBe(202);
+  expect(requested.as(restoreSchema)).toMatchObject({
+    status: "requested",
+    backup: name,
+    backupAt: made?.createdAt,
+    before: "before-restore-2026-11-20T150000.tar",
+  });
+  expect((await app.admin.get("/backups")).as(backupsSchema).restore).toEqual(
+    requested.as(restoreSchema),
+  );
+  expect((await app.admin.post(`/backups/${name}/restore`)).status).toBe(409);
 });

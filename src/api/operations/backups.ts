@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { backupFileSchema, backupsSchema } from "#contract/operations/backups.ts";
+import { backupFileSchema, backupsSchema, restoreSchema } from "#contract/operations/backups.ts";
 import { backUpNow } from "#domain/operations/backup/local/back-up-now.ts";
 import { getBackups } from "#domain/operations/backup/local/get-backups.ts";
 import { getBackupCopy } from "#domain/operations/backup/tasks/get-backup-copy.ts";
 import { openBackup } from "#domain/operations/backup/local/open-backup.ts";
+import { requestRestore } from "#domain/operations/backup/restore/request-restore.ts";
+import { findRestore } from "#domain/operations/backup/restore/restore-state.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Backups";
+
+const params = z.object({ name: z.string().max(100) });
 
 export const backupCalls = [
   defineCall({
@@ -19,6 +23,7 @@ export const backupCalls = [
     handle: async ({ shop }) => ({
       ...(await getBackups(shop)),
       copy: await getBackupCopy(shop),
+      restore: await findRestore(shop),
     }),
   }),
   defineCall({
@@ -37,7 +42,7 @@ export const backupCalls = [
     path: "/backups/{name}",
     group,
     summary: "Download a backup",
-    params: z.object({ name: z.string().max(100) }),
+    params,
     response: { contentType: "application/x-tar", description: "The whole shop in one file." },
     fails: ["not-found"],
     handle: async ({ shop, params }) => {
@@ -51,5 +56,18 @@ export const backupCalls = [
         },
       });
     },
+  }),
+  defineCall({
+    method: "post",
+    path: "/backups/{name}/restore",
+    group,
+    summary: "Restore a backup",
+    description:
+      "The shop restarts: it backs up its present state, and then goes back to that of the backup. Afterwards everybody has to sign in anew, and GET /backups says how it ended.",
+    params,
+    response: restoreSchema,
+    status: 202,
+    fails: ["not-found", "conflict", "storage-full"],
+    handle: ({ shop, params: { name } }) => requestRestore(shop, name),
   }),
 ];

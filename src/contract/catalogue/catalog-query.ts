@@ -1,5 +1,6 @@
 import { cutText } from "../cut-text.ts";
-import { MAX_CENTS, parseHundredths } from "../decimals.ts";
+import { MAX_CENTS } from "../decimals.ts";
+import { parseCents } from "../typed-numbers.ts";
 import { FACT_FILTER_NAMES, FACT_FILTERS, type FactQuery, parseFacts } from "./fact-filters.ts";
 import { ANY_PRICE, findPriceBand, type PriceBandValue } from "./price-bands.ts";
 
@@ -17,6 +18,8 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number]["value"] | "relevance";
 /** The state of the list screen, which is its address. */
 export type CatalogQuery = FactQuery & {
   search: string;
+  /** What was searched for and matched nothing. It filters nothing: the list names it. */
+  unmatched?: string;
   category: number | null;
   price: PriceBandValue | null;
   /** In cents, both inclusive; a band filters besides. */
@@ -68,9 +71,11 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     .getAll("tagIds")
     .flatMap((value) => value.split(","))
     .map(parseId);
-  const search = cutText((params.get("search") ?? "").trim(), SEARCH_MAX_LENGTH).trim();
+  const search = parseText(params.get("search"));
+  const unmatched = parseText(params.get("unmatched"));
   return {
     search,
+    ...(unmatched && { unmatched }),
     category: parseId(params.get("category") ?? "") ?? null,
     price: findPriceBand(params.get("price") ?? "")?.value ?? null,
     priceMin: parseDollars(params.get("priceMin")),
@@ -93,6 +98,7 @@ export function formatCatalogQuery(query: Partial<CatalogQuery>): URLSearchParam
   const params = new URLSearchParams();
   const search = query.search?.trim();
   if (search) params.set("search", search);
+  if (query.unmatched) params.set("unmatched", query.unmatched);
   if (query.category) params.set("category", String(query.category));
   if (query.price) params.set("price", query.price);
   for (const name of ["priceMin", "priceMax"] as const) {
@@ -123,9 +129,12 @@ export const hasFilters = (query: Partial<CatalogQuery>): boolean =>
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
 
-/** Dollars as cents; null for anything but a price. */
+const parseText = (value: string | null): string =>
+  cutText((value ?? "").trim(), SEARCH_MAX_LENGTH).trim();
+
+/** Dollars as they are typed, as cents; null for anything but a price. */
 function parseDollars(value: string | null): number | null {
-  const cents = parseHundredths(value ?? "");
+  const cents = parseCents(value ?? "");
   return cents !== undefined && cents <= MAX_CENTS ? cents : null;
 }
 

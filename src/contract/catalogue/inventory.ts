@@ -28,6 +28,8 @@ export const inventoryFilterSchema = z.object({
   state: z.enum(PIECE_STATES).optional(),
   categoryId: idParam.optional(),
   tagId: idParam.optional(),
+  /** Without a photo, at $0.00, or listed nowhere. */
+  needsWork: flag,
   noPhoto: flag,
   noPrice: flag,
   /** Neither in the shop nor on a platform. */

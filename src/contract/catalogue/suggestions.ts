@@ -12,6 +12,8 @@ export const suggestionsSchema = z.object({
   corrected: z.string().nullable(),
   /** The filters that the text was understood as: "Rings", "Under $200". */
   filters: z.array(z.string()),
+  /** The same in words, "Silver rings under $200"; left out without filters. */
+  reading: z.string().optional(),
   pieces: z.array(
     z.object({
       id: idSchema,

@@ -1,3 +1,4 @@
+import { ENTER_YOUR_EMAIL } from "../email-address.ts";
 import { z } from "../zod.ts";
 import { isSender } from "./mail-sender.ts";
 import { emailAddress, instant } from "../field-schemas.ts";
@@ -50,7 +51,7 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
 export const mailTestSchema = z.object({
   /** The caller's own address by default. */
-  to: emailAddress("Enter your full email address, like name@example.com.").optional(),
+  to: emailAddress(ENTER_YOUR_EMAIL).optional(),
 });
 
 export const mailTestResultSchema = z.object({

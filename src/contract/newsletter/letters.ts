@@ -1,6 +1,9 @@
 import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
 
+/** How long a letter waits before it leaves, so that it can be stopped, in seconds. */
+export const LETTER_DELAY_SECONDS = 60;
+
 /** A letter to all subscribers: plain paragraphs separated by empty lines, and optionally a collection. */
 export const newLetterSchema = z.object({
   subject: z
@@ -30,10 +33,17 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** Whether the shop can send email, and its sender. */
+/** Whether the shop can send email, its sender, and how many get letters. */
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
+  canSend: z
+    .boolean()
+    .describe("Whether a test or a mail has succeeded with these settings, and none failed since."),
+  failure: z.string().nullable().describe("What the last attempt failed of, and how to fix it."),
   from: z.string().nullable(),
+  subscribers: z
+    .int()
+    .describe("Who gets letters; where email is not set up, all who have not unsubscribed."),
   /** How many get letters: confirmed, and not unsubscribed. */
   readers: z.int(),
   /** How many have neither confirmed nor unsubscribed. */

@@ -1,3 +1,4 @@
+import { ENTER_YOUR_EMAIL } from "../email-address.ts";
 import { z } from "../zod.ts";
 import { foldedEmailAddress, idSchema, instant } from "../field-schemas.ts";
 
@@ -13,5 +14,5 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 
 /** Trims and lower-cases before validating. */
 export const subscriptionSchema = z.object({
-  email: foldedEmailAddress("Please enter an e-mail address, like you@example.com."),
+  email: foldedEmailAddress(ENTER_YOUR_EMAIL),
 });

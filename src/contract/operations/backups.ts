@@ -13,6 +13,25 @@ export const backupFileSchema = z.object({
 });
 export type BackupFile = z.infer<typeof backupFileSchema>;
 
+/** How the names of backups begin that were made right before a restore. */
+export const BEFORE_RESTORE = "before-restore-";
+
+/** A restore that was requested at the desk. */
+export const restoreSchema = z.object({
+  status: z.enum(["requested", "restored", "failed"]),
+  /** Name of the backup to restore. */
+  backup: z.string(),
+  /** When that backup was made. */
+  backupAt: instant,
+  /** Name of the backup that is made first, of the shop as it was. */
+  before: z.string(),
+  /** When it was requested; once it has ended, when it ended. */
+  at: instant,
+  /** Why it failed, in sentences; null unless it did. */
+  problem: z.string().nullable(),
+});
+export type Restore = z.infer<typeof restoreSchema>;
+
 /** The copies of the nightly backups outside this server. */
 export const backupCopySchema = z.object({
   bucket: z.string(),
@@ -35,5 +54,7 @@ export const backupsSchema = z.object({
   problem: z.string().nullable(),
   /** Null where backups stay on this server. */
   copy: backupCopySchema.nullable(),
+  /** The last one requested at the desk; null before the first. */
+  restore: restoreSchema.nullable(),
 });
 export type Backups = z.infer<typeof backupsSchema>;

@@ -1,3 +1,4 @@
+import { ENTER_YOUR_EMAIL } from "../email-address.ts";
 import { z } from "../zod.ts";
 import { dayOrInstant } from "../day-or-instant.ts";
 import { emailAddress, idSchema, instant, optionalEmailAddress } from "../field-schemas.ts";
@@ -15,6 +16,7 @@ export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 /** Where an inquiry came from: the form of the shop, or added by hand. */
 export const INQUIRY_SOURCES = ["form", "phone", "email", "visit"] as const;
+export type InquirySource = (typeof INQUIRY_SOURCES)[number];
 
 /** Why an inquiry is held in to-check. */
 export const HELD_REASONS = ["too-fast", "hidden-field", "links", "repeated"] as const;
@@ -133,7 +135,6 @@ export const inquiryCountsSchema = z.object({
 });
 export type InquiryCounts = z.infer<typeof inquiryCountsSchema>;
 
-const FULL_EMAIL = "Enter your full email address, like name@example.com.";
 /** Line breaks and other control characters would end a mail's header. */
 const toOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 const personName = z.string().overwrite(toOneLine).min(1, "Enter your name.").max(100);
@@ -144,7 +145,7 @@ const line = (max: number) =>
     .max(max)
     .transform((text) => text || null)
     .nullish();
-const email = emailAddress(FULL_EMAIL);
+const email = emailAddress(ENTER_YOUR_EMAIL);
 const message = z.string().trim().min(1, "Write a message.").max(MAX_MESSAGE_LENGTH);
 const productIds = z.array(idSchema).max(MAX_INQUIRY_PIECES);
 
@@ -178,7 +179,7 @@ export const recordedInquirySchema = z
   .object({
     source: z.enum(["phone", "email", "visit"]),
     name: personName,
-    email: optionalEmailAddress(FULL_EMAIL)
+    email: optionalEmailAddress(ENTER_YOUR_EMAIL)
       .transform((address) => address || null)
       .nullish(),
     phone: line(50),

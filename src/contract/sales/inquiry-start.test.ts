@@ -13,6 +13,9 @@ test("begins with the piece and its price, or what to make instead", () => {
   expect(startInquiry([{ ...ring, availability: "made_to_order" }])).toBe(
     "Hi, I’m interested in the Sapphire Solitaire ($2,180.00). Could you make one for me?",
   );
+  expect(startInquiry([{ ...ring, availability: "reserved" }])).toBe(
+    "Hi, I’m interested in the Sapphire Solitaire ($2,180.00). If it becomes available, I’d like to know.",
+  );
   expect(startInquiry([])).toBe("Hi, I’d like to have something made. ");
 });
 

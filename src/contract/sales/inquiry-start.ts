@@ -10,10 +10,14 @@ export function startInquiry(pieces: Asked[]): string {
   if (pieces.length > 1) return startSeveral(pieces);
   const { name, price, availability } = first;
   if (availability === "sold") return `Hi, I like the ${name}. Could you make a similar one?`;
-  const question =
-    availability === "made_to_order" ? "Could you make one for me?" : "Is it still available?";
-  return `Hi, I’m interested in the ${name} (${formatPrice(price)}). ${question}`;
+  return `Hi, I’m interested in the ${name} (${formatPrice(price)}). ${QUESTIONS[availability]}`;
 }
+
+const QUESTIONS = {
+  available: "Is it still available?",
+  reserved: "If it becomes available, I’d like to know.",
+  made_to_order: "Could you make one for me?",
+};
 
 /** Leaves a person room to write. */
 const MAX_LIST_LENGTH = 1000;

@@ -168,6 +168,8 @@ export type PublicQuote = Omit<
   order: QuoteOrder | null;
   /** Where to pick it up; "" where the shop has given no address. */
   pickupAddress: string;
+  /** How the shop ships, in its own words; "" for nothing said. */
+  shippingPromise: string;
   /** Photos of the first piece. */
   pictures: z.infer<typeof pictureSchema>[];
   /** What its pieces are: "ring", "earrings", of several "pieces"; null for custom work alone. */

@@ -1,3 +1,4 @@
+import { ENTER_YOUR_EMAIL } from "../email-address.ts";
 import { z } from "../zod.ts";
 import { foldedEmailAddress, idSchema, instant } from "../field-schemas.ts";
 import type { Availability } from "../catalogue/product-fields.ts";
@@ -9,7 +10,7 @@ export const canBeAwaited = (availability: Availability): boolean =>
 /** Trims and lower-cases before validating. */
 export const newWaiterSchema = z.object({
   productId: idSchema,
-  email: foldedEmailAddress("Enter your full email address, like name@example.com."),
+  email: foldedEmailAddress(ENTER_YOUR_EMAIL),
   /** Honeypot field, invisible to people. */
   topic: z.string().max(500).optional(),
 });

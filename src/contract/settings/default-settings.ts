@@ -24,6 +24,7 @@ export const DEFAULT_SETTINGS: Settings = {
   skuPattern: "{category}-{number}",
   paperSize: "letter",
   taxRate: "",
+  shippingPromise: "",
   ownDomain: "",
   showTrademark: false,
   logo: null,
@@ -43,7 +44,7 @@ export const DEFAULT_SETTINGS: Settings = {
   savedReplies: [
     {
       title: "Yes, it's available",
-      text: "Hi {name},\n\nYes, the {piece} ({price}) is available. Shall I reserve it for you?",
+      text: "Hi {name}, yes, the {piece} ({price}) is available. Shall I reserve it for you?",
     },
     {
       title: "Ring size",

@@ -96,6 +96,8 @@ export const publicSettingsSchema = z.object({
   announcementUntil: day,
   /** How visitors ask: by a form with the email link beside it, or by email alone. */
   inquiryForm: z.enum(["form", "email"]),
+  /** How the shop ships, in her words, on every quote; "" promises nothing. */
+  shippingPromise: text(200),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

@@ -20,7 +20,10 @@ export type Setup = {
   pieces: number;
   /** The photo at the top of the home page, with its headline. */
   topPhoto: { title: string } | null;
+  /** Whether emails leave the shop: a test or a mail has succeeded. */
   isMailSetUp: boolean;
+  /** What the last test or mail failed of and how to fix it. */
+  mailFailure?: string;
   subscribers: number;
   /** Whether anything of the sample shop is left. */
   hasSample: boolean;

@@ -19,3 +19,19 @@ test("finds a category by a name that every object has a property of", async () 
   const { id } = await createCategory(shop, { name: "Constructor" }, null);
   expect((await categoryFinder(shop))("constructor")).toBe(id);
 });
+
+test("finds a category by a long word with one letter wrong", async () => {
+  const shop = await testShop();
+  const find = await categoryFinder(shop);
+  const categories = await listCategories(shop);
+  const found = (name: string) => categories.find(({ id }) => id === find(name))?.slug;
+  const names = ["Earings", "Neclaces", "pendents", "Shop > Braclets", "Rins", "Wathces"];
+  expect(names.map(found)).toEqual([
+    "earrings",
+    "necklaces",
+    "pendants",
+    "bracelets",
+    undefined,
+    undefined,
+  ]);
+});

@@ -18,6 +18,8 @@ export type Mail = {
 /** Sends mail. `send` throws when the server does not accept it. */
 export type Mailer = {
   from: string;
+  /** Server and user, where they are not in the settings. */
+  account?: string;
   send: (mail: Mail) => Promise<void>;
   /** Connects and signs in, and sends nothing. Throws when the server does not accept it. */
   verify: () => Promise<void>;

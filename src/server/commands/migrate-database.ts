@@ -1,7 +1,7 @@
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/restore/move-database.ts";
 import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
-import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
+import { shopStorageFromConfig } from "../startup/shop-storage-from-config.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 /** `npm run migrate-database`: copies the embedded shop to DATABASE_URL, or back with `--to-sqlite`. */

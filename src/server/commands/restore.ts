@@ -10,7 +10,7 @@ import { resolveRestores } from "#domain/operations/backup/restore/resolve-resto
 import type { Config } from "../startup/config.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
 import { askForPassphrase } from "./ask-for-passphrase.ts";
-import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
+import { shopStorageFromConfig } from "../startup/shop-storage-from-config.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
 
 const USAGE =

@@ -31,6 +31,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const CATALOG_PARAMS: ReadonlySet<string> = new Set([
   "search",
+  "unmatched",
   "category",
   "price",
   "priceMin",

@@ -18,6 +18,7 @@ import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
+import { carryOutRestore } from "#domain/operations/backup/restore/carry-out-restore.ts";
 import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Log, Shop } from "#domain/shop.ts";
@@ -26,6 +27,7 @@ import type { Config } from "./config.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { DataDirError, lockDataDir, prepareDataDir } from "./data-dir.ts";
 import { loadSecrets } from "./secrets.ts";
+import { shopStorageFromConfig } from "./shop-storage-from-config.ts";
 
 /** The database of DATABASE_URL cannot be used. Its message is written for the person who starts the shop. */
 export class DatabaseUnreachableError extends Error {
@@ -46,7 +48,7 @@ export async function openShop(
   await prepareDataDir(config.dataDir);
   const engine: Engine = config.databaseUrl ? "postgres" : "sqlite";
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
-  if (!beside) await resolveInterrupted(config, log);
+  if (!beside) await completeRestores(config, log);
   const db = connectDatabase(config);
   for (const sentence of await prepareDatabase(db, engine, beside)) log.warn(sentence);
   const secrets = await loadSecrets(config);
@@ -88,10 +90,12 @@ export async function openShop(
   };
 }
 
-/** Before the database is opened, which a restore may still have to put in place. */
-async function resolveInterrupted(config: Config, log: Log): Promise<void> {
+/** Restores that were interrupted or requested, before the database is opened that they put in place. */
+async function completeRestores(config: Config, log: Log): Promise<void> {
   try {
     for (const sentence of await resolveRestores(config)) log.warn(sentence);
+    const { backupPassphrase: passphrase } = config;
+    await carryOutRestore(shopStorageFromConfig(config), { passphrase, log });
   } catch (error) {
     if (error instanceof DomainError) throw new DataDirError(error.message, { cause: error });
     throw config.databaseUrl ? unreachable(error) : error;

@@ -10,8 +10,8 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** What gets the focus on opening. */
-const FIRST = "input:checked, [role='menuitem'], form input, form button";
+/** What gets the focus on opening, unless something is chosen. */
+const FIRST = "[role='menuitem'], form input, form button";
 
 /** A non-modal box beside its opener, a sheet on phones. Escape and a press elsewhere close it. */
 export function Popover({ opener, label, onClose, className, children }: PopoverProps) {
@@ -21,7 +21,8 @@ export function Popover({ opener, label, onClose, className, children }: Popover
     if (!element) return;
     element.showPopover();
     if (opener.current) placeBeside(element, opener.current);
-    element.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+    const chosen = element.querySelector<HTMLElement>("input:checked");
+    (chosen ?? element.querySelector<HTMLElement>(FIRST))?.focus({ preventScroll: true });
   }, [opener]);
   useEffect(() => {
     const button = opener.current;

@@ -56,6 +56,17 @@ test("lets those of a scope wait for each other, the same one after another once
   expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["on", "off", "on"]);
 });
 
+test("lets an action say what repeats the last press", async () => {
+  const mutationFn = answer();
+  const action = renderAction({
+    mutationFn,
+    isRepeat: (last, next) => last.length === next.length,
+    scope: { id: "switch" },
+  });
+  await Promise.all(["hide", "list", "sold out"].map((name) => action.mutateAsync(name)));
+  expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["hide", "sold out"]);
+});
+
 test("is how every screen of the desk makes its calls", () => {
   const callers = listSourceFiles()
     .filter((file) => file.startsWith("src/web/admin/") && !file.endsWith("/use-action.ts"))

@@ -5,7 +5,11 @@ import { isSameJson } from "#contract/canonical-json.ts";
 type Options<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
   /** Tells apart what may be under way at the same time, such as the actions of two rows. */
   keyOf?: (variables: Variables) => unknown;
+  /** Whether a press asks for no more than the last one under way; in a scope, when left out, for the same. */
+  isRepeat?: (last: Variables, next: Variables) => boolean;
 };
+
+const always = () => true;
 
 type UnderWay<Data, Variables> = { variables: Variables; result: Promise<Data> };
 
@@ -16,24 +20,25 @@ type UnderWay<Data, Variables> = { variables: Variables; result: Promise<Data> }
  */
 export function useAction<Data = unknown, Variables = void, Context = unknown>({
   keyOf,
+  isRepeat,
   ...options
 }: Options<Data, Variables, Context>) {
   const mutation = useMutation(options);
   const [underWay] = useState(() => new Map<unknown, UnderWay<Data, Variables>>());
   const { mutateAsync: start } = mutation;
-  const isQueued = options.scope !== undefined;
+  const isDone = isRepeat ?? (options.scope ? isSameJson : always);
   const mutateAsync = useCallback(
     (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
       const key = keyOf?.(variables);
       const last = underWay.get(key);
-      if (last && (!isQueued || isSameJson(last.variables, variables))) return last.result;
+      if (last && isDone(last.variables, variables)) return last.result;
       const result = start(variables, callbacks).finally(() => {
         if (underWay.get(key)?.result === result) underWay.delete(key);
       });
       underWay.set(key, { variables, result });
       return result;
     },
-    [isQueued, keyOf, start, underWay],
+    [isDone, keyOf, start, underWay],
   );
   const mutate = useCallback(
     (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {

@@ -5,7 +5,7 @@ import type { User } from "#contract/access/sign-in.ts";
 import { listShownCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { listPages } from "#domain/catalogue/pages/list-pages.ts";
 import { countActiveProducts } from "#domain/catalogue/products/count-active-products.ts";
-import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
+import { canSendMail } from "#domain/infrastructure/mail/mail-outcome.ts";
 import { getNamedSettings } from "#domain/infrastructure/settings/get-named-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -45,5 +45,5 @@ export async function loadSite(shop: Shop, user: User | null): Promise<Site> {
 /** What a shop has to show that fills no gap with the sample shop's photos and words. */
 async function describeOwnShop(shop: Shop): Promise<OwnShop> {
   const counts = await countActiveProducts(shop);
-  return { categoryIds: [...counts.keys()], canSendMail: await isMailSetUp(shop) };
+  return { categoryIds: [...counts.keys()], canSendMail: await canSendMail(shop) };
 }

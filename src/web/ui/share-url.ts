@@ -1,3 +1,4 @@
+import { copyText } from "./copy-text.ts";
 import type { ToastOptions } from "./toast-store.ts";
 
 type Shared = { title: string; url: string };
@@ -6,7 +7,6 @@ type Shared = { title: string; url: string };
 export type Sharer = {
   share?: (data: Shared) => Promise<void>;
   canShare?: (data: Shared) => boolean;
-  clipboard?: { writeText: (text: string) => Promise<void> };
 };
 
 /** Shares a page, and says so where it is not seen. */
@@ -29,6 +29,7 @@ export async function sharePage(
 export async function shareUrl(
   what: Shared,
   sharer: Sharer = navigator,
+  copy = copyText,
 ): Promise<"shared" | "copied" | "failed"> {
   if (sharer.share && sharer.canShare?.(what) !== false) {
     try {
@@ -39,11 +40,9 @@ export async function shareUrl(
     }
   }
   try {
-    if (!sharer.clipboard) return "failed";
-    await sharer.clipboard.writeText(what.url);
+    await copy(what.url);
     return "copied";
-  } catch (error) {
-    if (error instanceof DOMException) return "failed";
-    throw error;
+  } catch {
+    return "failed";
   }
 }

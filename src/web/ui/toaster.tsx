@@ -1,4 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { keepPlaced } from "./place-toast.ts";
 import {
   CLOSE,
   type Toast,
@@ -29,11 +31,15 @@ export function Toaster() {
   // A popover, since the top layer is above dialogs and backdrops.
   useEffect(() => {
     const element = region.current;
-    if (shownId !== undefined) element?.showPopover();
+    if (shownId === undefined || !element) return undefined;
+    element.showPopover();
+    const stop = keepPlaced(element);
     return () => {
-      if (element?.matches(":popover-open")) element.hidePopover();
+      stop();
+      if (element.matches(":popover-open")) element.hidePopover();
     };
   }, [shownId]);
+  useEndWithScreen(shownId);
 
   const message = shown && <Message key={shown.id} toast={shown} />;
   const isDestructive = shown?.variant === "destructive";
@@ -43,6 +49,31 @@ export function Toaster() {
       <div role="alert">{isDestructive && message}</div>
     </section>
   );
+}
+
+/**
+ * A toast ends with its screen when the user goes to another. A screen that opens by itself, such as the one that
+ * a sign-in leads to, is the one that its toast belongs to.
+ */
+function useEndWithScreen(shownId: number | undefined) {
+  const { pathname } = useLocation();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    if (shownId === undefined) return undefined;
+    const leave = ({ target }: Event) => {
+      isLeft.current ||= !(target instanceof Element && target.closest(".toaster"));
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const type of ["click", "keydown", "popstate"]) addEventListener(type, leave, options);
+    return () => listening.abort();
+  }, [shownId]);
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname && isLeft.current) store.dismiss();
+    shownOn.current = pathname;
+  }, [pathname]);
 }
 
 function Message({ toast }: { toast: Toast }) {
@@ -63,7 +94,11 @@ function Message({ toast }: { toast: Toast }) {
     const leave = () => {
       if (!element.matches(":hover, :focus-within")) store.resume();
     };
-    element.addEventListener("pointerenter", store.pause, { signal });
+    const hover = ({ pointerType }: PointerEvent) => {
+      // After a tap nothing says that the finger left.
+      if (pointerType !== "touch") store.pause();
+    };
+    element.addEventListener("pointerenter", hover, { signal });
     element.addEventListener("pointerleave", leave, { signal });
     element.addEventListener("focusin", enter, { signal });
     element.addEventListener("focusout", () => queueMicrotask(leave), { signal });

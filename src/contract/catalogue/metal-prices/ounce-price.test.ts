@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import type { FineMetal } from "./fine-metals.ts";
 import {
   describeMetalPrice,
   formatMetalPrice,
   formatOuncePrice,
   isUnusual,
   parseMetalPrice,
+  type WeightUnit,
 } from "./ounce-price.ts";
 
 const perOunce = (typed: string, unit: "ounce" | "dwt" | "gram") => {
@@ -52,9 +54,30 @@ test("groups thousands in a sentence", () => {
 
 test("a price is unusual when it is off by more than a fifth", () => {
   expect([
-    isUnusual(100, 120),
-    isUnusual(100, 121),
-    isUnusual(100, 80),
-    isUnusual(100, 79),
+    isUnusual("gold", 100, 120),
+    isUnusual("gold", 100, 121),
+    isUnusual("gold", 100, 80),
+    isUnusual("gold", 100, 79),
   ]).toEqual([false, true, false, true]);
+});
+
+const isWrong = (metal: FineMetal, typed: string, unit: WeightUnit) =>
+  isUnusual(metal, undefined, parseMetalPrice(typed, unit) ?? 0);
+
+test("a first price is unusual when it is one for another unit", () => {
+  for (const [metal, ounce, dwt, gram] of [
+    ["gold", "4400", "220", "141.46"],
+    ["gold", "2000", "100", "64.30"],
+    ["silver", "30", "1.50", "0.9645"],
+    ["platinum", "950", "47.50", "30.54"],
+    ["palladium", "1000", "50", "32.15"],
+  ] as const) {
+    expect(isWrong(metal, ounce, "ounce")).toBe(false);
+    expect(isWrong(metal, dwt, "dwt")).toBe(false);
+    expect(isWrong(metal, gram, "gram")).toBe(false);
+    expect(isWrong(metal, ounce, "gram")).toBe(true);
+    expect(isWrong(metal, ounce, "dwt")).toBe(true);
+    expect(isWrong(metal, gram, "ounce")).toBe(true);
+    expect(isWrong(metal, dwt, "ounce")).toBe(true);
+  }
 });

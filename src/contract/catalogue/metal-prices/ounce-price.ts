@@ -1,4 +1,5 @@
 import { formatPrice } from "../../decimals.ts";
+import type { FineMetal } from "./fine-metals.ts";
 import { stripDollars, toPlainDecimal } from "../../typed-numbers.ts";
 
 /** Decimals of a dollar that a price per troy ounce has: enough for one per gram to the cent. */
@@ -82,8 +83,23 @@ export function describeMetalPrice(nanoDollars: number, unit: WeightUnit): strin
 const divide = (dividend: bigint, divisor: bigint): bigint =>
   (dividend * 2n + divisor) / (divisor * 2n);
 
-/** More or less than the last one by more than a fifth: a wrong unit or a slip of a key. */
-export const isUnusual = (from: number, to: number): boolean => Math.abs(to - from) * 5 > from;
+/** Dollars a troy ounce, of about 2025. */
+const ROUGHLY: Record<FineMetal, number> = {
+  gold: 4000,
+  silver: 50,
+  platinum: 1500,
+  palladium: 1300,
+};
+
+/**
+ * Whether a price asks before it is used: it is off the last one by more than a fifth, or, where there is none, off
+ * the market by more than a factor of five. That leaves years of room, and a wrong unit is a factor of twenty or more.
+ */
+export function isUnusual(metal: FineMetal, last: number | undefined, price: number): boolean {
+  if (last !== undefined) return Math.abs(price - last) * 5 > last;
+  const market = ROUGHLY[metal] * 1e9;
+  return price > market * 5 || price * 5 < market;
+}
 
 /** "up 10.5%", "down 3.2%" */
 export function describePercentage(from: number, to: number): string {

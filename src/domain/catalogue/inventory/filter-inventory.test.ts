@@ -59,7 +59,17 @@ test("finds pieces without a photo, without a price, and listed nowhere", async 
   expect(await list({ noPrice: "1" })).toEqual(["Bare"]);
   expect(await list({ notListed: "1" })).toEqual(["Bare", "Secret"]);
   expect(await list({ notListed: "1", noPrice: "1" })).toEqual(["Bare"]);
+  const photo = { images: ["https://example.com/b.jpg"] };
+  await add("Unlisted", { ...photo, isActive: false });
+  await add("Unpriced", { ...photo, price: 0, isActive: false });
+  const complete = ["Pictured"];
+  const all = await list({});
+  expect(await list({ needsWork: "1" })).toEqual(all.filter((name) => !complete.includes(name)));
+  await updateProduct(shop, elsewhere, photo, null);
+  expect(await list({ needsWork: "1" })).not.toContain("Elsewhere");
+  expect(await list({ needsWork: "1", search: "unlisted" })).toEqual(["Unlisted"]);
   await updateProduct(shop, pictured, { images: [] }, null);
+  expect(await list({ needsWork: "1" })).toContain("Pictured");
   expect(await list({ noPhoto: "1" })).toContain("Pictured");
 });
 

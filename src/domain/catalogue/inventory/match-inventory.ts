@@ -41,7 +41,7 @@ function listVisibilities({ status, state, notListed }: InventoryFilter): boolea
 
 /** What the search index does not know, as conditions on `product_facets`. */
 function listConditions(shop: Shop, query: InventoryFilter): RawBuilder<boolean>[] {
-  const { status, state, noPhoto, noPrice, notListed } = query;
+  const { status, state, needsWork, noPhoto, noPrice, notListed } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (status === "available") conditions.push(isAmong(sql`stock > 0`));
   if (status === "sold") conditions.push(isAmong(sql`stock = 0`));
@@ -50,7 +50,8 @@ function listConditions(shop: Shop, query: InventoryFilter): RawBuilder<boolean>
   } else if (state && state !== "hidden") {
     conditions.push(isAmong(inState(shop, state)));
   }
-  if (noPrice) conditions.push(sql<boolean>`product_facets.price_cents = 0`);
+  if (needsWork) conditions.push(NEEDS_WORK);
+  if (noPrice) conditions.push(NO_PRICE);
   if (noPhoto) conditions.push(NO_PHOTO);
   if (notListed) conditions.push(NOT_ON_PLATFORMS);
   return conditions;
@@ -68,6 +69,8 @@ const isAmong = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
     select products.id from products where ${condition} and products.deleted_at is null
   )`;
 
+const NO_PRICE = sql<boolean>`product_facets.price_cents = 0`;
+
 const NO_PHOTO = sql<boolean>`not exists (
   select 1 from product_images where product_images.product_id = product_facets.product_id
 )`;
@@ -76,4 +79,8 @@ const NOT_ON_PLATFORMS = sql<boolean>`not exists (
   select 1 from product_listings
   where product_listings.product_id = product_facets.product_id
     and product_listings.status in ('listed', 'out_of_step')
+)`;
+
+const NEEDS_WORK = sql<boolean>`(
+  ${NO_PRICE} or ${NO_PHOTO} or (not product_facets.is_active and ${NOT_ON_PLATFORMS})
 )`;

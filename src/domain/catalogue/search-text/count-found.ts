@@ -23,3 +23,11 @@ export const countCollections = async (
   viewer: Viewer,
   query: Partial<CatalogQuery>,
 ): Promise<number> => (await listCollectionSummaries(shop, { viewer, query, limit: 1 })).total;
+
+/** Whether a query finds any piece or collection. */
+export const isFound = async (
+  shop: Shop,
+  viewer: Viewer,
+  query: Partial<CatalogQuery>,
+): Promise<boolean> =>
+  (await countPieces(shop, viewer, query)) > 0 || (await countCollections(shop, viewer, query)) > 0;

@@ -8,34 +8,22 @@ import { toSingular } from "../categories/to-singular.ts";
 /** A value of a filter that words name. */
 export type Fact = { filter: FactFilter; value: string };
 
-export type FactWords = {
-  /** Metals and stones by their names in the singular. */
-  names: ReadonlyMap<string, Fact>;
-  /** Whether any piece has a ring size. */
-  hasRingSizes: boolean;
-};
+/** Metals and stones by their names in the singular. */
+export type FactWords = ReadonlyMap<string, Fact>;
 
-export const NO_FACT_WORDS: FactWords = { names: new Map(), hasRingSizes: false };
+export const NO_FACT_WORDS: FactWords = new Map();
 
-/** The names of the metals and stones that are known of any piece, and whether a ring size is. */
+/** The names of the metals and stones that are known of any piece. */
 export const loadFactWords = (shop: Shop): Promise<FactWords> =>
   memoizeByRevision(shop, "fact words", async () => {
-    const [facts, sized] = await Promise.all([
-      shop.db.selectFrom("productFacetFacts").select("fact").distinct().execute(),
-      shop.db
-        .selectFrom("productFacets")
-        .select("productId")
-        .where("ringTo", "is not", null)
-        .limit(1)
-        .executeTakeFirst(),
-    ]);
+    const facts = await shop.db.selectFrom("productFacetFacts").select("fact").distinct().execute();
     const names = new Map<string, Fact>();
     for (const { fact } of facts) {
       const [kind = "", value = ""] = fact.split(":");
       if (kind === "metal") addMetal(names, value);
       else addStone(names, value);
     }
-    return { names, hasRingSizes: sized !== undefined };
+    return names;
   });
 
 function addMetal(names: Map<string, Fact>, value: string): void {

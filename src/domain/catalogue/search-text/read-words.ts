@@ -1,5 +1,5 @@
 import { toSingular } from "../categories/to-singular.ts";
-import { ASKING_PHRASES, AVAILABLE_PHRASES, NEGATIONS } from "./asking-words.ts";
+import { ASKING_PHRASES, AVAILABLE_PHRASES, GIFT_PHRASES, NEGATIONS } from "./asking-words.ts";
 import { findNamedFact, findRingSize } from "./find-fact.ts";
 import type { Fact, FactWords } from "./load-fact-words.ts";
 
@@ -10,7 +10,14 @@ export type Meaning = { categoryId?: number; tagId?: number; fact?: Fact };
 export type Vocabulary = ReadonlyMap<string, Meaning>;
 
 /** A word that is left to search for, or one or more that have a meaning. */
-export type Word = { text: string; meaning?: Meaning };
+export type Word = {
+  text: string;
+  meaning?: Meaning;
+  /** Persons and occasions: whom or what a piece is for. */
+  isGift?: boolean;
+  /** "no", "without" and what is not wanted. */
+  isNegated?: boolean;
+};
 
 export type ReadWords = { words: Word[]; isAvailable: boolean };
 
@@ -24,24 +31,34 @@ export function readWords(text: string, vocabulary: Vocabulary, facts: FactWords
   const words: Word[] = [];
   let isAvailable = false;
   for (let at = 0; at < written.length;) {
-    const found = findMeaning(written, at, known);
     const isNegated = NEGATIONS.has(plain[at - 1] ?? "");
-    if (found && !isNegated) {
+    const gift = matchPhrase(plain, at, GIFT_PHRASES);
+    const found = isNegated ? null : findMeaning(written, at, known);
+    const named = found?.text.split(" ").length ?? 0;
+    if (found && named >= gift) {
       words.push(found);
-      at += found.text.split(" ").length;
+      at += named;
+      continue;
+    }
+    if (gift > 0) {
+      words.push({ text: written.slice(at, at + gift).join(" "), isGift: true, isNegated });
+      at += gift;
       continue;
     }
     const available = isNegated ? 0 : matchPhrase(plain, at, AVAILABLE_PHRASES);
     const asked = matchPhrase(plain, at, ASKING_PHRASES);
     if (available > 0) isAvailable = true;
-    else if (asked === 0) words.push({ text: written[at] ?? "" });
+    else if (asked === 0) {
+      const text = written[at] ?? "";
+      words.push({ text, isNegated: isNegated || NEGATIONS.has(plain[at] ?? "") });
+    }
     at += available || asked || 1;
   }
   return { words, isAvailable };
 }
 
 /** In words; a karat may be written as two, and so may a compound. */
-function longestOf(vocabulary: Vocabulary, { names }: FactWords): number {
+function longestOf(vocabulary: Vocabulary, names: FactWords): number {
   return Math.max(
     2,
     ...[...vocabulary.keys()].map(lengthOf),
@@ -53,7 +70,7 @@ const lengthOf = (name: string): number => name.split(" ").length;
 
 function findMeaning(written: string[], at: number, known: Known): Word | null {
   const { vocabulary, facts, longest } = known;
-  const size = facts.hasRingSizes ? findRingSize(written, at) : undefined;
+  const size = findRingSize(written, at);
   if (size) {
     const text = written.slice(at, at + size.length).join(" ");
     return { text, meaning: { fact: size.fact } };

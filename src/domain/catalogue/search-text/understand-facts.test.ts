@@ -104,7 +104,7 @@ describe("what tags and words find is not lost", () => {
   });
 
   test("where nothing is of the size", async () => {
-    expect(await understand("ring size 9")).toEqual({ category: 12, search: "size 9" });
+    expect(await understand("ring size 9")).toEqual({ category: 12, unmatched: "size 9" });
   });
 
   test("after a negation", async () => {

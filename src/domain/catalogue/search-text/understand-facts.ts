@@ -64,10 +64,8 @@ function listSubsets(facts: NamedFact[]): NamedFact[][] {
     .toSorted((a, b) => hasTag(a) - hasTag(b) || b.length - a.length);
 }
 
-const restrict = ({ names, hasRingSizes }: FactWords, keys: ReadonlySet<string>): FactWords => ({
-  names: new Map([...names].filter(([, fact]) => keys.has(keyOf(fact)))),
-  hasRingSizes: hasRingSizes && [...keys].some((key) => key.startsWith("ringSizes ")),
-});
+const restrict = (names: FactWords, keys: ReadonlySet<string>): FactWords =>
+  new Map([...names].filter(([, fact]) => keys.has(keyOf(fact))));
 
 type Comparison = {
   named: Partial<CatalogQuery>;
@@ -83,8 +81,8 @@ async function losesNothing(
   viewer: Viewer,
   { named, understood, before, now }: Comparison,
 ): Promise<boolean> {
-  const { metals, stones, ringSizes } = understood;
-  const both = { ...named, metals, stones, ringSizes };
+  const { metals, stones } = understood;
+  const both = { ...named, metals, stones };
   if (before > 0 && (await countPieces(shop, viewer, both)) < before) return false;
   const collections = await countCollections(shop, viewer, named);
   if (collections > 0 && (await countCollections(shop, viewer, both)) < collections) return false;

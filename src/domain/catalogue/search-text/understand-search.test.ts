@@ -3,6 +3,7 @@ import { type CatalogQuery, EMPTY_QUERY } from "#contract/catalogue/catalog-quer
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createCollection } from "../collections/create-collection.ts";
 import { createProduct } from "../products/create-product.ts";
+import { deleteProduct } from "../products/delete-product.ts";
 import { createTag } from "../tags/create-tag.ts";
 import { understandSearch } from "./understand-search.ts";
 
@@ -81,12 +82,15 @@ describe("the words", () => {
   });
 
   test("name a category also where its name is written as two", async () => {
+    const hoops = { name: "Silver Hoops", price: 9000, categoryId: 7, tagIds: [silver] };
+    const { id } = await createProduct(shop, hoops, { by: null });
     expect(await understand("silver ear rings under 100")).toEqual({
       ...NO_FILTERS,
       category: 7,
       tagIds: [silver],
       priceMax: 9999,
     });
+    await deleteProduct(shop, id, null);
   });
 
   test("become tags beside a category that is chosen already", async () => {
@@ -112,22 +116,54 @@ describe("the words", () => {
     });
   });
 
-  test("become filters where nothing is found either way", async () => {
-    expect(await understand("gold earrings")).toMatchObject({ category: 7, tagIds: [gold] });
-  });
-
-  test("are searched for after a negation", async () => {
-    expect(await understand("rings without silver")).toMatchObject({
+  test("are left out and named where nothing is found with them", async () => {
+    expect(await understand("gold earrings")).toEqual({
+      ...NO_FILTERS,
+      search: "gold",
+      unmatched: "earrings",
+    });
+    expect(await understand("silver rings under 20, hammered")).toEqual({
+      ...NO_FILTERS,
       category: 12,
-      tagIds: [],
-      search: "without silver",
+      tagIds: [silver],
+      unmatched: "hammered under $20",
     });
   });
 
-  test("of asking alone are searched for", async () => {
-    expect(await understand("some pieces, please")).toMatchObject({
-      search: "some pieces, please",
+  test("stay as they are where nothing of them is found", async () => {
+    expect(await understand("zeppelin propeller")).toEqual({
+      ...NO_FILTERS,
+      search: "zeppelin propeller",
     });
+  });
+
+  test("that a chosen category does not have are left out, and the category stays", async () => {
+    expect(await understand("zeppelin", { category: 12 })).toEqual({
+      ...NO_FILTERS,
+      category: 12,
+      unmatched: "zeppelin",
+    });
+  });
+
+  test("of persons are searched for where a text has them", async () => {
+    expect(await understand("ring for my mother")).toMatchObject({ unmatched: "mother" });
+    const { id } = await createProduct(shop, { name: "Mothers Ring", price: 9000 }, { by: null });
+    expect(await understand("ring of a mother")).toMatchObject({
+      search: "ring of a mother",
+    });
+    await deleteProduct(shop, id, null);
+  });
+
+  test("become no filter after a negation", async () => {
+    expect(await understand("rings without silver")).toEqual({
+      ...NO_FILTERS,
+      category: 12,
+      unmatched: "without silver",
+    });
+  });
+
+  test("of asking alone show everything", async () => {
+    expect(await understand("some pieces, please")).toEqual(NO_FILTERS);
   });
 });
 
@@ -161,7 +197,7 @@ describe("the name of a piece", () => {
 test("finds a collection by what the words name", async () => {
   const story = { title: "Pins", slug: "pins", description: "Two.", isPublished: true };
   await createCollection(shop, { ...story, categoryId: 11 }, null);
-  expect(await understand("pin stories")).toMatchObject({ search: "stories", category: 11 });
+  expect(await understand("pin stories")).toMatchObject({ unmatched: "stories", category: 11 });
   expect(await understand("a pin")).toMatchObject({ search: "", category: 11 });
 });
 

@@ -2,7 +2,10 @@ import { isSameJson } from "#contract/canonical-json.ts";
 import { toSortKey } from "#contract/fold-name.ts";
 import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
+import { isIndexed } from "../../infrastructure/search/index/is-indexed.ts";
 import { isStopWord } from "../../infrastructure/search/match/parse-search-text.ts";
+import { stemWord } from "../../infrastructure/search/words/stem-word.ts";
+import { tokenize } from "../../infrastructure/search/words/tokenize.ts";
 import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { listShownCategories } from "../categories/list-categories.ts";
@@ -18,7 +21,8 @@ import {
   type Vocabulary,
   type Word,
 } from "./read-words.ts";
-import { countCollections, countPieces } from "./count-found.ts";
+import { countPieces, isFound } from "./count-found.ts";
+import { dropUnmatched, joinUnmatched } from "./drop-unmatched.ts";
 import { understandFacts } from "./understand-facts.ts";
 
 /**
@@ -26,7 +30,7 @@ import { understandFacts } from "./understand-facts.ts";
  * category, a tag and a price, and what is left of it stays the search text. A text that is the name of a
  * piece stays as it is; so do its words where nothing is of the category and the tags that they name, and
  * something contains the words. Metals, stones and ring sizes become filters where these find all that tags
- * and words do.
+ * and words do. Whatever would leave nothing to show is left out, and named in `unmatched`.
  * @returns the very query where nothing of it is understood, and of its result
  */
 export async function understandSearch<Query extends Partial<CatalogQuery>>(
@@ -34,29 +38,78 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
   viewer: Viewer,
   query: Query,
 ): Promise<Query> {
-  if (!query.search) return query;
+  if (!query.search || query.unmatched) return query;
+  if (await isNameOfPiece(shop, viewer, query.search)) return query;
   const { ends, rest } = readPrices(query.search);
-  const vocabulary = await loadVocabulary(shop);
+  const [vocabulary, facts] = await Promise.all([loadVocabulary(shop), loadFactWords(shop)]);
+  const unknown = await listUnknownGifts(shop, readWords(rest, vocabulary, facts));
+  const read = (names: FactWords) => readWords(rest, vocabulary, names);
   const hasEnds = Object.keys(ends).length > 0;
   const prices = hasEnds ? { price: null, priceMin: null, priceMax: null, ...ends } : {};
-  const read = (facts: FactWords) => readWords(rest, vocabulary, facts);
-  const toQuery = (words: ReadWords): Query => ({
+  const toQuery = ({ words, isAvailable }: ReadWords): Query => ({
     ...query,
     ...prices,
-    ...toFilters(query, words),
+    ...toFilters(query, {
+      words: words.filter(({ text }) => !unknown.includes(text)),
+      isAvailable,
+    }),
   });
-  const understood = toQuery(read(NO_FACT_WORDS));
-  const facts = await loadFactWords(shop);
-  const found = read(facts).words.flatMap(({ meaning }) =>
-    meaning?.fact ? [{ ...meaning.fact, isTag: meaning.tagId !== undefined }] : [],
-  );
+  const words = read(facts);
+  // Who says what it shall be, or for whom, asks for pieces; a story alone is no answer.
+  const asksForPieces =
+    words.words.some(({ isGift }) => isGift) || hasFilters({ ...toQuery(words), search: "" });
+  const isAnswer = async (some: Query) =>
+    asksForPieces ? (await countPieces(shop, viewer, some)) > 0 : isFound(shop, viewer, some);
+  const isGiftAlone = unknown.length > 0 && !hasFilters(toQuery(words));
+  const understood = isGiftAlone
+    ? toQuery(words)
+    : await chooseReading(shop, viewer, { query, facts, words, read, toQuery, isAnswer });
+  if (await isAnswer(understood)) {
+    const unmatched = joinUnmatched(words.words, ({ text }) => unknown.includes(text));
+    return unmatched ? { ...understood, unmatched } : understood;
+  }
+  return (await dropUnmatched(shop, viewer, { query, ends, ...words, unknown })) ?? understood;
+}
 
+/** Persons and occasions that no text has. */
+async function listUnknownGifts(shop: Shop, { words }: ReadWords): Promise<string[]> {
+  const gifts = words.filter(({ isGift }) => isGift).map(({ text }) => text);
+  const isKnown = await Promise.all(
+    gifts.map(async (text) => {
+      const stems = tokenize(text).map((stem) => isIndexed(shop, { stem: stemWord(stem) }));
+      return (await Promise.all(stems)).every(Boolean);
+    }),
+  );
+  return gifts.filter((_, at) => !isKnown[at]);
+}
+
+type Reading<Query> = {
+  query: Query;
+  facts: FactWords;
+  /** As all facts read them. */
+  words: ReadWords;
+  read: (facts: FactWords) => ReadWords;
+  toQuery: (words: ReadWords) => Query;
+  isAnswer: (query: Query) => Promise<boolean>;
+};
+
+/** The query by its categories, tags and facts, or by its words where these find more. */
+async function chooseReading<Query extends Partial<CatalogQuery>>(
+  shop: Shop,
+  viewer: Viewer,
+  { query, facts, words, read, toQuery, isAnswer }: Reading<Query>,
+): Promise<Query> {
+  const understood = toQuery(read(NO_FACT_WORDS));
+  const found = words.words.flatMap(({ meaning }) =>
+    meaning?.fact && meaning.fact.filter !== "ringSizes"
+      ? [{ ...meaning.fact, isTag: meaning.tagId !== undefined }]
+      : [],
+  );
   if (found.length === 0 && isSame(understood, query)) return query;
-  if (await isNameOfPiece(shop, viewer, query.search)) return query;
   const plain = toQuery(withoutMeanings(read(NO_FACT_WORDS)));
-  const named = await chooseNamed(shop, viewer, { query, understood, plain });
+  const named = await chooseNamed({ query, understood, plain, isAnswer });
   if (found.length === 0) return named;
-  const byAllFacts = toQuery(read(facts));
+  const byAllFacts = toQuery(words);
   // A metal or stone and nothing else is searched for, so that the best match comes first.
   if (isSame(named, query) && found.length === 1 && !byAllFacts.search) return named;
   const understand = (some: FactWords) => toQuery(read(some));
@@ -64,18 +117,22 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
   return byFacts && !isSame(byFacts, named) ? byFacts : named;
 }
 
-type Choice<Query> = { query: Query; understood: Query; plain: Query };
+type Choice<Query> = Pick<Reading<Query>, "query" | "isAnswer"> & {
+  understood: Query;
+  plain: Query;
+};
 
 /** Categories and tags, or the words that name them where only these find something. */
-async function chooseNamed<Query extends Partial<CatalogQuery>>(
-  shop: Shop,
-  viewer: Viewer,
-  { query, understood, plain }: Choice<Query>,
-): Promise<Query> {
+async function chooseNamed<Query extends Partial<CatalogQuery>>({
+  query,
+  understood,
+  plain,
+  isAnswer,
+}: Choice<Query>): Promise<Query> {
   // Nothing but words of asking, such as "one": they are searched for.
   if (!hasFilters(understood) || isSame(understood, query)) return query;
-  if (isSame(understood, plain) || (await isFound(shop, viewer, understood))) return understood;
-  if (!(await isFound(shop, viewer, plain))) return understood;
+  if (isSame(understood, plain) || (await isAnswer(understood))) return understood;
+  if (!(await isAnswer(plain))) return understood;
   return isSame(plain, query) ? query : plain;
 }
 
@@ -154,10 +211,3 @@ async function isNameOfPiece(shop: Shop, viewer: Viewer, text: string): Promise<
     .executeTakeFirst();
   return piece !== undefined;
 }
-
-const isFound = async (
-  shop: Shop,
-  viewer: Viewer,
-  query: Partial<CatalogQuery>,
-): Promise<boolean> =>
-  (await countPieces(shop, viewer, query)) > 0 || (await countCollections(shop, viewer, query)) > 0;

@@ -12,6 +12,7 @@ import { listCategories, listShownCategories } from "../categories/list-categori
 import { listCollections } from "../collections/list-collections.ts";
 import { listProducts } from "../products/list-products.ts";
 import { factLabel } from "../products/query/fact-label.ts";
+import { describeQuery } from "../search-text/describe-query.ts";
 import { describePrices } from "../search-text/describe-prices.ts";
 import { understandSearch } from "../search-text/understand-search.ts";
 import { listTags } from "../tags/list-tags.ts";
@@ -41,7 +42,9 @@ export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
     sort: "relevance",
   });
   const { words, corrected } = await parseSearchText(shop, query.search);
-  if (words.length === 0 && !hasFilters({ ...query, search: "" })) return NO_SUGGESTIONS;
+  if (words.length === 0 && !hasFilters({ ...query, search: "", unmatched: "" })) {
+    return NO_SUGGESTIONS;
+  }
   const options = { viewer: "visitor", query } as const;
   const [pieces, collections, categories, written] = await Promise.all([
     listProducts(shop, { ...options, limit: MAX_PIECES }),
@@ -53,6 +56,7 @@ export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
   return {
     corrected,
     filters: await describeFilters(shop, query),
+    ...(await describeReading(shop, query)),
     pieces: pieces.items.map(({ id, name, price, media }) => ({
       id,
       name: highlight(name),
@@ -81,6 +85,11 @@ async function describeFilters(shop: Shop, query: CatalogQuery): Promise<string[
     ...FACT_FILTER_NAMES.flatMap((name) => query[name].map(describeFact(name))),
     ...(query.available ? ["Available only"] : []),
   ];
+}
+
+async function describeReading(shop: Shop, query: CatalogQuery): Promise<{ reading?: string }> {
+  const filters = { ...query, search: "", unmatched: "" };
+  return hasFilters(filters) ? { reading: await describeQuery(shop, filters) } : {};
 }
 
 const describeFact = (name: FactFilter) => (value: string) =>

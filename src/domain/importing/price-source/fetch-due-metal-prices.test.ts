@@ -55,6 +55,13 @@ test("fetches nothing where that was not asked for", async () => {
   expect(server.asked).toBe(0);
 });
 
+test("lets a first price for another unit wait until it is confirmed", async () => {
+  await save();
+  server.sayPrices({ gold: 2650.1, silver: 1.0031 });
+  await fetchDueMetalPrices(shop);
+  expect(await lastPrices()).toEqual(["2650.10", null]);
+});
+
 test("lets a price that is off by more than a fifth wait until it is confirmed", async () => {
   await recordMetalPrices(shop, { gold: 2_000_000_000_000, silver: 30_000_000_000 }, "ada");
   await save();

@@ -88,10 +88,11 @@ async function storePrices(shop: Shop, prices: MetalPrices, fetchedAt: string): 
   const { current } = await loadPriceHistory(shop);
   const usual: MetalPrices = {};
   for (const metal of FINE_METALS) {
-    const [last, nanoDollars] = [current[metal], prices[metal]];
+    const nanoDollars = prices[metal];
     if (nanoDollars === undefined) continue;
-    if (last === undefined || !isUnusual(last, nanoDollars)) usual[metal] = nanoDollars;
-    else await storeWaiting(shop, { metal, nanoDollars, fetchedAt });
+    if (isUnusual(metal, current[metal], nanoDollars))
+      await storeWaiting(shop, { metal, nanoDollars, fetchedAt });
+    else usual[metal] = nanoDollars;
   }
   if (Object.keys(usual).length > 0) await recordMetalPrices(shop, usual, null);
 }

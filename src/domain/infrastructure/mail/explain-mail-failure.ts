@@ -1,4 +1,5 @@
 import type { MailSettingsChange } from "#contract/mail/mail-settings.ts";
+import { MAIL_PROVIDERS } from "#contract/mail/mail-providers.ts";
 import { DomainError } from "../../errors.ts";
 
 export type NamedMailServer = { host: string; port: number };
@@ -30,6 +31,28 @@ export function explainMailFailure(error: unknown, server: NamedMailServer | nul
   return unreachable(name, server?.port, has("ECONNREFUSED") || text.includes("ECONNREFUSED"));
 }
 
+/** Whether the server refused one mail or one recipient, or asks to try that mail later: others may leave. */
+export function isAboutOneMail(error: unknown): boolean {
+  const { codes, command } = readError(error);
+  return (
+    command === "RCPT TO" ||
+    command === "DATA" ||
+    codes.includes("EMESSAGE") ||
+    isTemporaryRefusal(error)
+  );
+}
+
+const TRANSACTION = ["MAIL FROM", "RCPT TO", "DATA"];
+
+/** A 4xx reply to the mail itself, as servers give that do not know the sender yet (RFC 6647). */
+export const isTemporaryRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode < 500 &&
+  "command" in error &&
+  TRANSACTION.some((command) => command === error.command);
+
 /** Node's codes and the mail client's, of the error and its causes. */
 function readError(error: unknown): { codes: string[]; text: string; command: string } {
   const codes: string[] = [];
@@ -56,11 +79,21 @@ const PASSWORD: Failure = {
   fix: "Check the username. Most providers need an app password, which you create in your email account’s security settings.",
 };
 
-const unknownHost = (name: string): Failure => ({
-  field: "host",
-  problem: `There is no email server called ${name}.`,
-  fix: "Check the spelling, or choose your provider above.",
-});
+function unknownHost(name: string): Failure {
+  const provider = MAIL_PROVIDERS.find(({ host, imap }) => name === host || name === imap?.host);
+  if (provider) {
+    return {
+      field: "host",
+      problem: `Your shop can’t reach ${provider.name}.`,
+      fix: "Check the server’s internet connection and try again.",
+    };
+  }
+  return {
+    field: "host",
+    problem: `There is no email server called ${name}.`,
+    fix: "Check the spelling, or choose your provider above.",
+  };
+}
 
 function unreachable(name: string, port: number | undefined, isRefused: boolean): Failure {
   const at = port === undefined ? "" : ` on port ${port}`;

@@ -224,6 +224,17 @@ test.each(["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "[::1]", "0x
   },
 );
 
+test("a provider's server that does not resolve is a matter of the connection", async () => {
+  const shop = await testShop();
+  const notFound = Object.assign(new Error("getaddrinfo EAI_AGAIN"), { code: "EAI_AGAIN" });
+  shop.outbound = { ...shop.outbound, connect: () => Promise.reject(notFound) };
+  await updateMailSettings(shop, { ...settings, host: "smtp.gmail.com" }, null);
+  await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({
+    message:
+      "Your shop can’t reach Gmail. Nothing was sent. Check the server’s internet connection and try again.",
+  });
+});
+
 test("names a host that does not exist", async () => {
   const shop = await testShop();
   const notFound = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });

@@ -9,11 +9,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * @param from "Fernhill Goldsmith <hello@example.com>"
  */
 export function openMailer(smtpUrl: string, from: string): Mailer {
-  return toMailer(
-    createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS }),
-    from,
-    from,
-  );
+  const { host, username } = new URL(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...TIMEOUTS });
+  return { ...toMailer(transport, from, from), account: `${username}@${host}` };
 }
 
 type Transport = {

@@ -1,25 +1,26 @@
 import { unprocessable } from "../../errors.ts";
 import type { Mailer } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
+import { withStoredOutcome } from "./mail-outcome.ts";
 import { findStoredMailSettings } from "./stored-mail-settings.ts";
 
 /**
  * Runs work with the shop's mailer: the server's own, which wins, or one for the settings as they are now,
- * whose connection ends with the work.
+ * whose connection ends with the work. What comes of each mail is stored.
  * @returns null, without running it, where mail is not set up
  */
 export async function withMailer<T>(
   shop: Shop,
   work: (mailer: Mailer) => Promise<T>,
 ): Promise<T | null> {
-  if (shop.mail) return work(shop.mail);
+  if (shop.mail) return work(withStoredOutcome(shop, shop.mail, null));
   const stored = await findStoredMailSettings(shop);
   if (!stored) return null;
   // Imported on first use: a shop without mail does not load the mail client.
   const { openStoredMailer } = await import("./open-stored-mailer.ts");
   const mailer = openStoredMailer(shop, stored);
   try {
-    return await work(mailer);
+    return await work(withStoredOutcome(shop, mailer, stored));
   } finally {
     mailer.close();
   }

@@ -1,11 +1,13 @@
 import type { MailState } from "#contract/newsletter/letters.ts";
 import { getMailSettings } from "../../infrastructure/mail/get-mail-settings.ts";
+import { getMailOutcome } from "../../infrastructure/mail/mail-outcome.ts";
 import type { Shop } from "../../shop.ts";
+import { countSubscribers } from "../subscribers/count-subscribers.ts";
 import { canRequestConfirmation } from "../subscribers/request-confirmation.ts";
 import { isUnasked } from "../subscribers/is-unasked.ts";
 import { selectRecipients } from "./select-recipients.ts";
 
-/** Whether mail is configured, its sender, and how many get letters or have yet to confirm. */
+/** Whether mail is configured and leaves the shop, its sender, and how many get letters or have yet to confirm. */
 export async function getMailState(shop: Shop): Promise<MailState> {
   const unconfirmed = shop.db
     .selectFrom("subscribers")
@@ -28,7 +30,9 @@ export async function getMailState(shop: Shop): Promise<MailState> {
   const [readers = 0, unconfirmedCount = 0, unasked = 0] = counts;
   return {
     isSetUp: setUpIn !== null,
+    ...(await getMailOutcome(shop)),
     from: setUpIn === null ? null : from,
+    subscribers: await countSubscribers(shop),
     readers,
     unconfirmed: unconfirmedCount,
     unasked,

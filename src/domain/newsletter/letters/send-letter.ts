@@ -12,12 +12,14 @@ import { selectRecipients } from "./select-recipients.ts";
 /**
  * Queues a letter to all current subscribers; a scheduled job delivers it. Nothing is published unless it
  * is queued too.
+ * @param delaySeconds in which it can still be stopped, none by default
  * @throws unprocessable without a mail server or subscribers, not-found for an unpublished collection
  */
 export async function sendLetter(
   shop: Shop,
   { subject, body, collectionId, publish = false }: NewLetter,
   by: string | null,
+  { delaySeconds = 0 } = {},
 ): Promise<Letter> {
   if (!(await isMailSetUp(shop))) throw mailNotSetUp();
   return inTransaction(shop, async (shop) => {
@@ -25,6 +27,7 @@ export async function sendLetter(
       await updateCollection(shop, collectionId, { isPublished: true }, { by });
     if (collectionId) await getCollection(shop, collectionId, "visitor");
     const now = shop.now().toISOString();
+    const dueAt = new Date(Date.parse(now) + delaySeconds * 1000).toISOString();
     const { id } = await shop.db
       .insertInto("letters")
       .values({ subject, body, collectionId: collectionId ?? null, createdBy: by, createdAt: now })
@@ -37,7 +40,7 @@ export async function sendLetter(
         selectRecipients(shop).select((eb) => [
           eb.val(id).as("letterId"),
           "id",
-          eb.val(now).as("dueAt"),
+          eb.val(dueAt).as("dueAt"),
         ]),
       )
       .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ test("trims and lowercases the address and subscribes it once", async () => {
 
 test("refuses an invalid address with a sentence", async () => {
   const shop = await testShop();
-  await expect(subscribe(shop, "ada at example")).rejects.toThrow("Please enter an e-mail address");
+  await expect(subscribe(shop, "ada at example")).rejects.toThrow("Enter your full email address");
   expect((await listSubscribers(shop)).total).toBe(0);
 });
 

@@ -5,11 +5,13 @@ import { connectPlatform } from "../../channels/platforms/connect-platform.ts";
 import { OpenFeedCounter } from "../../channels/catalogue-feeds/open-feed-counter.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
+import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { orderMail } from "#tests/support/order-mail.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
+import { updateMailSettings } from "../../infrastructure/mail/update-mail-settings.ts";
 import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { recordReturnedMail } from "../../infrastructure/mail/outbox/record-returned-mail.ts";
@@ -47,6 +49,36 @@ test("says that mail is not set up, waits for another try, has failed, or when t
   });
   await queueMail(shop, { ...orderMail(), to: "ana at example.com" });
   expect(await look(shop, "Email")).toMatchObject({ state: "failed" });
+});
+
+test("email that doesn't leave is urgent from the first inquiry on", async () => {
+  const none = await testShop();
+  expect(await look(none, "Email")).toMatchObject({ state: "warning" });
+  await addInquiry(none);
+  expect(await look(none, "Email")).toMatchObject({
+    state: "failed",
+    sentence: "Your shop doesn’t send email yet.",
+  });
+
+  const saved = await testShop();
+  const account = { host: "smtp.example.com", port: 465, security: "tls", user: "" } as const;
+  await updateMailSettings(saved, { ...account, from: "hello@shop.example" }, null);
+  expect(await look(saved, "Email")).toMatchObject({
+    state: "warning",
+    sentence: "Your shop’s email is set up, but it hasn’t been tested.",
+  });
+  await addInquiry(saved);
+  expect(await look(saved, "Email")).toMatchObject({ state: "failed" });
+
+  const refused = Object.assign(new Error("no"), { code: "EAUTH" });
+  const { shop } = await mailingShop(() => refused);
+  await queueMail(shop, orderMail());
+  await deliverDueMails(shop);
+  await addInquiry(shop);
+  expect(await look(shop, "Email")).toMatchObject({
+    state: "failed",
+    sentence: expect.stringContaining("The email server didn’t accept the password.") as string,
+  });
 });
 
 test("says where nobody can send mail, and what came back", async () => {

@@ -1,7 +1,7 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Setup } from "#contract/settings/setup.ts";
 import { listHeroSections } from "../../catalogue/hero-sections/list-hero-sections.ts";
-import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
+import { getMailOutcome } from "../../infrastructure/mail/mail-outcome.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
@@ -13,6 +13,7 @@ export async function getSetup(shop: Shop): Promise<Setup> {
   const settings = await getSettings(shop);
   const { businessName, showTrademark, blurb, artistName, artistStory, portrait } = settings;
   const { city, state, phone, email } = settings;
+  const { canSend, failure } = await getMailOutcome(shop);
   const hero = (await listHeroSections(shop)).find(({ key }) => key === "hero");
   const { removed } = await previewSampleRemoval(shop);
   return {
@@ -31,7 +32,8 @@ export async function getSetup(shop: Shop): Promise<Setup> {
     },
     ...(await readPieces(shop)),
     topPhoto: hero?.picture ? { title: hero.title } : null,
-    isMailSetUp: await isMailSetUp(shop),
+    isMailSetUp: canSend,
+    ...(failure !== null && { mailFailure: failure }),
     subscribers: await countSubscribers(shop),
     hasSample: Object.values(removed).some((count) => count > 0),
   };

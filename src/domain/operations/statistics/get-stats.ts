@@ -1,7 +1,7 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
+import { countSubscribers } from "../../newsletter/subscribers/count-subscribers.ts";
 import type { Shop } from "../../shop.ts";
 import { dayBounds } from "./day-bounds.ts";
 
@@ -58,17 +58,4 @@ async function countPieces(shop: Shop) {
     piecesSold: sumOf(rows.filter((row) => row.availability === "sold")),
     piecesHidden: sumOf(rows.filter((row) => !row.isActive)),
   };
-}
-
-/** Without a mail server nobody can confirm, and the list is taken elsewhere: all count. */
-async function countSubscribers(shop: Shop): Promise<number> {
-  const isMailed = await isMailSetUp(shop);
-  const { count } = await shop.db
-    .selectFrom("subscribers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("isActive", "=", true)
-    .where("deletedAt", "is", null)
-    .$if(isMailed, (query) => query.where("confirmedAt", "is not", null))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -45,7 +45,7 @@ export const composeAccepted: Compose<"accepted"> = ({ order, url }, { settings 
   details: [
     pieces(order),
     ...dollars("Total", order.total),
-    ...dollars("Deposit", order.deposit),
+    ...dollars("Deposit", order.deposit === order.total ? null : order.deposit),
     ...dueBy(order, settings),
   ],
   button: url === null ? undefined : { label: "See your order", url },

@@ -53,6 +53,17 @@ test("an inquiry and an order of the same address are of one customer, who has t
   expect((await listCustomers(shop)).items).toMatchObject([{ inquiries: 1, orders: 1 }]);
 });
 
+test("an inquiry whose order the desk recorded no longer waits for the desk; a closed one stays closed", async () => {
+  const line = { title: "Band", quantity: 1, price: "640.00" };
+  const [asked, closed] = [await addInquiry(shop, ana), await addInquiry(shop, ana)];
+  await setInquiryState(shop, closed.id, "closed");
+  for (const { id: inquiryId } of [asked, closed]) {
+    await recordOrder(shop, newOrder([line], { inquiryId }), "ada");
+  }
+  expect((await getInquiry(shop, asked.id)).state).toBe("waiting-for-them");
+  expect((await getInquiry(shop, closed.id)).state).toBe("closed");
+});
+
 test("an order of an inquiry that does not exist is not recorded", async () => {
   const line = { title: "Band", quantity: 1, price: "640.00" };
   await expect(recordOrder(shop, newOrder([line], { inquiryId: 999 }), null)).rejects.toMatchObject(

@@ -3,7 +3,7 @@ import type { InquirySent, NewInquiry } from "#contract/sales/inquiries.ts";
 import type { Tables } from "#database/tables.ts";
 import { mediaUrl } from "#contract/media/media-urls.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
-import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
+import { canSendMail } from "../../infrastructure/mail/mail-outcome.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { ImageRow } from "../../media/library/store-images.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
@@ -35,7 +35,7 @@ export async function receiveInquiry(
   return {
     message: "Thank you. Your message has arrived.",
     privateUrl: inquiryUrl(shop, row),
-    isMailed: (await isMailSetUp(shop)) && (await isCustomerMailOn(shop, "received")),
+    isMailed: (await canSendMail(shop)) && (await isCustomerMailOn(shop, "received")),
   };
 }
 

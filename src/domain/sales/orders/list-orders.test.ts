@@ -39,6 +39,10 @@ test("finds an order by its number, before names that have it", async () => {
   expect(await found("border 4")).toEqual([]);
 });
 
+test("finds orders by a part of a piece's name", async () => {
+  expect(await found("REPAI")).toHaveLength(4);
+});
+
 test("takes a percent sign and an underscore literally", async () => {
   expect(await found("100%")).toEqual(["2 Ana 100% Silver"]);
   expect(await found("A_a")).toEqual([]);

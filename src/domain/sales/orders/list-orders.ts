@@ -9,7 +9,7 @@ import { loadOrders } from "./load-orders.ts";
 
 export type OrderQuery = {
   status?: OrderStatus | undefined;
-  /** A part of the customer's name, or the order's number, with # or without. */
+  /** A part of the customer's name or of a piece's, or the order's number, with # or without. */
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -41,7 +41,17 @@ export async function listOrders(
 }
 
 const matches = (eb: ExpressionBuilder<Tables, "orders">, search: string) =>
-  eb.or([eb("id", "=", numberIn(search)), contains(eb.ref("customerName"), search)]);
+  eb.or([
+    eb("id", "=", numberIn(search)),
+    contains(eb.ref("customerName"), search),
+    eb.exists(
+      eb
+        .selectFrom("orderItems")
+        .select("orderItems.id")
+        .whereRef("orderItems.orderId", "=", "orders.id")
+        .where((inner) => contains(inner.ref("orderItems.productName"), search)),
+    ),
+  ]);
 
 /** The number in "12", "#12" or "Order 12"; without one 0, which no order has. */
 const numberIn = (search: string): number =>

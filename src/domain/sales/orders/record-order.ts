@@ -1,5 +1,6 @@
 import { addressSchema, type Address, type NewOrder, type Order } from "#contract/sales/orders.ts";
 import { parseHundredths } from "#contract/decimals.ts";
+import type { InquiryState } from "#contract/sales/inquiries.ts";
 import { toInstantOf } from "#contract/day-or-instant.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -28,7 +29,7 @@ export async function recordOrder(
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
     // Before its pieces, as everything that locks both does.
-    if (input.inquiryId) await lockInquiry(shop, input.inquiryId);
+    const inquiry = input.inquiryId ? await lockInquiry(shop, input.inquiryId) : null;
     const lines = await resolveLines(shop, input.items);
     const orderId = await insertOrder(shop, input, lines);
     await linkOrderCustomer(shop, orderId, confirmed);
@@ -38,20 +39,23 @@ export async function recordOrder(
       .values({ orderId, toStatus: "pending", username: by, createdAt: shop.now().toISOString() })
       .execute();
     const order = await getOrder(shop, orderId);
-    if (input.inquiryId) await noteInInquiry(shop, input.inquiryId, order, by);
+    if (inquiry) await noteInInquiry(shop, inquiry, order, by);
     return order;
   });
 }
 
 async function noteInInquiry(
   shop: Shop,
-  inquiryId: number,
+  inquiry: { id: number; state: InquiryState },
   { id, total }: Order,
   by: string | null,
 ): Promise<void> {
   const totalCents = parseHundredths(total) ?? 0;
   const event = { type: "order-recorded" as const, orderId: id, totalCents };
-  await addMessage(shop, inquiryId, { kind: "event", event, username: by });
+  // What the desk records is dealt with: what is to be done next is the order's.
+  const isAnswered = by !== null && inquiry.state !== "closed";
+  const state = isAnswered ? "waiting-for-them" : undefined;
+  await addMessage(shop, inquiry.id, { kind: "event", event, username: by }, state);
 }
 
 async function insertOrder(shop: Shop, input: NewOrder, lines: OrderLine[]): Promise<number> {

@@ -1,13 +1,14 @@
 import { absoluteUrl } from "../../absolute-url.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { reservationHasEnded } from "../../catalogue/reservation.ts";
+import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import { stopOutgoingMail } from "../../infrastructure/mail/outbox/stop-outgoing-mail.ts";
 import { forEachRow } from "../../for-each-row.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { queueCustomerMail } from "../customer-mails/queue-customer-mail.ts";
+import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
 import { forgetPastWaiters } from "./forget-past-waiters.ts";
-import { isWaitingOffered } from "./is-waiting-offered.ts";
 
 const BATCH = 500;
 /** A piece that is available by mistake for a moment tells nobody. */
@@ -22,7 +23,10 @@ const keyOf = (id: number): string => `waiting-list:${id}:available`;
 export async function notifyWaiters(shop: Shop): Promise<void> {
   await forgetPastWaiters(shop);
   await recallLetters(shop);
-  if (await isWaitingOffered(shop)) await queueLetters(shop);
+  // Queued also while mails fail: they are retried.
+  if ((await isMailSetUp(shop)) && (await isCustomerMailOn(shop, "available"))) {
+    await queueLetters(shop);
+  }
 }
 
 const availablePieces = (shop: Shop) =>

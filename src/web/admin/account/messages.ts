@@ -25,7 +25,7 @@ export const MESSAGES = {
   },
   twoStep: {
     title: "Two-step sign-in",
-    text: "Signing in then also takes a code from an app on your phone, so a stolen password isn’t enough.",
+    text: "You’ll also enter a code from an app on your phone, so a stolen password isn’t enough.",
     turnOn: "Turn on two-step sign-in",
     turnOff: "Turn off two-step sign-in",
     on: "On",

@@ -1,6 +1,9 @@
 import type { Problem } from "#contract/problem.ts";
 
-/** A failed API request. The message is "{status}: {sentence}", without a status for network failures. */
+/**
+ * A failed API request. The message is "{status}: {sentence}", the sentence alone for network failures and for
+ * what was filled in wrongly.
+ */
 export class ApiError extends Error {
   /** 0 for a network failure. */
   readonly status: number;
@@ -8,7 +11,7 @@ export class ApiError extends Error {
   readonly problem: Problem | null;
 
   constructor(status: number, sentence: string, problem: Problem | null = null) {
-    super(status === 0 ? sentence : `${status}: ${sentence}`);
+    super(status === 0 || problem?.issues ? sentence : `${status}: ${sentence}`);
     this.name = "ApiError";
     this.status = status;
     this.problem = problem;

@@ -1,7 +1,7 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "./create-query-client.ts";
-import { refetch, refetchAfterEnd, refetchAfterSignIn } from "./refetch.ts";
+import { refetch, refetchAfterEnd, refetchAfterLast, refetchAfterSignIn } from "./refetch.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,6 +51,28 @@ test("refetches everything under a path and nothing else", async () => {
   await refetch(client, "/api/products");
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(paths.slice(0, 3));
   for (const end of stop) end();
+});
+
+test("refetches after the last of several queued changes alone", async () => {
+  const fetch = respondWith(() => new Response("[]"));
+  const client = createQueryClient(() => undefined);
+  const end = new QueryObserver(client, { queryKey: ["/api/inventory"] }).subscribe(
+    () => undefined,
+  );
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  fetch.mockClear();
+  const calls: string[] = [];
+  const change = new MutationObserver(client, {
+    mutationKey: ["price"],
+    scope: { id: "price" },
+    mutationFn: async (price: string) =>
+      void calls.push(`${price} after ${fetch.mock.calls.length}`),
+    onSettled: () => refetchAfterLast(client, "price", "/api/inventory"),
+  });
+  await Promise.all(["10", "20", "30"].map((price) => change.mutate(price)));
+  expect(calls).toEqual(["10 after 0", "20 after 0", "30 after 0"]);
+  expect(fetch).toHaveBeenCalledOnce();
+  end();
 });
 
 test("does not refetch a deleted resource until it is mounted again", async () => {

@@ -9,6 +9,19 @@ export async function refetch(client: QueryClient, ...paths: string[]): Promise<
 }
 
 /**
+ * As refetch, once the last queued mutation of a key has ended: an answer before would take back what the others
+ * show already.
+ */
+export async function refetchAfterLast(
+  client: QueryClient,
+  mutationKey: string,
+  ...paths: string[]
+): Promise<void> {
+  // The one that calls this is still counted.
+  if (client.isMutating({ mutationKey: [mutationKey] }) <= 1) await refetch(client, ...paths);
+}
+
+/**
  * Invalidates queries after a resource was deleted. Queries under the deleted path are not fetched
  * again until a component mounts them.
  */

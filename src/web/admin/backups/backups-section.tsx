@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatBytes } from "#contract/format-bytes.ts";
 import type { BackupCopy, Backups } from "#contract/operations/backups.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { QueryState } from "../query-state.tsx";
-import { describeBackupProblem } from "./describe-backups.ts";
+import { BackupFiles } from "./backup-files.tsx";
+import { describeBackupProblem, describeRestore } from "./describe-backups.ts";
 import { useBackUpNow } from "./use-back-up-now.ts";
 import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
 
-const SHOWN = 5;
-
-/** The time of the last backup, the newest backups as downloads, and a button that makes one. */
+/** The time of the last backup, the backups, and a button that makes one. */
 export function BackupsSection() {
   const backups = useQuery<Backups>({ queryKey: ["/api/backups"] });
   return (
@@ -28,9 +26,12 @@ function BackupList({ backups }: { backups: Backups }) {
   const make = useBackUpNow();
   const formatTime = useDateFormat({ dateStyle: "long", timeStyle: "short" });
   const { files, lastAt, copy } = backups;
-  const problem = describeBackupProblem(backups, useNow());
+  const now = useNow();
+  const problem = describeBackupProblem(backups, now);
+  const restored = describeRestore(backups, now, formatTime);
   return (
     <>
+      {restored && <p className={restored.isProblem ? "err" : undefined}>{restored.text}</p>}
       {problem && <p className="err">{problem}</p>}
       <p className="backups-last">
         {lastAt ? (
@@ -52,26 +53,7 @@ function BackupList({ backups }: { backups: Backups }) {
           {make.isPending ? MESSAGES.backingUp : MESSAGES.backUp}
         </button>
       </div>
-      {files.length > 0 && (
-        <ul className="backups">
-          {files.slice(0, SHOWN).map(({ name, createdAt, bytes, sealed }) => (
-            <li key={name}>
-              <span>
-                <b>{formatTime(createdAt)}</b>
-                <small>
-                  {formatBytes(bytes)}
-                  {sealed && MESSAGES.withPassphrase}
-                </small>
-              </span>
-              <a className="link" download={name} href={`/api/backups/${name}`}>
-                {MESSAGES.download}
-                <span className="sr">{MESSAGES.downloadOf(formatTime(createdAt))}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length > SHOWN && <p className="muted">{MESSAGES.older(files.length - SHOWN)}</p>}
+      {files.length > 0 && <BackupFiles files={files} formatTime={formatTime} />}
     </>
   );
 }

@@ -15,3 +15,25 @@ export function describeBackupProblem(
   }
   return missing > 0 ? MESSAGES.missing(missing) : null;
 }
+
+/** For so many days the screen says how the last restore ended. */
+const RESTORE_DAYS = 7;
+
+/** How the last restore goes or ended, null without a recent one. */
+export function describeRestore(
+  { restore, files }: Pick<Backups, "restore" | "files">,
+  now: Date,
+  formatTime: (at: string) => string,
+): { text: string; isProblem: boolean } | null {
+  if (!restore || now.getTime() - Date.parse(restore.at) > RESTORE_DAYS * DAY_MS) return null;
+  const { status, backupAt, at, before, problem } = restore;
+  const time = formatTime(backupAt);
+  if (status === "requested") return { text: MESSAGES.restoringNow(time), isProblem: false };
+  if (status === "failed") {
+    return { text: MESSAGES.notRestored(time, problem ?? ""), isProblem: true };
+  }
+  const made = files.find(({ name }) => name === before);
+  const sentences = [MESSAGES.restored(formatTime(at), time)];
+  if (made) sentences.push(MESSAGES.madeBefore(formatTime(made.createdAt)));
+  return { text: sentences.join(" "), isProblem: false };
+}

@@ -10,8 +10,26 @@ export const MESSAGES = {
   download: "Download",
   /** Read aloud after it. */
   downloadOf: (time: string) => ` the backup of ${time}`,
-  older: (count: number) =>
-    count === 1 ? "1 older backup is on the server." : `${count} older backups are on the server.`,
+  beforeRestore: ", made before a restore",
+  showOlder: (count: number) =>
+    count === 1 ? "Show 1 older backup" : `Show ${count} older backups`,
+  restore: "Restore",
+  /** Read aloud after it. */
+  restoreOf: (time: string) => ` the backup of ${time}`,
+  restoreQuestion: (time: string) => `Restore the backup of ${time}?`,
+  restoreText:
+    "Your shop goes back to how it was then. Everything done since goes: pieces, orders, inquiries, settings. A backup of your shop as it is now is made first, so you can return to it. Your shop is closed for a few minutes, and then everybody signs in again, with the password of that time.",
+  restoring: "Restoring…",
+  restoringText:
+    "Your shop closes, makes a backup, and restores this one. This page opens again when it’s done.",
+  restoringNow: (time: string) => `Your shop is about to restore the backup of ${time}.`,
+  restored: (at: string, time: string) => `Restored on ${at}: your shop is as it was on ${time}.`,
+  madeBefore: (time: string) => `The backup of ${time} holds it as it was before.`,
+  notRestored: (time: string, problem: string) =>
+    `Couldn’t restore the backup of ${time}. ${problem}`,
+  restoreFailed: "Couldn’t restore the backup",
+  cancel: "Cancel",
+  close: "Close",
   backUp: "Back up now",
   backingUp: "Backing up…",
   made: "Backup made",

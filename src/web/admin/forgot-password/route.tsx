@@ -3,7 +3,7 @@ import { data, Form, Link } from "react-router";
 import { forgotPasswordSchema } from "#contract/access/sign-in.ts";
 import { requestPasswordReset } from "#domain/access/password-links/request-password-reset.ts";
 import { describeResetRequest } from "#domain/access/password-links/describe-reset-request.ts";
-import { isMailSetUp } from "#domain/infrastructure/mail/get-mail-settings.ts";
+import { canSendMail } from "#domain/infrastructure/mail/mail-outcome.ts";
 import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readRouteForm } from "#http/read-form.ts";
@@ -19,7 +19,7 @@ const words = SIGN_IN_WORDS.forgotPassword;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = getShop(context);
-  return { frame: await loadFrame(shop), sendsMail: await isMailSetUp(shop) };
+  return { frame: await loadFrame(shop), sendsMail: await canSendMail(shop) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const { username } = forgotPasswordSchema.parse(form);
     await requestPasswordReset(shop, username, address);
-    return { sent: describeResetRequest(await isMailSetUp(shop)), problem: undefined };
+    return { sent: describeResetRequest(await canSendMail(shop)), problem: undefined };
   } catch (error) {
     const { status, problem, headers } = describeError(error, requestId);
     if (status === 500) throw error;

@@ -1,4 +1,4 @@
-import { CopyButton } from "../settings/copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** A command for whoever runs the server, to be copied. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { describeLatest } from "./describe-inquiry.ts";
 import { fillInReply } from "./fill-in-reply.ts";
+import { INQUIRY_WORDS } from "./messages.ts";
 
 const when = { timeZone: "America/New_York", now: new Date("2026-11-22T15:00:00.000Z") };
 const message: InquiryMessage = {
@@ -81,4 +82,12 @@ describe("fillInReply", () => {
       fillInReply("Hi {name}, about the {piece}: {size}", { name: "Ana" }, undefined, now),
     ).toBe("Hi Ana, about the : {size}");
   });
+});
+
+it("says where an inquiry came from", () => {
+  const { source } = INQUIRY_WORDS.talk;
+  expect(source("form", "Labradorite Teardrop")).toContain("Labradorite Teardrop");
+  expect(source("form", "Band").replaceAll(/[\u2068\u2069]/g, "")).toBe("Asked on the Band’s page");
+  expect(source("form", undefined)).toBe("Asked on your shop’s pages");
+  expect(source("phone", "Band")).toBe("By phone");
 });

@@ -1,5 +1,5 @@
 import { isolateText } from "#contract/isolate-text.ts";
-import type { HeldReason, InquiryState } from "#contract/sales/inquiries.ts";
+import type { HeldReason, InquirySource, InquiryState } from "#contract/sales/inquiries.ts";
 
 /** The words of the Inquiries screens. */
 export const INQUIRY_WORDS = {
@@ -69,13 +69,12 @@ export const INQUIRY_WORDS = {
     ringSizeUs: (size: string) => `US ${size}`,
     byEmail: "by email",
     byEmailFrom: (address: string) => `by email from ${address}`,
-    sentFrom: "Sent from",
-    sources: {
-      form: "The shop",
-      phone: "A phone call",
-      email: "An email",
-      visit: "A visit",
-    },
+    source: (source: InquirySource, piece: string | undefined) =>
+      source === "form"
+        ? piece === undefined
+          ? "Asked on your shop’s pages"
+          : `Asked on the ${isolateText(piece)}’s page`
+        : { phone: "By phone", email: "By email", visit: "In person" }[source],
     reserved: (title: string, until: string) => `${title} reserved until ${until}`,
     released: (title: string) => `${title} released`,
     quoteSent: (total: string, until: string | null) =>
@@ -93,6 +92,7 @@ export const INQUIRY_WORDS = {
     send: "Send reply",
     sending: "Sending…",
     sent: "Reply sent",
+    posted: (name: string) => `Posted on ${isolateText(name)}’s page. Not emailed.`,
     draft: "Draft saved",
     failed: "Reply not sent",
     tryAgain: "Try again",
@@ -120,7 +120,7 @@ export const INQUIRY_WORDS = {
     heading: (name: string) => `${isolateText(name)}’s page`,
     text: (name: string) =>
       `${isolateText(name)} reads your replies on a private page. Anyone with the link can open it.`,
-    copy: "Copy link",
+    linkTitle: "Your inquiry",
     copyName: "to the private page",
     end: "Make a new link",
     endText: "The old one stops working at once.",
@@ -156,6 +156,8 @@ export const INQUIRY_WORDS = {
     similar: (name: string, piece: string | null) =>
       `Hi ${name}, the ${piece ?? "piece"} has found its owner. I can make a similar one for you.`,
     order: "Record order",
+    anotherOrder: "Record another order",
+    openOrder: "Open the order",
     close: "Close",
     closeWhat: "this inquiry",
     closed: "Closed",
@@ -178,7 +180,7 @@ export const INQUIRY_WORDS = {
     heading: "Quote",
     headings: "Quotes",
     version: (version: number) => (version === 1 ? "Quote" : `Version ${version}`),
-    copy: "Copy link",
+    linkTitle: "Your quote",
     copyName: "of the quote",
     withdraw: "Withdraw",
     withdrawn: "Quote withdrawn",

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { BrokenLink, OutsideLinks } from "#contract/operations/outside-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { Switch } from "../forms/switch.tsx";
+import { SavedSwitch } from "../forms/saved-switch.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { InsightsSection } from "./insights-section.tsx";
@@ -25,12 +25,7 @@ export function LinksSection() {
       <ul className="insights-lines">
         {isOn && broken.map((link) => <LinkRow key={link.url} link={link} />)}
         <li className="insights-switch">
-          <Switch
-            checked={isOn}
-            disabled={turn.isPending}
-            label={words.check}
-            onChange={(checked) => turn.mutate(checked)}
-          />
+          <SavedSwitch isOn={isOn} label={words.check} save={turn} />
         </li>
       </ul>
     </InsightsSection>
@@ -71,6 +66,7 @@ function useSwitchChecks() {
   const client = useQueryClient();
   const showError = useErrorToast();
   return useAction({
+    scope: { id: "outside-links" },
     mutationFn: (isOn: boolean) => callApi<OutsideLinks>("PUT", "/api/outside-links", { isOn }),
     onSuccess: (links) => client.setQueryData(LINKS_QUERY, links),
     onError: (error) => showError(words.switchFailed, error),

@@ -8,7 +8,7 @@ import { withPageErrors } from "#http/page-errors.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryState } from "../query-state.tsx";
-import { CopyButton } from "../settings/copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import type { Route } from "./+types/route.ts";
 import { ChangesSection } from "./changes-section.tsx";
 import { HowSection } from "./how-section.tsx";

@@ -1,6 +1,6 @@
 /**
  * The sentences of the desk's frame: navigation, command palette, and what stands in place of a screen. "Products",
- * "To-Do List", "View Store", "Sign Out" and "404 Page Not Found" are literal.
+ * "To-Do List", "Jewelry Pieces", "Data Management", "View Store", "Sign Out" and "404 Page Not Found" are literal.
  */
 export const MESSAGES = {
   skip: "Skip to content",
@@ -20,8 +20,9 @@ export const MESSAGES = {
   },
   screens: {
     products: "Products",
-    dashboard: "Dashboard",
     toDo: "To-Do List",
+    pieces: "Jewelry Pieces",
+    data: "Data Management",
     inquiries: "Inquiries",
     orders: "Orders",
     customers: "Customers",
@@ -51,9 +52,7 @@ export const MESSAGES = {
     quotes: "Quotes",
     backups: "Backups",
     people: "People",
-    platforms: "Selling elsewhere",
     import: "Import and export",
-    trash: "Trash",
   },
   palette: {
     title: "Find anything",

@@ -1,11 +1,14 @@
 import type { RefObject } from "react";
+import { useLocation } from "react-router";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { currentTab, MENU } from "./navigation.ts";
 import { ScreenLinks } from "./screen-links.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./more-menu.css";
 
 /** All screens, for windows without a sidebar. */
 export function MoreMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { pathname, search } = useLocation();
   return (
     <Dialog
       className="desk-dialog desk-more"
@@ -14,7 +17,7 @@ export function MoreMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) 
       title={MESSAGES.navigation.menu}
     >
       <nav aria-label={MESSAGES.navigation.allScreens}>
-        <ScreenLinks />
+        <ScreenLinks current={currentTab(pathname, search)} screens={MENU} />
       </nav>
     </Dialog>
   );

@@ -1,7 +1,16 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../../routes.ts";
-import { currentScreen, isUnderMore, mayOpen, SCREENS, screensFor, TAB_BAR } from "./navigation.ts";
+import {
+  currentScreen,
+  currentTab,
+  isUnderMore,
+  MENU,
+  mayOpen,
+  SCREENS,
+  screensFor,
+  TAB_BAR,
+} from "./navigation.ts";
 
 const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, children = [] }) => {
@@ -11,13 +20,13 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
 
 test("links only to existing screens", () => {
   const paths = pathsOf(routes);
-  for (const { to } of SCREENS) expect(paths).toContain(to);
+  for (const { to } of MENU) expect(paths).toContain(to.split("?")[0]);
 });
 
 test("the tab bar names four screens", () => {
   expect(TAB_BAR.map(({ label }) => label)).toEqual([
     "To-Do List",
-    "Products",
+    "Jewelry Pieces",
     "Inquiries",
     "Orders",
   ]);
@@ -31,11 +40,39 @@ test("matches a path by its prefix and the admin's first screen exactly", () => 
   expect(currentScreen("/admin/account")).toBeUndefined();
 });
 
-test("marks More for the screens that have no tab", () => {
-  const under = ["/admin/settings/contact", "/admin/collections", "/admin/account"];
-  expect(under.map(isUnderMore)).toEqual([true, true, true]);
-  const tabs = ["/admin", "/admin/dashboard", "/admin/setup", "/admin/inquiries/3"];
-  expect(tabs.map(isUnderMore)).toEqual([false, false, false, false]);
+test("has ten screens in the sidebar, and those of the settings under More too", () => {
+  expect(SCREENS.map(({ label }) => label)).toEqual([
+    "Products",
+    "To-Do List",
+    "Inquiries",
+    "Orders",
+    "Customers",
+    "Collections",
+    "Subscribers",
+    "Insights",
+    "Health",
+    "Settings",
+  ]);
+  expect(MENU[0]?.label).toBe("Data Management");
+  const added = MENU.slice(1 + SCREENS.length).map(({ label }) => label);
+  expect(added).toEqual(["Platforms", "Migrate", "Trash"]);
+});
+
+test.each([
+  ["/admin", "", "Products"],
+  ["/admin/dashboard", "", "To-Do List"],
+  ["/admin/dashboard", "?tab=pieces", "Products"],
+  ["/admin/dashboard", "?tab=data", "Data Management"],
+  ["/admin/setup", "", "To-Do List"],
+  ["/admin/inquiries/3", "", "Inquiries"],
+  ["/admin/orders", "?tab=data", "Orders"],
+  ["/admin/settings/contact", "", "Settings"],
+  ["/admin/account", "", undefined],
+])("in small windows %s%s is the screen %s", (pathname, search, label) => {
+  const current = currentTab(pathname, search);
+  expect(current?.label).toBe(label);
+  const inBar = TAB_BAR.some(({ screen }) => screen.label === label);
+  expect(isUnderMore(current)).toBe(!inBar);
 });
 
 test("shows people with limited access pieces and collections alone", () => {

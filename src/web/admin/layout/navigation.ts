@@ -15,6 +15,8 @@ export type Screen = {
 
 const { screens: words } = MESSAGES;
 
+/** Without the tabs of wide windows it is a screen of its own. */
+const DATA: Screen = { label: words.data, to: "/admin/dashboard?tab=data" };
 const PRODUCTS: Screen = {
   label: words.products,
   to: "/admin",
@@ -22,7 +24,7 @@ const PRODUCTS: Screen = {
   whileClosed: "/admin?state=all",
 };
 const DASHBOARD: Screen = {
-  label: words.dashboard,
+  label: words.toDo,
   to: "/admin/dashboard",
   whileClosed: "/admin/setup",
   counts: "orders",
@@ -30,7 +32,7 @@ const DASHBOARD: Screen = {
 const INQUIRIES: Screen = { label: words.inquiries, to: "/admin/inquiries", counts: "inquiries" };
 const ORDERS: Screen = { label: words.orders, to: "/admin/orders" };
 
-/** The screens of the admin in the order of the sidebar. */
+/** The screens of the sidebar in its order. */
 export const SCREENS: Screen[] = [
   PRODUCTS,
   DASHBOARD,
@@ -38,26 +40,33 @@ export const SCREENS: Screen[] = [
   ORDERS,
   { label: words.customers, to: "/admin/customers" },
   { label: words.collections, to: "/admin/collections", access: "pieces" },
-  { label: words.platforms, to: "/admin/platforms" },
-  { label: words.migrate, to: "/migrate" },
   { label: words.subscribers, to: "/admin/subscribers" },
   { label: words.insights, to: "/admin/insights" },
   { label: words.health, to: "/admin/health", counts: "health" },
   { label: words.settings, to: "/admin/settings" },
+];
+
+/** Screens that wide windows have in the menu of the settings. */
+const IN_SETTINGS: Screen[] = [
+  { label: words.platforms, to: "/admin/platforms" },
+  { label: words.migrate, to: "/migrate" },
   { label: words.trash, to: "/admin/trash" },
 ];
+
+/** The screens under More, which are all. */
+export const MENU: Screen[] = [DATA, ...SCREENS, ...IN_SETTINGS];
 
 /** The tab bar of small windows; the other screens are under More. */
 export const TAB_BAR: { screen: Screen; label: string; icon: IconName }[] = [
   { screen: DASHBOARD, label: words.toDo, icon: "list" },
-  { screen: PRODUCTS, label: words.products, icon: "ring" },
+  { screen: PRODUCTS, label: words.pieces, icon: "ring" },
   { screen: INQUIRIES, label: words.inquiries, icon: "mail" },
   { screen: ORDERS, label: words.orders, icon: "table" },
 ];
 
-/** Where the navigation leads a person with this access. */
-export const screensFor = (access: Access): Screen[] =>
-  SCREENS.filter((screen) => access === "everything" || screen.access === access);
+/** Those of the screens that a person with this access may open. */
+export const screensFor = (access: Access, screens = SCREENS): Screen[] =>
+  screens.filter((screen) => access === "everything" || screen.access === access);
 
 /** A person's own account, and the screen that says what they may not open. */
 const FOR_EVERYONE = ["/admin/account", "/admin/no-access"];
@@ -72,9 +81,6 @@ export const mayOpen = (pathname: string, access: Access): boolean => {
   );
 };
 
-/** The dashboard's own tabs take the place of the tab bar. */
-export const hasOwnTabs = (pathname: string): boolean => pathname === DASHBOARD.to;
-
 /** Screens that belong to another one: the setup takes the place of the dashboard. */
 const ELSEWHERE: Readonly<Record<string, Screen>> = {
   "/admin/setup": DASHBOARD,
@@ -85,10 +91,15 @@ const ELSEWHERE: Readonly<Record<string, Screen>> = {
 /** The screen of a path. "/admin" is a prefix of all others and matches only itself. */
 export const currentScreen = (pathname: string): Screen | undefined =>
   ELSEWHERE[pathname] ??
-  SCREENS.find(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
+  MENU.find(({ to }) => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`)));
 
-/** Whether the tab bar shows the screen of a path under More. */
-export function isUnderMore(pathname: string): boolean {
-  const current = currentScreen(pathname);
-  return TAB_BAR.every(({ screen }) => screen !== current);
-}
+const TABS: Readonly<Record<string, Screen>> = { pieces: PRODUCTS, data: DATA };
+
+/** The screen of an address in small windows, where a tab of the dashboard is a screen. */
+export const currentTab = (pathname: string, search: string): Screen | undefined =>
+  (pathname === DASHBOARD.to ? TABS[new URLSearchParams(search).get("tab") ?? ""] : undefined) ??
+  currentScreen(pathname);
+
+/** Whether the tab bar shows this screen under More. */
+export const isUnderMore = (current: Screen | undefined): boolean =>
+  TAB_BAR.every(({ screen }) => screen !== current);

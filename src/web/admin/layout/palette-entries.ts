@@ -11,7 +11,7 @@ import type { Access } from "#contract/access/sign-in.ts";
 import { describePieces } from "../pieces/describe-pieces.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { DeskIconName } from "../desk-icon.tsx";
-import { mayOpen, SCREENS } from "./navigation.ts";
+import { mayOpen, MENU } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -98,7 +98,7 @@ export function toPaletteGroups({
     ...toFoundGroups({ pieces, orders, inquiries, customers, collections }),
     {
       label: words.groups.screens,
-      entries: SCREENS.map(({ label, to }): PaletteEntry => ({
+      entries: MENU.map(({ label, to }): PaletteEntry => ({
         label,
         to,
         icon: "arrow-right",

@@ -34,9 +34,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
   const { user } = context.get(requestContext);
   if (!user) throw new DomainError("unauthorized", MESSAGES.signInAgain.first);
   const shop = getShop(context);
-  const [{ businessName, showTrademark, timeZone }, { isOpen, hasSamplePhotos }] =
+  const [{ businessName, showTrademark, timeZone, shippingPromise }, { isOpen, hasSamplePhotos }] =
     await withPageErrors(Promise.all([getSettings(shop), getShopState(shop)]));
-  return { user, settings: { businessName, showTrademark, timeZone }, isOpen, hasSamplePhotos };
+  return {
+    user,
+    settings: { businessName, showTrademark, timeZone, shippingPromise },
+    isOpen,
+    hasSamplePhotos,
+  };
 }
 
 /** The loader's data changes only with the settings, whose form revalidates it. */

@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { HealthProblem } from "#contract/operations/health.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { useInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
-import { currentScreen, type Screen } from "./navigation.ts";
+import type { Screen } from "./navigation.ts";
 import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
 import { MESSAGES } from "./messages.ts";
 
+type ScreenLinkProps = { screen: Screen; isCurrent: boolean; children: ReactNode };
+
 /** A navigation link that marks the current screen. */
-export function ScreenLink({ screen, children }: { screen: Screen; children: ReactNode }) {
-  const { pathname } = useLocation();
+export function ScreenLink({ screen, isCurrent, children }: ScreenLinkProps) {
   const { isOpen } = useDesk();
   const NeedsYou = screen.counts && COUNTS[screen.counts];
   const to = isOpen ? screen.to : (screen.whileClosed ?? screen.to);
   return (
-    <Link aria-current={currentScreen(pathname) === screen ? "page" : undefined} to={to}>
+    <Link aria-current={isCurrent ? "page" : undefined} to={to}>
       {children}
       {NeedsYou && <NeedsYou />}
     </Link>

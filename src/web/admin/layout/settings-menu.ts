@@ -1,6 +1,6 @@
 import { MESSAGES } from "./messages.ts";
 
-const { settings: words } = MESSAGES;
+const { screens, settings: words } = MESSAGES;
 
 export type SettingsSubject = {
   label: string;
@@ -27,16 +27,17 @@ export const SETTINGS_MENU: SettingsSubject[] = [
   { label: words.quotes, to: "/admin/settings/quotes" },
   { label: words.backups, to: "/admin/settings/backups" },
   { label: words.people, to: "/admin/settings/people" },
-  { label: words.platforms, to: "/admin/platforms" },
   { label: words.import, to: "/admin/settings/import" },
-  { label: words.trash, to: "/admin/trash" },
+  { label: screens.platforms, to: "/admin/platforms" },
+  { label: screens.migrate, to: "/migrate" },
+  { label: screens.trash, to: "/admin/trash" },
 ];
-
-/** Whether the sidebar shows the settings menu in place of the desk's screens. */
-export const isSettingsPath = (pathname: string): boolean =>
-  pathname === "/admin/settings" || pathname.startsWith("/admin/settings/");
 
 /** Whether a subject is the one of this path. The first one shows at the address of all settings. */
 export const isCurrentSubject = ({ to, within = [] }: SettingsSubject, pathname: string): boolean =>
   [to, ...within].some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   (pathname === "/admin/settings" && to === SETTINGS_MENU[0]?.to);
+
+/** Whether the sidebar shows the settings menu in place of the desk's screens. */
+export const isSettingsPath = (pathname: string): boolean =>
+  SETTINGS_MENU.some((subject) => isCurrentSubject(subject, pathname));

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
-import { hasOwnTabs, isUnderMore, mayOpen, TAB_BAR } from "./navigation.ts";
+import { currentTab, isUnderMore, mayOpen, TAB_BAR } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import { useDesk } from "./use-desk.ts";
 import { MESSAGES } from "./messages.ts";
@@ -8,26 +8,25 @@ import "./tab-bar.css";
 
 /** The navigation of windows under 768 px. */
 export function TabBar({ onMore }: { onMore: () => void }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const current = currentTab(pathname, search);
   const { access } = useDesk().user;
-  const tabs = hasOwnTabs(pathname)
-    ? []
-    : TAB_BAR.filter(({ screen }) => mayOpen(screen.to, access));
+  const tabs = TAB_BAR.filter(({ screen }) => mayOpen(screen.to, access));
   return (
     <nav aria-label={MESSAGES.navigation.tabs} className="desk-tabs">
       <ul>
         {tabs.map(({ screen, label, icon }) => (
           <li key={screen.to}>
-            <ScreenLink screen={screen}>
+            <ScreenLink isCurrent={screen === current} screen={screen}>
               <Icon name={icon} />
               <span>{label}</span>
             </ScreenLink>
           </li>
         ))}
-        <li className="desk-tabs-more">
+        <li>
           <button
             aria-haspopup="dialog"
-            aria-current={isUnderMore(pathname) ? "true" : undefined}
+            aria-current={isUnderMore(current) ? "true" : undefined}
             onClick={onMore}
             type="button"
           >

@@ -5,7 +5,7 @@ import type { User } from "#contract/access/sign-in.ts";
 /** The data of the layout's loader, which every screen has. */
 export type Desk = {
   user: User;
-  settings: Pick<Settings, "businessName" | "showTrademark" | "timeZone">;
+  settings: Pick<Settings, "businessName" | "showTrademark" | "timeZone" | "shippingPromise">;
   /** Whether visitors see the shop. */
   isOpen: boolean;
   /** Whether pages fill their gaps with the sample shop's photos. */

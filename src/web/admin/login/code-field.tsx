@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { SIGN_IN_WORDS } from "./messages.ts";
 
 const { codes: words } = SIGN_IN_WORDS;
 
 /** The code of the authenticator app or a recovery code. Takes the focus when it appears. */
-export function CodeField() {
+export function CodeField({ error }: { error: string | undefined }) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -16,9 +17,9 @@ export function CodeField() {
   const { label, help, other } = isRecovery ? words.recovery : words.app;
   return (
     <>
-      <Field help={help} id="sign-in-code" label={label}>
+      <Field error={error} help={help} id="sign-in-code" label={label}>
         <input
-          aria-describedby="sign-in-code-help"
+          {...fieldAriaProps("sign-in-code", error, true)}
           autoCapitalize="none"
           autoComplete="one-time-code"
           id="sign-in-code"

@@ -6,6 +6,8 @@ export const SIGN_IN_WORDS = {
   title: (shop: string) => `Sign In, ${shop || "your shop"}`,
   username: "Username",
   password: "Password",
+  /** "Show password" to a screen reader. */
+  reveal: { show: "Show", hide: "Hide", ofPassword: "password" },
   signIn: "Sign In",
   signingIn: "Signing in...",
   personnel: "Authorized personnel only",

@@ -1,16 +1,13 @@
 import { data, redirect, useNavigate } from "react-router";
-import { signInSchema } from "#contract/access/sign-in.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
-import { signIn } from "#domain/access/sign-in/sign-in.ts";
 import { describeError } from "#http/error-status.ts";
 import { describeInsecureSignIn } from "#http/insecure-sign-in.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readRouteForm } from "#http/read-form.ts";
-import { deviceCookie, readDeviceToken } from "#http/device-cookie.ts";
-import { sessionCookie } from "#http/session-cookie.ts";
 import { readNext } from "../sign-in-url.ts";
 import type { Route } from "./+types/route.ts";
 import { loadFrame } from "./load-frame.server.ts";
+import { openSession } from "./open-session.server.ts";
 import { SIGN_IN_WORDS } from "./messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -41,15 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data(answer, { status: 400 });
   }
   try {
-    const { token, expires, deviceToken } = await signIn(shop, {
-      ...signInSchema.parse(form),
-      address,
-      userAgent: request.headers.get("User-Agent"),
-      previousToken: sessionToken,
-      deviceToken: readDeviceToken(request.headers.get("Cookie"), shop),
-    });
-    const headers = new Headers({ "Set-Cookie": sessionCookie(shop, token, new Date(expires)) });
-    headers.append("Set-Cookie", deviceCookie(shop, deviceToken));
+    const headers = await openSession(shop, form, { request, address, sessionToken });
     throw redirect(readNext(new URL(request.url).searchParams.get("next")), { headers });
   } catch (error) {
     if (error instanceof Response) throw error;

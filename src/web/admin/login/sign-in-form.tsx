@@ -5,7 +5,9 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { errorMessage } from "../api-client/error-message.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { CodeField } from "./code-field.tsx";
+import { PasswordInput } from "./password-input.tsx";
 import { SIGN_IN_WORDS } from "./messages.ts";
 
 type SignInFormProps = {
@@ -26,6 +28,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
   // The screen of its own has no query client for useAction.
   const isUnderWay = useRef(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   const { toast } = useToast();
 
@@ -44,6 +47,8 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
         setAsksCode(true);
         return;
       }
+      setFailure((error instanceof ApiError && error.problem?.message) || SIGN_IN_WORDS.failed);
+      form.current?.querySelector<HTMLElement>(asksCode ? "#sign-in-code" : "#password")?.focus();
       const description = errorMessage(error, SIGN_IN_WORDS.failed);
       toast({ title: SIGN_IN_WORDS.failed, description, variant: "destructive" });
     } finally {
@@ -53,6 +58,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
   };
   const startAgain = () => {
     setAsksCode(false);
+    setFailure(undefined);
     form.current?.reset();
   };
 
@@ -60,14 +66,10 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
     <form
       className="sign-in-form"
       method="post"
+      onInput={() => setFailure(undefined)}
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
-      {problem && (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      )}
       <div className="sign-in-who" hidden={asksCode}>
         <Field id="username" label={SIGN_IN_WORDS.username}>
           <input
@@ -81,18 +83,21 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
             spellCheck={false}
           />
         </Field>
-        <Field id="password" label={SIGN_IN_WORDS.password}>
-          <input
+        <Field error={asksCode ? undefined : failure} id="password" label={SIGN_IN_WORDS.password}>
+          <PasswordInput
+            {...fieldAriaProps("password", (!asksCode && failure) || problem)}
             autoComplete="current-password"
             id="password"
-            maxLength={1000}
-            name="password"
             required
-            type="password"
           />
         </Field>
+        {problem && !failure && (
+          <p className="err" id="password-error" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
-      {(asksCode || lacksCode) && <CodeField />}
+      {(asksCode || lacksCode) && <CodeField error={asksCode ? failure : undefined} />}
       <button className="btn" disabled={isPending} type="submit">
         {isPending ? SIGN_IN_WORDS.signingIn : SIGN_IN_WORDS.signIn}
       </button>

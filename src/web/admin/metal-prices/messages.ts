@@ -57,11 +57,13 @@ export const MESSAGES = {
   } as Record<RepricingRule, string>,
   round: "Round",
   which: "Which pieces",
-  all: "All whose metal changed",
+  all: "Every piece affected",
   only: (alloy: string) => `Only ${alloy}`,
   willChange: (count: number) => `${count} ${count === 1 ? "price" : "prices"} will change`,
   noneWillChange: "No prices to change",
   noneText: "When a metal’s price changes, the new prices of its pieces appear here.",
+  firstPrices: "Saved as your starting point.",
+  firstPricesText: "When gold moves, you’ll see new prices here.",
   cannotChange: (count: number) =>
     count === 1 ? "1 piece keeps its price" : `${count} pieces keep their prices`,
   noBuilt:
@@ -84,7 +86,7 @@ export const MESSAGES = {
   perGram: (amount: string) => `${amount} per gram`,
   grams: (grams: string) => `${grams}\u00A0g of metal`,
   reason: (reason: LeftOutReason, who: string | null, price: string) => REASONS[reason](who, price),
-  addWeight: "Add the weight",
+  addWeight: "Add metal weight",
   change: (count: number) => `Change ${count} ${count === 1 ? "price" : "prices"}`,
   saveOnly: "Save metal prices",
   saving: "Saving…",
@@ -101,8 +103,11 @@ export const MESSAGES = {
   undoFailed: "Couldn’t undo the change",
   ask: {
     title: "Is this right?",
-    text: (metal: string, price: string, before: string) =>
-      `${metal} is ${price}. The last price was ${before}, more than a fifth away.`,
+    is: (metal: string, price: string) => `${metal} is ${price}.`,
+    why: (last: string | null) =>
+      last === null
+        ? "That’s far from what it usually costs. Check the unit."
+        : `The last price was ${last}, more than a fifth away.`,
     confirm: "Yes, it’s right",
     cancel: "Check again",
   },
@@ -120,7 +125,7 @@ export const MESSAGES = {
     failed: "Couldn’t read the file",
   },
   fetch: {
-    setUp: "Fetch from a web address",
+    setUp: "Get prices online",
     fetchNow: "Fetch prices",
     fetching: "Fetching…",
     failed: "Couldn’t fetch the prices",
@@ -132,8 +137,8 @@ export const MESSAGES = {
     dailyFailed: (day: string) => `Fetching failed ${day}.`,
     waitingFor: (metal: string) => `${metal} to confirm`,
     isRight: (metal: string, price: string) => `Is ${metal.toLowerCase()} ${price} right?`,
-    waiting: (day: string, last: string) =>
-      `It was fetched ${day}. The last price was ${last}, more than a fifth away, so it isn’t used until you confirm it.`,
+    waiting: (day: string) => `It was fetched ${day}.`,
+    notUsed: "It isn’t used until you confirm it.",
     use: "Yes, use it",
     drop: "No, drop it",
     answerFailed: "Couldn’t save that",

@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import { describeMetalPrice } from "#contract/catalogue/metal-prices/ounce-price.ts";
+import {
+  describeMetalPrice,
+  type WeightUnit,
+} from "#contract/catalogue/metal-prices/ounce-price.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useNow } from "../use-now.ts";
@@ -85,6 +88,7 @@ export function MetalPricesForm({ last, source }: Props) {
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />
         <MoveTable
           isBuilt={form.rule === "built"}
+          isStart={!form.hasNewPrices && isFirstPrice(last)}
           isTicked={isTicked}
           moves={shown}
           onTick={(changed, isIn) =>
@@ -112,16 +116,21 @@ export function MetalPricesForm({ last, source }: Props) {
         ref={question}
         text={form.unusual
           .map(({ metal, price, before }) => {
-            const [now, then] = [price, before].map(
-              (each) => `${describeMetalPrice(each, form.unit)} ${MESSAGES.perUnit[form.unit]}`,
-            );
-            return MESSAGES.ask.text(METAL_NAMES[metal], now ?? "", then ?? "");
+            const last = before === undefined ? null : describePrice(before, form.unit);
+            const now = describePrice(price, form.unit);
+            return `${MESSAGES.ask.is(METAL_NAMES[metal], now)} ${MESSAGES.ask.why(last)}`;
           })
           .join(" ")}
       />
     </>
   );
 }
+
+const describePrice = (price: number, unit: WeightUnit): string =>
+  `${describeMetalPrice(price, unit)} ${MESSAGES.perUnit[unit]}`;
+
+const isFirstPrice = ({ history }: MetalPricesAnswer): boolean =>
+  history.length > 0 && new Set(history.map(({ metal }) => metal)).size === history.length;
 
 type HeadProps = { last: MetalPricesAnswer; hasMoves: boolean; children: ReactNode };
 

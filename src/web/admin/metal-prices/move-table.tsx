@@ -12,20 +12,22 @@ type Props = {
   onTick: (ids: number[], isIn: boolean) => void;
   /** Whether prices are built. */
   isBuilt: boolean;
+  /** Whether only the first prices are recorded, with which none could be compared. */
+  isStart: boolean;
 };
 
 /** Each piece whose metal changed, by alloy: now, new, and a box to leave it out. */
-export function MoveTable({ preview, moves, isTicked, onTick, isBuilt }: Props) {
+export function MoveTable({ preview, moves, isTicked, onTick, isBuilt, isStart }: Props) {
   const { data, error, isCurrent } = preview;
   if (error) return <p className="err">{error.message}</p>;
   if (!data) return <p className="metal-hint">{MESSAGES.loading}</p>;
-  if (moves.length === 0) return <NoMoves isBuilt={isBuilt} pieces={data.pieces} />;
+  if (moves.length === 0) return <NoMoves {...{ isBuilt, isStart }} pieces={data.pieces} />;
   const able = moves.filter(canChange);
   const ticked = able.filter(isTicked);
   const table = <Table able={able} count={ticked.length} {...{ moves, isTicked, onTick }} />;
   if (able.length === 0) {
     return (
-      <NoMoves isBuilt={isBuilt} pieces={data.pieces}>
+      <NoMoves {...{ isBuilt, isStart }} pieces={data.pieces}>
         <details className="metal-left">
           <summary>{MESSAGES.cannotChange(moves.length)}</summary>
           {table}
@@ -109,16 +111,20 @@ function Table({ moves, able, count, isTicked, onTick }: TableProps) {
   );
 }
 
-type NoMovesProps = { pieces: Record<string, number>; isBuilt: boolean; children?: ReactNode };
+type NoMovesProps = Pick<Props, "isBuilt" | "isStart"> & {
+  pieces: Record<string, number>;
+  children?: ReactNode;
+};
 
-function NoMoves({ pieces, isBuilt, children }: NoMovesProps) {
+function NoMoves({ pieces, isBuilt, isStart, children }: NoMovesProps) {
   const hasMetals = Object.values(pieces).some((count) => count > 0);
-  const noneText = isBuilt ? MESSAGES.noBuilt : MESSAGES.noneText;
+  const unmoved = isStart ? MESSAGES.firstPricesText : MESSAGES.noneText;
+  const noneText = isBuilt ? MESSAGES.noBuilt : unmoved;
   const text = hasMetals ? noneText : MESSAGES.noMetals;
   return (
     <section aria-labelledby="metal-moves" className="metal-moves">
       <div className="metal-moves-head">
-        <h2 id="metal-moves">{MESSAGES.noneWillChange}</h2>
+        <h2 id="metal-moves">{isStart ? MESSAGES.firstPrices : MESSAGES.noneWillChange}</h2>
       </div>
       <p className="metal-hint">{text}</p>
       {children}

@@ -70,14 +70,15 @@ function Waiting({ price, day, last, unit }: WaitingProps) {
     onSettled: () =>
       refetch(client, "/api/metal-prices", "/api/metal-prices/source", "/api/repricing?dryRun=1"),
   });
-  const show = (each: string | null) =>
-    `${describeMetalPrice(parseMetalPrice(each ?? "") ?? 0, unit)} ${MESSAGES.perUnit[unit]}`;
+  const show = (each: string) =>
+    `${describeMetalPrice(parseMetalPrice(each) ?? 0, unit)} ${MESSAGES.perUnit[unit]}`;
   const name = METAL_NAMES[price.metal];
+  const lastPrice = last[price.metal];
   return (
     <section aria-label={words.waitingFor(name)} className="metal-waiting">
       <p>
-        <b>{words.isRight(name, show(price.price))}</b>{" "}
-        {words.waiting(day, show(last[price.metal]))}
+        <b>{words.isRight(name, show(price.price))}</b> {words.waiting(day)}{" "}
+        {MESSAGES.ask.why(lastPrice ? show(lastPrice) : null)} {words.notUsed}
       </p>
       <div className="desk-buttons">
         <button

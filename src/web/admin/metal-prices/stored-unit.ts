@@ -3,10 +3,10 @@ import { WEIGHT_UNITS, type WeightUnit } from "#contract/catalogue/metal-prices/
 
 const STORAGE_KEY = "desk-metal-unit";
 
-/** The unit of the metal prices that was chosen last in this browser; grams before that. */
+/** The unit of the metal prices that was chosen last in this browser; troy ounces before that, as prices are quoted. */
 export const readStoredUnit = (): WeightUnit => {
   const stored = readStored("localStorage", STORAGE_KEY);
-  return WEIGHT_UNITS.find((unit) => unit === stored) ?? "gram";
+  return WEIGHT_UNITS.find((unit) => unit === stored) ?? "ounce";
 };
 
 export const storeUnit = (unit: WeightUnit): boolean =>

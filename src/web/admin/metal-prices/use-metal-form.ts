@@ -52,12 +52,10 @@ const toNewPrices = (fields: Fields): Record<string, string> =>
     ),
   );
 
-/** New prices that are off by more than a fifth. */
+/** New prices that ask before they are saved. */
 const listUnusual = (fields: Fields) =>
   fields.flatMap(({ metal, price, before }) =>
-    price !== undefined && before !== undefined && isUnusual(before, price)
-      ? [{ metal, price, before }]
-      : [],
+    price !== undefined && isUnusual(metal, before, price) ? [{ metal, price, before }] : [],
   );
 
 /** What is typed and chosen on the screen. Fields that nobody touched show the last prices. */

@@ -7,6 +7,7 @@ import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
+import { SearchField } from "../forms/search-field.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
 import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
@@ -24,8 +25,9 @@ const PER_PAGE = 50;
 export default function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const status = ORDER_STATUSES.find((each) => each === params.get("status"));
+  const search = params.get("search") ?? "";
   const page = Math.max(1, Number(params.get("page")) || 1);
-  const filter = status ? `status=${status}&` : "";
+  const filter = toQuery({ status, search });
   const orders = usePage<Order>(`/api/orders?${filter}page=${page}&limit=${PER_PAGE}`);
   return (
     <>
@@ -39,6 +41,11 @@ export default function OrdersScreen() {
         </Link>
       </header>
       <div className="desk-tools">
+        <SearchField
+          label={MESSAGES.search}
+          onChange={(text) => setParams(toQuery({ status, search: text }), { replace: true })}
+          value={search}
+        />
         <label htmlFor="order-status" className="sr">
           {MESSAGES.status}
         </label>
@@ -46,7 +53,7 @@ export default function OrdersScreen() {
           id="order-status"
           value={status ?? ""}
           onChange={({ target }) =>
-            setParams(target.value ? { status: target.value } : {}, FILTER_NAVIGATION)
+            setParams(toQuery({ status: target.value, search }), FILTER_NAVIGATION)
           }
         >
           <option value="">{MESSAGES.all}</option>
@@ -60,6 +67,8 @@ export default function OrdersScreen() {
       <QueryList
         query={orders}
         items={orders.items}
+        isFiltered={search !== ""}
+        noMatches={<EmptyState title={MESSAGES.noMatches}>{MESSAGES.noMatchesText}</EmptyState>}
         empty={
           <EmptyState title={status ? MESSAGES.noneOfStatus : MESSAGES.none}>
             {MESSAGES.noneText}
@@ -80,11 +89,18 @@ export default function OrdersScreen() {
   );
 }
 
+/** "status=pending&search=ana&", without what is empty. */
+const toQuery = (filter: { status: string | undefined; search: string }): string =>
+  Object.entries(filter)
+    .map(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}&` : ""))
+    .join("");
+
 function OrderTable({ orders }: { orders: Order[] }) {
   const { settings } = useDesk();
   const now = useNow();
+  const digits = Math.max(...orders.map(({ id }) => String(id).length));
   return (
-    <table className="desk-table order-table">
+    <table className="desk-table order-table" style={{ "--digits": digits }}>
       <thead>
         <tr>
           <th scope="col">{MESSAGES.columns.order}</th>
@@ -103,7 +119,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
             <th scope="row">
               <Link to={`/admin/orders/${order.id}`}>
                 <small>{order.id}</small>{" "}
-                {order.items.map(({ productName }) => productName).join(", ")}
+                <span>{order.items.map(({ productName }) => productName).join(", ")}</span>
               </Link>
             </th>
             <td className="order-customer">{order.customerName}</td>

@@ -16,6 +16,7 @@ export const REFETCHED = [
   "/api/products",
   "/api/inventory",
   "/api/outgoing-mails",
+  "/api/customers",
 ];
 
 /**

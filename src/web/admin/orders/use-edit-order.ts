@@ -11,15 +11,16 @@ import { MESSAGES } from "./messages.ts";
 
 type Patch = z.input<typeof orderPatchSchema>;
 
-/** Changes single fields of an order. */
-export function useEditOrder(id: number, onSaved?: (order: Order) => void) {
+/** Changes single fields of an order, one call after another. */
+export function useEditOrder(id: number, onSaved?: (order: Order, sent: Patch) => void) {
   const client = useQueryClient();
   const showError = useErrorToast();
   return useAction({
+    scope: { id: `edit of order ${id}` },
     mutationFn: (patch: Patch) => callApi<Order>("PATCH", `/api/orders/${id}`, patch),
-    onSuccess: (order) => {
+    onSuccess: (order, sent) => {
       storeOrder(client, order);
-      onSaved?.(order);
+      onSaved?.(order, sent);
     },
     onError: (error) => showError(MESSAGES.saveFailed, error),
     onSettled: () => refetch(client, ...REFETCHED),

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
@@ -19,6 +21,9 @@ type Props = {
 
 const SHOWN = 6;
 
+/** What cannot be had stands behind what can. */
+const isGone = ({ availability }: Product): boolean => availability === "sold";
+
 /** A search field with matching pieces to pick from. */
 export function PieceSearch(props: Props) {
   const { taken, onPick, label = MESSAGES.pieceSearch.label, showsLatest = false } = props;
@@ -28,7 +33,10 @@ export function PieceSearch(props: Props) {
   const path = `/api/products?limit=${SHOWN + taken.length}&search=${encodeURIComponent(term)}`;
   const isAsked = term !== "" || showsLatest;
   const found = useQuery<Product[]>({ queryKey: [path], enabled: isAsked });
-  const pieces = (found.data ?? []).filter((piece) => !taken.includes(piece.id)).slice(0, SHOWN);
+  const pieces = (found.data ?? [])
+    .filter((piece) => !taken.includes(piece.id))
+    .toSorted((one, other) => Number(isGone(one)) - Number(isGone(other)))
+    .slice(0, SHOWN);
   const pick = (piece: Product) => {
     setTyped("");
     onPick(piece);
@@ -67,7 +75,14 @@ export function PieceSearch(props: Props) {
             <li key={piece.id}>
               <button type="button" onClick={() => pick(piece)}>
                 <PieceThumbnail picture={piece.media[0] ?? null} />
-                <span>{piece.name}</span>
+                <span>
+                  {piece.name}
+                  {!(piece.isActive && piece.availability === "available") && (
+                    <small>
+                      <AvailabilityDot label={describeAvailability(piece)} />
+                    </small>
+                  )}
+                </span>
                 <span className="piece-search-sku">{piece.sku}</span>
                 <b>{formatPrice(piece.price)}</b>
               </button>

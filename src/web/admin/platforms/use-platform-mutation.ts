@@ -32,8 +32,14 @@ const SHOWING = [
 /** Invalidates everything that a platform may change. */
 export const refetchPlatforms = (client: QueryClient) => refetch(client, ...SHOWING);
 
-/** Sends a request about a platform, shows the outcome in a toast and invalidates what it changes. */
-export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) => void) {
+/**
+ * Sends a request about a platform, shows the outcome in a toast and invalidates what it changes.
+ * @param queue of settings that are saved as they are chosen: each choice waits for the one before
+ */
+export function usePlatformMutation<Result = unknown>(
+  onDone?: (result: Result) => void,
+  queue?: string,
+) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
@@ -45,6 +51,7 @@ export function usePlatformMutation<Result = unknown>(onDone?: (result: Result) 
   });
   return useAction({
     keyOf: ({ method, path }) => `${method} ${path}`,
+    ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: ({ method, path, body }: PlatformRequest<Result>) =>
       callApi<Result>(method, path, body),
     onSuccess: async (result, { path, endsPath, done }) => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { type Platform, type Schedule, SCHEDULES } from "#contract/channels/platforms.ts";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
@@ -10,7 +10,6 @@ import { MESSAGES } from "./messages.ts";
 /** The sync settings of a shop that is connected by API keys. */
 export function WoocommerceSection({ platform }: { platform: Platform }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const change = usePlatformMutation();
   const sync = usePlatformMutation<SyncLog>();
   const { id, settings, isActive, isSyncing } = platform;
   const isBusy = isSyncing || sync.isPending;
@@ -37,34 +36,46 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
         >
           {isBusy ? MESSAGES.keys.syncing : MESSAGES.keys.syncNow}
         </button>
-        <label className="sr" htmlFor="schedule">
-          {MESSAGES.keys.howOften}
-        </label>
-        <select
-          id="schedule"
-          value={settings.schedule}
-          disabled={change.isPending}
-          onChange={({ target }) =>
-            change.mutate({
-              method: "PUT",
-              path: `/api/platforms/${id}`,
-              body: { settings: { schedule: target.value as Schedule } },
-              failed: MESSAGES.keys.saveFailed,
-            })
-          }
-        >
-          {SCHEDULES.map((schedule) => (
-            <option key={schedule} value={schedule}>
-              {SCHEDULE_LABELS[schedule]}
-            </option>
-          ))}
-        </select>
+        <ScheduleSelect platform={platform} />
         <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
           {MESSAGES.keys.replace}
         </button>
       </div>
       <WoocommerceKeysDialog ref={dialog} platform={platform} onSaved={() => undefined} />
     </section>
+  );
+}
+
+/** How often it syncs. A choice is shown and saved at once; the next one may follow meanwhile. */
+function ScheduleSelect({ platform: { id, settings } }: { platform: Platform }) {
+  const change = usePlatformMutation(undefined, `schedule of platform ${id}`);
+  const [chosen, setChosen] = useState(settings.schedule);
+  const choose = (schedule: Schedule) => {
+    setChosen(schedule);
+    change.mutate({
+      method: "PUT",
+      path: `/api/platforms/${id}`,
+      body: { settings: { schedule } },
+      failed: MESSAGES.keys.saveFailed,
+    });
+  };
+  return (
+    <>
+      <label className="sr" htmlFor="schedule">
+        {MESSAGES.keys.howOften}
+      </label>
+      <select
+        id="schedule"
+        onChange={({ target }) => choose(target.value as Schedule)}
+        value={change.isPending ? chosen : settings.schedule}
+      >
+        {SCHEDULES.map((schedule) => (
+          <option key={schedule} value={schedule}>
+            {SCHEDULE_LABELS[schedule]}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { ProductSwitches } from "./fields/product-switches.tsx";
 import { SwitchField, type SwitchName } from "./fields/switch-field.tsx";
 import { TagsField } from "./fields/tags-field.tsx";
 import { TextField, type TypedField } from "./fields/text-field.tsx";
+import { useFactsFromName } from "./suggestions/use-facts-from-name.ts";
 import { useSuggestedSku } from "./suggestions/use-suggested-sku.ts";
 import { useSuggestedDetails } from "./suggestions/use-suggested-details.ts";
 import { useMediaQuery } from "../use-media-query.ts";
@@ -50,6 +51,7 @@ const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.includes(name));
 /** The facts of a piece, then its state in the shop. */
 export function ProductFields({ isNew }: { isNew: boolean }) {
   useSuggestedSku(isNew);
+  useFactsFromName(isNew);
   const suggested = useSuggestedDetails(isNew);
   const { formState } = useFormContext<ProductFormValues>();
   const isSmall = useMediaQuery("(max-width: 767px)");

@@ -40,6 +40,7 @@ export const QUOTE_WORDS = {
     deposit: "Deposit",
     noDeposit: "Nothing before you start.",
     depositOf: (amount: string) => `${amount}, before you start.`,
+    allOf: (amount: string) => `${amount}, before you ship it or hand it over.`,
     amount: "Amount of the deposit",
     shares: {
       none: "None",
@@ -66,17 +67,20 @@ export const QUOTE_WORDS = {
     byMail: (name: string, email: string) =>
       `${isolateText(name)} gets a private link at ${email}. To send it yourself, copy the link instead.`,
     byLink: (name: string) =>
-      `${isolateText(name)} left no email address. Copy the link, and send it by text message.`,
+      `${isolateText(name)} left no email address. Send the link by text message.`,
+    noMail: (name: string) =>
+      `Your shop can’t send email yet, so ${isolateText(name)} won’t get this quote by itself. Send the link yourself.`,
+    setUp: "Set up email",
+    linkTitle: "Your quote",
     sending: "Sending…",
     send: "Send quote",
     sendNew: "Send new version",
-    copy: "Copy link",
     sent: "Quote sent",
     sentTo: (email: string) => `It goes to ${email}.`,
-    onPage: (name: string) => `It’s on ${name}’s page.`,
-    copied: "Link copied",
-    copiedText: "The quote can be accepted there from now on.",
-    copyLater: "Copy its link in the conversation.",
+    ready: "Quote ready",
+    notInformed: (name: string) => `${isolateText(name)} doesn’t know yet: send them the link.`,
+    notInformedCopied: (name: string) =>
+      `${isolateText(name)} doesn’t know yet: send them the link. It’s copied.`,
     failed: "The quote wasn’t sent",
   },
   errors: {

@@ -9,6 +9,7 @@ import {
   sumForm,
   toQuoteForm,
   toQuoteInput,
+  usualShare,
 } from "./quote-form.ts";
 
 const start = {
@@ -28,13 +29,23 @@ const band = { ...CUSTOM_LINE, title: "Wedding band, plain", price: "640" };
 
 const withBand = (change: Partial<QuoteForm> = {}): QuoteForm => {
   const form = startQuote(inquiry, start);
-  return { ...form, items: [...form.items, band], ...change };
+  return { ...form, items: [...form.items, band], share: "half", ...change };
 };
 
-test("starts with what can be sold of what was asked about, half down, for eight days", () => {
+test("starts with what can be sold of what was asked about, in full, for eight days", () => {
   const form = startQuote(inquiry, start);
-  expect(form).toMatchObject({ share: "half", validUntil: "2026-11-30", taxRate: "5.3" });
+  expect(form).toMatchObject({ share: "full", validUntil: "2026-11-30", taxRate: "5.3" });
   expect(form.items.map(({ productId }) => productId)).toEqual([7]);
+});
+
+test("asks for half where something is to be made, and for all of finished pieces", () => {
+  const madeToOrder = { ...inquiry, pieces: [{ ...piece, availability: "made_to_order" }] };
+  expect(startQuote(madeToOrder as unknown as Inquiry, start).share).toBe("half");
+  const reserved = { ...inquiry, pieces: [{ ...piece, availability: "reserved" }] };
+  const { share, items } = startQuote(reserved as unknown as Inquiry, start);
+  expect(share).toBe("full");
+  expect(usualShare([...items, CUSTOM_LINE])).toBe("half");
+  expect(startQuote({ ...inquiry, pieces: [] }, start).share).toBe("half");
 });
 
 test("sums what is typed to the cent, with commas and without", () => {

@@ -14,6 +14,8 @@ const words = QUOTE_WORDS.errors;
 export type QuoteLine = {
   productId: number | null;
   isCustom: boolean;
+  /** Whether it is a piece that is there already, of which nothing is left to make. */
+  isFinished: boolean;
   title: string;
   sku: string | null;
   metal: string;
@@ -44,6 +46,7 @@ export type QuoteForm = {
 export const CUSTOM_LINE: QuoteLine = {
   productId: null,
   isCustom: true,
+  isFinished: false,
   title: "",
   sku: null,
   metal: "",
@@ -57,25 +60,32 @@ export const CUSTOM_LINE: QuoteLine = {
 
 type Start = { defaults: QuoteDefaults; now: Date; timeZone: string };
 
-/** A new quote: what was asked about, half down, valid for eight days. */
-export const startQuote = (inquiry: Inquiry, start: Start): QuoteForm => ({
-  items: inquiry.pieces.flatMap((piece) => toLine(piece, inquiry)),
-  shipping: "",
-  taxRate: start.defaults.taxRate ?? "",
-  tax: "",
-  share: "half",
-  deposit: "",
-  readyBy: "",
-  validUntil: dayAfter(start.now, QUOTE_DAYS, start.timeZone),
-  note: "",
-  reserve: true,
-});
+/** A new quote: what was asked about, with its usual deposit, valid for eight days. */
+export function startQuote(inquiry: Inquiry, start: Start): QuoteForm {
+  const items = inquiry.pieces.flatMap((piece) => toLine(piece, inquiry));
+  return {
+    items,
+    shipping: "",
+    taxRate: start.defaults.taxRate ?? "",
+    tax: "",
+    share: usualShare(items),
+    deposit: "",
+    readyBy: "",
+    validUntil: dayAfter(start.now, QUOTE_DAYS, start.timeZone),
+    note: "",
+    reserve: true,
+  };
+}
+
+/** What is paid first where nothing else is chosen: all of finished pieces, half where something is to be made. */
+export const usualShare = (items: Pick<QuoteLine, "isFinished">[]): DepositShare =>
+  items.length > 0 && items.every(({ isFinished }) => isFinished) ? "full" : "half";
 
 /** What is sold already, or was deleted, cannot be quoted. */
 function toLine(piece: InquiryPiece, inquiry: Pick<Inquiry, "ringSize">): QuoteLine[] {
   const { productId, name, price, availability, picture } = piece;
   if (productId === null || price === null || availability === "sold") return [];
-  return [toPieceLine({ productId, name, price, picture, sku: null }, inquiry)];
+  return [toPieceLine({ productId, name, price, picture, availability, sku: null }, inquiry)];
 }
 
 type AddedPiece = {
@@ -84,16 +94,18 @@ type AddedPiece = {
   price: string;
   picture: Picture | null;
   sku: string | null;
+  availability: InquiryPiece["availability"];
 };
 
 /** The line of a piece; a ring is sized as the customer asked. */
 export const toPieceLine = (
-  { productId, name, price, picture, sku }: AddedPiece,
+  { productId, name, price, picture, sku, availability }: AddedPiece,
   { ringSize }: Pick<Inquiry, "ringSize">,
 ): QuoteLine => ({
   ...CUSTOM_LINE,
   productId,
   isCustom: false,
+  isFinished: availability !== "made_to_order",
   title: name,
   price,
   picture,
@@ -110,6 +122,7 @@ export function toQuoteForm(quote: Quote, start: Omit<Start, "defaults">): Quote
   return {
     items: quote.items.map(({ id: _id, metal, weight, ringSize, details, ...item }) => ({
       ...item,
+      isFinished: !item.isCustom,
       metal: metal ?? "",
       weight: weight ?? "",
       ringSize: ringSize ?? "",

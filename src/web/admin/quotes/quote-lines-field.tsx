@@ -4,7 +4,7 @@ import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../pieces/piece-search.tsx";
-import { CUSTOM_LINE, type QuoteForm, toPieceLine } from "./quote-form.ts";
+import { CUSTOM_LINE, type QuoteForm, toPieceLine, usualShare } from "./quote-form.ts";
 import { QuoteLineRow } from "./quote-line-row.tsx";
 import { QUOTE_WORDS } from "./messages.ts";
 import "./quote-lines.css";
@@ -24,8 +24,14 @@ const METALS = [
 
 /** The pieces and the custom work of the quote, each with its price. */
 export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Quote | null }) {
-  const { control, formState } = useFormContext<QuoteForm>();
+  const { control, formState, getValues, setValue } = useFormContext<QuoteForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
+  /** A deposit that is the usual one of the lines stays so when they change. */
+  const change = (act: () => void) => {
+    const isUsual = getValues("share") === usualShare(getValues("items"));
+    act();
+    if (isUsual) setValue("share", usualShare(getValues("items")), { shouldDirty: true });
+  };
   const [isSearching, setSearching] = useState(false);
   const error = formState.errors.items?.message ?? formState.errors.items?.root?.message;
   return (
@@ -37,7 +43,7 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
             index={index}
             key={key}
             line={line}
-            onRemove={() => remove(index)}
+            onRemove={() => change(() => remove(index))}
             saved={saved}
           />
         ))}
@@ -54,10 +60,10 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
       )}
       {isSearching && (
         <PieceSearch
-          onPick={({ id, name, price, sku, media }) => {
+          onPick={({ id: productId, name, price, sku, media, availability }) => {
             setSearching(false);
-            const piece = { productId: id, name, price, sku, picture: media[0] ?? null };
-            append(toPieceLine(piece, inquiry), { shouldFocus: false });
+            const piece = { productId, name, price, sku, availability, picture: media[0] ?? null };
+            change(() => append(toPieceLine(piece, inquiry), { shouldFocus: false }));
           }}
           showsLatest
           taken={fields.flatMap(({ productId }) => productId ?? [])}
@@ -73,7 +79,9 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
           {words.addPiece}
         </button>
         <button
-          onClick={() => append(CUSTOM_LINE, { focusName: `items.${fields.length}.title` })}
+          onClick={() =>
+            change(() => append(CUSTOM_LINE, { focusName: `items.${fields.length}.title` }))
+          }
           type="button"
         >
           <Icon name="plus" />

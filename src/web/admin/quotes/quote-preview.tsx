@@ -13,7 +13,7 @@ type Props = { form: QuoteForm; name: string; saved: Quote | null };
 
 /** The customer's page as it will be, out of reach of keys and screen readers' controls. */
 export function QuotePreview({ form, name, saved }: Props) {
-  const { timeZone, businessName } = useDesk().settings;
+  const { timeZone, businessName, shippingPromise } = useDesk().settings;
   const now = useNow().toISOString();
   const { subtotalCents, shippingCents, taxCents, totalCents, depositCents } = sumForm(form);
   const picture = form.items.find((item) => item.picture)?.picture;
@@ -37,7 +37,7 @@ export function QuotePreview({ form, name, saved }: Props) {
           validUntil={form.validUntil ? endOfDay(form.validUntil, timeZone) : now}
         />
         <div>
-          <QuoteLines items={items} shipping={shipping} />
+          <QuoteLines items={items} shipping={shipping} shippingPromise={shippingPromise} />
           <QuoteSums
             subtotal={formatHundredths(subtotalCents)}
             tax={formatHundredths(taxCents)}

@@ -29,7 +29,9 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
           help={
             depositCents === null
               ? words.noDeposit
-              : words.depositOf(formatPrice(formatHundredths(depositCents)))
+              : form.share === "full"
+                ? words.allOf(formatPrice(formatHundredths(depositCents)))
+                : words.depositOf(formatPrice(formatHundredths(depositCents)))
           }
           label={words.deposit}
           name="share"

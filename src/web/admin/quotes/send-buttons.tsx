@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
-import { copyText } from "#web/ui/copy-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { refetchInquiries } from "../inquiries/refetch-inquiries.ts";
+import { usePassOnLink } from "../link-button.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { useMail } from "../use-mail.ts";
 import type { useSavedDraft } from "./use-saved-draft.ts";
 import { QUOTE_WORDS } from "./messages.ts";
 
@@ -25,13 +26,16 @@ type Props = {
   onLeave: (isLeaving: boolean) => void;
 };
 
-/** Sends the quote by email, or puts it on the customer's page and copies its link for a text message. */
+/** Sends the quote by email, or puts it on the customer's page and passes on its link. */
 export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();
   const showError = useErrorToast();
+  const { label, passOn } = usePassOnLink();
   const name = firstName(inquiry.name);
+  const mailState = useMail();
+  const canMail = inquiry.email !== null && mailState?.canSend === true;
   const send = useAction({
     mutationFn: async ({ mail }: { mail: boolean }) => {
       onLeave(true);
@@ -39,7 +43,14 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
       return callApi<Quote>("POST", `/api/quotes/${id}/send`, { mail });
     },
     onSuccess: async ({ publicUrl }, { mail }) => {
-      toast(mail ? describeSent(inquiry, name) : await copyLink(publicUrl));
+      toast(
+        mail
+          ? {
+              title: words.sent,
+              description: inquiry.email ? words.sentTo(inquiry.email) : undefined,
+            }
+          : describeReady(name, await passOn({ title: words.linkTitle, url: publicUrl })),
+      );
       await navigate(`/admin/inquiries/${inquiry.id}`);
       await refetchInquiries(client);
       await refetch(client, "/api/products", "/api/inventory");
@@ -55,38 +66,48 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   return (
     <>
       <p className="quote-goes">
-        {inquiry.email ? words.byMail(name, inquiry.email) : words.byLink(name)}
+        {canMail && inquiry.email ? (
+          words.byMail(name, inquiry.email)
+        ) : inquiry.email === null ? (
+          words.byLink(name)
+        ) : (
+          <>
+            {words.noMail(name)}{" "}
+            <Link className="link" to="/admin/settings/mail">
+              {words.setUp}
+            </Link>
+          </>
+        )}
       </p>
       <div className="quote-save">
-        <button className="btn" disabled={send.isPending} onClick={() => press(true)} type="button">
-          {send.isPending ? words.sending : isNewVersion ? words.sendNew : words.send}
-        </button>
+        {canMail && (
+          <button
+            className="btn"
+            disabled={send.isPending}
+            onClick={() => press(true)}
+            type="button"
+          >
+            {send.isPending ? words.sending : isNewVersion ? words.sendNew : words.send}
+          </button>
+        )}
         <button
-          className="btn quiet"
-          disabled={send.isPending}
+          className={canMail ? "btn quiet" : "btn"}
+          disabled={send.isPending || mailState === undefined}
           onClick={() => press(false)}
           type="button"
         >
-          {words.copy}
+          {label}
         </button>
       </div>
     </>
   );
 }
 
-const describeSent = ({ email }: Inquiry, name: string) => ({
-  title: words.sent,
-  description: email ? words.sentTo(email) : words.onPage(name),
+const describeReady = (name: string, outcome: "shared" | "copied" | "failed") => ({
+  title: words.ready,
+  description: {
+    shared: undefined,
+    copied: words.notInformedCopied(name),
+    failed: words.notInformed(name),
+  }[outcome],
 });
-
-async function copyLink(url: string) {
-  try {
-    await copyText(url);
-    return { title: words.copied, description: words.copiedText };
-  } catch {
-    return {
-      title: words.sent,
-      description: words.copyLater,
-    };
-  }
-}

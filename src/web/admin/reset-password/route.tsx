@@ -1,15 +1,19 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { resetPasswordSchema } from "#contract/access/sign-in.ts";
+import { DomainError } from "#domain/errors.ts";
 import { findPasswordLink } from "#domain/access/password-links/password-link.ts";
 import { redeemPasswordLink } from "#domain/access/password-links/redeem-password-link.ts";
 import { describeError } from "#http/error-status.ts";
+import { describeInsecureSignIn } from "#http/insecure-sign-in.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
 import { SIGN_IN_WORDS } from "../login/messages.ts";
+import { openSession } from "../login/open-session.server.ts";
+import { PasswordInput } from "../login/password-input.tsx";
 import { SignInFrame } from "../login/sign-in-frame.tsx";
 import { useSendOnce } from "../login/use-send-once.ts";
 import type { Route } from "./+types/route.ts";
@@ -30,16 +34,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { address, requestId } = context.get(requestContext);
+  const shop = getShop(context);
+  const { address, requestId, sessionToken } = context.get(requestContext);
   const { password } = Object.fromEntries(await readRouteForm(request));
+  let link;
   try {
     const change = resetPasswordSchema.parse({ token: params.token, password });
-    await redeemPasswordLink(getShop(context), change, address);
+    link = await redeemPasswordLink(shop, change, address);
   } catch (error) {
     const { status, problem, headers } = describeError(error, requestId);
     if (status === 500) throw error;
     const sentence = problem.issues?.[0]?.message ?? problem.message;
     return data({ problem: sentence }, { status, headers });
+  }
+  const isSecure = describeInsecureSignIn(request.headers.get("Origin"), shop) === null;
+  if (link.kind === "invite" && isSecure) {
+    const fields = { username: link.username, password };
+    try {
+      const headers = await openSession(shop, fields, { request, address, sessionToken });
+      return redirect("/admin", { headers });
+    } catch (error) {
+      // Too many failures of this network, for one: the password is saved, and the sign-in says what is wrong.
+      if (!(error instanceof DomainError)) throw error;
+    }
   }
   throw redirect("/admin/login?password=saved");
 }
@@ -97,14 +114,11 @@ function PasswordForm({ link, problem }: PasswordFormProps) {
         <input autoComplete="username" id="username" readOnly value={link.username} />
       </Field>
       <Field error={problem} help={words.passwordHelp} id="password" label={words.password}>
-        <input
+        <PasswordInput
           {...fieldAriaProps("password", problem, true)}
           autoComplete="new-password"
           id="password"
-          maxLength={1000}
-          name="password"
           ref={input}
-          type="password"
         />
       </Field>
       <button className="btn" disabled={isPending} type="submit">

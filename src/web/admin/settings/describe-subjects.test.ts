@@ -24,7 +24,7 @@ test("says of a new shop what is not set up yet", () => {
     "/admin/settings/mail": "Not set up",
     "/admin/settings/care": "As suggested",
     "/admin/settings/quotes": "Sales tax of your last quote",
-    "/admin/settings/people": "You alone",
+    "/admin/settings/people": "Just you",
   });
 });
 

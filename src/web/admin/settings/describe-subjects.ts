@@ -10,11 +10,13 @@ export type SettingsState = {
   pages: Page[];
   mail: MailSettings;
   people: Person[];
+  /** Whether emails leave the shop. */
+  canSendMail?: boolean | undefined;
 };
 
 /** One line of state for each subject of the settings, by its path. */
 export function describeSubjects(state: SettingsState): Record<string, string> {
-  const { settings, pages, mail, people } = state;
+  const { settings, pages, mail, people, canSendMail } = state;
   const shown = shownHomeSections(settings.homeSections).length;
   const written = pages.filter(({ content }) => content !== "").length;
   const guides = Object.keys(settings.careTexts).length;
@@ -28,14 +30,20 @@ export function describeSubjects(state: SettingsState): Record<string, string> {
     "/admin/settings/home": `${shown} of ${HOME_SECTIONS.length} sections shown`,
     "/admin/settings/pages": `${written} written, ${pages.length - written} empty`,
     "/admin/settings/care": guides === 0 ? "As suggested" : `${guides} edited`,
-    "/admin/settings/mail": mail.setUpIn === null ? "Not set up" : `Sent from ${mail.from}`,
+    "/admin/settings/mail":
+      mail.setUpIn === null
+        ? "Not set up"
+        : canSendMail === false
+          ? "Not working yet"
+          : `Sent from ${mail.from}`,
     "/admin/settings/customer-mails": "From the first message to the care guide",
     "/admin/settings/quotes":
       settings.taxRate === "" ? "Sales tax of your last quote" : `Sales tax ${settings.taxRate}%`,
     "/admin/settings/backups": "One each night",
-    "/admin/settings/people": people.length === 1 ? "You alone" : `${people.length} people`,
-    "/admin/platforms": "Feeds, and other shops",
+    "/admin/settings/people": people.length === 1 ? "Just you" : `${people.length} people`,
     "/admin/settings/import": "Spreadsheets, other shops, full export",
+    "/admin/platforms": "Feeds, and other shops",
+    "/migrate": "Your old website, or pieces one by one",
     "/admin/trash": "Deletes after 30 days",
   };
 }

@@ -5,6 +5,7 @@ import type { Person } from "#contract/access/people.ts";
 import type { Page, Settings } from "#contract/settings/settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SETTINGS_MENU } from "../layout/settings-menu.ts";
+import { useMail } from "../use-mail.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { describeSubjects } from "./describe-subjects.ts";
 import "../desk-screen.css";
@@ -18,9 +19,14 @@ export default function SettingsScreen() {
   const { data: pages } = useQuery<Page[]>({ queryKey: ["/api/pages"] });
   const { data: mail } = useQuery<MailSettings>({ queryKey: ["/api/settings/mail"] });
   const { data: people } = useQuery<Person[]>({ queryKey: ["/api/people"] });
+  const canSendMail = useMail()?.canSend;
   const isWide = useMediaQuery("(min-width: 1100px)");
   const states =
-    settings && pages && mail && people && describeSubjects({ settings, pages, mail, people });
+    settings &&
+    pages &&
+    mail &&
+    people &&
+    describeSubjects({ settings, pages, mail, people, canSendMail });
   if (isWide) return <Navigate replace to="/admin/settings/identity" />;
   return (
     <>

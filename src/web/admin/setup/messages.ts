@@ -108,6 +108,7 @@ export const MESSAGES = {
       "So the shop can send your letters. Until then, the inquiry button opens the visitor’s own email app.",
     lede: "So the shop can send confirmations and letters from your address. You can open your shop without it.",
     setUp: "Set up",
+    failed: (failure: string) => `The last email wasn’t sent. ${failure}`,
   },
   publish: {
     title: "Publish",

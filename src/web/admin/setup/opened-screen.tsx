@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ShareButton } from "#web/ui/share-button.tsx";
-import { CopyButton } from "../settings/copy-button.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/opened-screen.ts";

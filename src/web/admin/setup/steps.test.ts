@@ -53,6 +53,14 @@ test("says of each step that is done what was entered", () => {
   ]);
 });
 
+test("email that failed is still to do, and says what failed", () => {
+  const step = listSteps({ ...NEW, mailFailure: "The email server didn’t accept the password." });
+  expect(step[4]).toMatchObject({
+    done: null,
+    about: "The last email wasn’t sent. The email server didn’t accept the password.",
+  });
+});
+
 test("the next step is the first one to do, email aside, and then publishing", () => {
   expect(nextStep(listSteps(NEW))).toBe(0);
   expect(nextStep(listSteps(WITH_PIECE))).toBe(2);

@@ -45,7 +45,7 @@ export const listSteps = (setup: Setup): Step[] => [
   },
   {
     title: MESSAGES.email.title,
-    about: MESSAGES.email.about,
+    about: setup.mailFailure ? MESSAGES.email.failed(setup.mailFailure) : MESSAGES.email.about,
     minutes: 3,
     to: "/admin/setup/email",
     isOptional: true,

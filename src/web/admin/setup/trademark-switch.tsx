@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { callApi } from "../api-client/call-api.ts";
-import { Switch } from "../forms/switch.tsx";
+import { SavedSwitch } from "../forms/saved-switch.tsx";
 import { SETTINGS_LABELS } from "../settings/form/settings-labels.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -17,11 +17,11 @@ export function TrademarkSwitch({ isShown }: { isShown: boolean }) {
     onError: (error) => showError(MESSAGES.step.failed, error),
   });
   return (
-    <Switch
-      checked={save.isPending ? save.variables : isShown}
+    <SavedSwitch
       help={MESSAGES.name.trademarkHelp}
+      isOn={isShown}
       label={SETTINGS_LABELS.showTrademark ?? ""}
-      onChange={(showTrademark) => save.mutate(showTrademark)}
+      save={save}
     />
   );
 }

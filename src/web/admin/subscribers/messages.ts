@@ -22,7 +22,7 @@ export const MESSAGES = {
   removeFailed: "Couldn’t remove the subscriber",
   restoreFailed: "Couldn’t restore the subscriber",
   confirmed: (readers: number, unconfirmed: number) =>
-    `Confirmed: ${readers}. Not confirmed: ${unconfirmed}. Letters go only to people who confirmed their email address.`,
+    `${readers} confirmed, ${unconfirmed} waiting to confirm. Letters go only to people who confirmed their email address.`,
   notAsked: (count: number) =>
     `Not asked yet: ${count}, from an import or from before email was set up.`,
   askOnceSetUp: "Once email is set up, you can ask the others here.",
@@ -31,28 +31,12 @@ export const MESSAGES = {
   askFailed: "Couldn’t ask your subscribers",
   letters: "Letters",
   write: "Write a letter",
-  setUp: "Set up email",
   setUpWhy: "to send letters. Until then, use Export CSV to send them from somewhere else.",
-  stop: "Stop",
-  stopped: "Stopped",
-  alreadySent: (count: number) =>
-    count === 1 ? "1 was already sent." : `${count} were already sent.`,
-  stopFailed: "Couldn’t stop the letter",
   progress: {
     sent: (count: number) => `${count} sent`,
+    leaving: (count: number, time: string) => `${count} on the way from ${time}`,
     waiting: (count: number) => `${count} on the way`,
     failed: (count: number) => `${count} failed`,
     stopped: (count: number) => `${count} not sent`,
-  },
-  letter: {
-    collection: "Announce a collection",
-    collectionHelp: "Its photo, title, and description appear below the letter.",
-    none: "None",
-    subject: "Subject",
-    body: "Letter",
-    from: (sender: string) =>
-      `From ${sender}. Each letter ends with your address and a way to unsubscribe.`,
-    send: (readers: number) => `Send to ${formatPeopleCount(readers)}`,
-    sendTest: "Send to myself first",
   },
 } as const;

@@ -10,6 +10,7 @@ import { SubscriberTable } from "./subscriber-table.tsx";
 import { toCsv } from "./to-csv.ts";
 import { useAction } from "../use-action.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
+import { useMail } from "../use-mail.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
@@ -21,13 +22,18 @@ export default function SubscribersScreen() {
   const term = useDeferredValue(typed.trim());
   const path = term ? `/api/subscribers?search=${encodeURIComponent(term)}` : "/api/subscribers";
   const subscribers = usePage<Subscriber>(path);
+  const mail = useMail();
   const remove = useRemoveSubscriber();
   return (
     <>
       <header className="desk-head">
         <div>
           <h1>{MESSAGES.title}</h1>
-          <p aria-live="polite">{subscribers.items && formatCount(subscribers.total, term)}</p>
+          <p aria-live="polite">
+            {term
+              ? subscribers.items && MESSAGES.found(subscribers.total)
+              : mail && MESSAGES.count(mail.subscribers)}
+          </p>
         </div>
         <ExportCsv />
       </header>
@@ -58,9 +64,6 @@ export default function SubscribersScreen() {
     </>
   );
 }
-
-const formatCount = (count: number, term: string): string =>
-  term ? MESSAGES.found(count) : MESSAGES.count(count);
 
 function ExportCsv() {
   const showError = useErrorToast();

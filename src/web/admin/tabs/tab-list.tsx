@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from "react";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import "./tabs.css";
 
@@ -8,8 +7,6 @@ export type TabButton<Name extends string> = {
   label: string;
   /** A count beside the label; 0 is not shown. */
   badge?: number;
-  /** Shown in the bar at the bottom. */
-  icon?: IconName;
 };
 
 type Props<Name extends string> = {
@@ -17,8 +14,8 @@ type Props<Name extends string> = {
   tabs: readonly TabButton<Name>[];
   current: Name;
   onSelect: (name: Name) => void;
-  /** Under 768 px, a bar at the bottom of the window, beside More. */
-  isBottomBar?: boolean;
+  /** Under 768 px the desk's tab bar leads to them. */
+  isWideOnly?: boolean;
 };
 
 /** The ids of a tab and of its panel. */
@@ -27,7 +24,7 @@ export const panelId = (name: string): string => `panel-${name}`;
 
 /** The buttons of tabs after the ARIA pattern: arrow keys, Home and End select. */
 export function TabList<Name extends string>(props: Props<Name>) {
-  const { label, tabs, current, onSelect, isBottomBar = false } = props;
+  const { label, tabs, current, onSelect, isWideOnly = false } = props;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (hasModifier(event)) return;
@@ -44,14 +41,14 @@ export function TabList<Name extends string>(props: Props<Name>) {
   };
   return (
     <div
-      className={isBottomBar ? "tabs bottom" : "tabs"}
+      className={isWideOnly ? "tabs wide-only" : "tabs"}
       role="tablist"
       aria-label={label}
       ref={list}
       tabIndex={-1}
       onKeyDown={move}
     >
-      {tabs.map(({ name, label: text, badge = 0, icon }) => (
+      {tabs.map(({ name, label: text, badge = 0 }) => (
         <button
           key={name}
           id={tabId(name)}
@@ -62,7 +59,6 @@ export function TabList<Name extends string>(props: Props<Name>) {
           tabIndex={name === current ? 0 : -1}
           onClick={() => onSelect(name)}
         >
-          {icon && <Icon name={icon} />}
           {text}
           {badge > 0 && (
             <span className="desk-count">

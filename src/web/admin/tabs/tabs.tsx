@@ -6,8 +6,8 @@ type Props<Name extends string> = {
   tabs: (TabButton<Name> & { panel: ComponentType })[];
   current: Name;
   onSelect: (name: Name) => void;
-  /** Under 768 px, a bar at the bottom of the window, beside More. */
-  isBottomBar?: boolean;
+  /** Under 768 px the desk's tab bar leads to them. */
+  isWideOnly?: boolean;
 };
 
 /** Tabs with the panel of the current one. */

@@ -43,7 +43,7 @@ export default function TrashScreen() {
         {(entries) => (
           <TrashTable
             entries={entries}
-            isPending={restore.isPending}
+            pendingId={restore.isPending ? restore.variables.entry.id : null}
             onRestore={(entry) => restore.mutate({ entry })}
           />
         )}

@@ -15,11 +15,12 @@ const KINDS: Record<TrashEntry["kind"], string> = {
 
 type Props = {
   entries: TrashEntry[];
-  isPending: boolean;
+  /** The entry that is being restored. */
+  pendingId: TrashEntry["id"] | null;
   onRestore: (entry: TrashEntry) => void;
 };
 
-export function TrashTable({ entries, isPending, onRestore }: Props) {
+export function TrashTable({ entries, pendingId, onRestore }: Props) {
   const formatDate = useDateFormat();
   return (
     <table className="desk-table">
@@ -48,7 +49,7 @@ export function TrashTable({ entries, isPending, onRestore }: Props) {
               <button
                 className="btn small quiet"
                 type="button"
-                disabled={isPending}
+                disabled={entry.id === pendingId}
                 onClick={() => onRestore(entry)}
               >
                 {MESSAGES.restore}

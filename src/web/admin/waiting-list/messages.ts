@@ -7,6 +7,8 @@ export const WAITING_LIST_WORDS = {
     count === 1
       ? "One person gets an email when this piece becomes available."
       : `${formatPeopleCount(count)} get an email when this piece becomes available.`,
+  cannotSend:
+    "Your shop can’t send email yet. Tell them yourself when this piece becomes available.",
   notConfirmed: "Not confirmed yet",
   since: (day: string) => `Since ${day}`,
   remove: "Remove",

@@ -6,6 +6,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
+import { useMail } from "../use-mail.ts";
 import { useNow } from "../use-now.ts";
 import { WAITING_LIST_WORDS } from "./messages.ts";
 import { useRemoveWaiter } from "./use-remove-waiter.ts";
@@ -24,6 +25,7 @@ export function WaitingList({ productId }: { productId: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Waiter | null>(null);
   const remove = useRemoveWaiter(() => dialog.current?.close());
+  const canSend = useMail()?.canSend;
   if (waiters.length === 0) return null;
   const choose = (waiter: Waiter) => {
     setChosen(waiter);
@@ -32,7 +34,7 @@ export function WaitingList({ productId }: { productId: number }) {
   return (
     <section aria-labelledby="waiting-list" className="waiting-list">
       <h3 id="waiting-list">{words.title}</h3>
-      <p className="help">{words.explain(waiters.length)}</p>
+      <p className="help">{canSend === false ? words.cannotSend : words.explain(waiters.length)}</p>
       <ul>
         {waiters.map((waiter) => (
           <WaiterRow key={waiter.id} onRemove={() => choose(waiter)} waiter={waiter} />

@@ -23,10 +23,11 @@ const SIZES = {
   card: "(min-width: 1700px) 528px, (min-width: 768px) 32vw, 72vw",
   wide: "(min-width: 768px) 50vw, 100vw",
   row: "(min-width: 768px) 25vw, 116px",
+  small: "200px",
 } as const;
 
 /** The widest rendition needed at a device pixel ratio of 2. */
-const MAX_WIDTH = { card: 1280, wide: 1920, row: 960 } as const;
+const MAX_WIDTH = { card: 1280, wide: 1920, row: 960, small: 640 } as const;
 
 /** How the shop and its artist are named on cards. */
 export type CardNames = { artistName: string; businessName: string };
@@ -34,7 +35,7 @@ export type CardNames = { artistName: string; businessName: string };
 type Props = {
   collection: CardCollection;
   names: CardNames;
-  /** `wide` for landscape pictures, `row` for a compact row on a phone. */
+  /** `wide` for landscape pictures, `row` for a compact row on a phone, `small` without a text. */
   layout?: keyof typeof SIZES;
   /** Above the fold: the picture loads first. */
   priority?: boolean;
@@ -67,15 +68,17 @@ export function CollectionCard({ collection, names, layout = "card", priority = 
         <h3>
           <a href={href}>{highlights ? <Highlighted parts={highlights.title} /> : title}</a>
         </h3>
-        {description && (
+        {description && layout !== "small" && (
           <p className="catalog-card-description">
             {highlights ? <Highlighted parts={highlights.description} /> : description}
           </p>
         )}
         <Byline day={collection.day} author={names.artistName} />
-        <a aria-label={`${MESSAGES.explore}: ${title}`} className="go" href={href}>
-          <span>{MESSAGES.explore}</span>
-        </a>
+        {layout !== "small" && (
+          <a aria-label={`${MESSAGES.explore}: ${title}`} className="go" href={href}>
+            <span>{MESSAGES.explore}</span>
+          </a>
+        )}
         {/* Only the artisan sees drafts. */}
         {isDraft && (
           <a

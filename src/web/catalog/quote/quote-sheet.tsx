@@ -22,8 +22,15 @@ type SheetSums = {
   total: string;
 };
 
+type Lines = {
+  items: SheetItem[];
+  shipping: string;
+  /** How the shop ships, in its own words; "" for nothing said. */
+  shippingPromise: string;
+};
+
 /** The lines of a quote, then shipping. */
-export function QuoteLines({ items, shipping }: { items: SheetItem[]; shipping: string }) {
+export function QuoteLines({ items, shipping, shippingPromise }: Lines) {
   return (
     <ul className="quote-lines">
       {items.map((item, index) => (
@@ -44,7 +51,7 @@ export function QuoteLines({ items, shipping }: { items: SheetItem[]; shipping: 
       <li>
         <span>
           <b>{MESSAGES.shipping}</b>
-          <small>{MESSAGES.shippingHow}</small>
+          <small>{shippingPromise || MESSAGES.orPickup}</small>
         </span>
         <span className="num">{describeShipping(shipping)}</span>
       </li>
@@ -93,7 +100,7 @@ export function QuoteTerms({ total, deposit, readyBy, timeZone }: Terms) {
     <dl className="quote-terms">
       {first > 0 && (
         <div>
-          <dt>{MESSAGES.deposit}</dt>
+          <dt>{later > 0 ? MESSAGES.deposit : MESSAGES.payment}</dt>
           <dd>{formatPrice(formatHundredths(first))}</dd>
         </div>
       )}

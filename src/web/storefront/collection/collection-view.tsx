@@ -7,6 +7,7 @@ import type { CardCollection } from "#web/catalog/collections/collection-card.ts
 import type { PublishedDay } from "#web/catalog/collections/published-day.ts";
 import { PictureFrame } from "#web/catalog/pictures/picture-frame.tsx";
 import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.tsx";
+import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
@@ -62,7 +63,7 @@ export function CollectionView({ data, site, notice }: Props) {
         <div className="collection-text">
           {content ? <Prose html={content} /> : <p className="muted">{MESSAGES.noContent}</p>}
         </div>
-        <PhotoPair pictures={media.slice(1, 3)} />
+        <PhotoPair pictures={media.slice(1, 3)} title={title} />
       </article>
       <Pieces businessName={businessName} pieces={data.pieces} />
       {related.length > 0 && (
@@ -79,17 +80,14 @@ export function CollectionView({ data, site, notice }: Props) {
 }
 
 /** Two more pictures side by side; null for fewer. */
-function PhotoPair({ pictures }: { pictures: PictureData[] }) {
+function PhotoPair({ pictures, title }: { pictures: PictureData[]; title: string }) {
   if (pictures.length < 2) return null;
   return (
     <div className="wrap photo-pair">
-      {pictures.map((picture) => (
-        <figure key={picture.url}>
-          <PictureFrame color={picture.color}>
-            <Picture isDecorative picture={picture} sizes="50vw" />
-          </PictureFrame>
-          {picture.alt && <figcaption>{picture.alt}</figcaption>}
-        </figure>
+      {pictures.map((picture, index) => (
+        <PictureFrame color={picture.color} key={picture.url}>
+          <Picture fallbackAlt={viewAlt(title, index + 1)} picture={picture} sizes="50vw" />
+        </PictureFrame>
       ))}
     </div>
   );

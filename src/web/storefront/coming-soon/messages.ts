@@ -1,3 +1,5 @@
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
+
 /** The sentences of a shop that is not open yet. */
 export const MESSAGES = {
   title: "Opening soon",
@@ -9,7 +11,7 @@ export const MESSAGES = {
   notify: {
     thanks: "Thank you. We’ll write to you when we open.",
     honeypot: "Leave this empty",
-    invalid: "Enter an email address like you@example.com.",
+    invalid: ENTER_YOUR_EMAIL,
     email: "Your email",
     submit: "Notify me",
   },

@@ -23,12 +23,12 @@ type Props = {
   fallback: ReactNode;
 };
 
-/** Besides the main picture's own; the viewer shows all. */
+/** Besides the main picture's own; a swipe and the viewer show all. */
 const MAX_EXTRA = 4;
 const THUMBNAIL_SIZES = "(min-width: 1100px) 15vw, 25vw";
 
 /**
- * A main picture with thumbnails; a press on it opens the viewer, one on a thumbnail shows that one large. Without
+ * A main picture with thumbnails; a press on it opens the viewer, a swipe or a press on a thumbnail shows another one large. Without
  * scripts every picture links to its file.
  */
 export function Gallery({ name, pictures, transitionName, sizes, fallback }: Props) {
@@ -67,8 +67,8 @@ export function Gallery({ name, pictures, transitionName, sizes, fallback }: Pro
       </Island>
       {pictures.length > 1 && (
         <ul aria-label="Photos" className="thumbnails">
-          {listed.slice(0, 1 + MAX_EXTRA).map((each, index) => (
-            <li key={each.url}>
+          {listed.map((each, index) => (
+            <li hidden={index > MAX_EXTRA} key={each.url}>
               <a
                 aria-current={index === 0 ? "true" : undefined}
                 aria-label={`Photo ${index + 1} of ${pictures.length}`}

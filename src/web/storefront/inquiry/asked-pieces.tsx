@@ -1,6 +1,5 @@
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import type { AskedPiece } from "./inquiry-about.ts";
 
@@ -17,7 +16,7 @@ export function AskedPieces({ pieces }: { pieces: AskedPiece[] }) {
           <div>
             <b>{piece.name}</b>
             <span>{formatPrice(piece.price)}</span>
-            <AvailabilityDot label={describeAvailability(piece)} />
+            <AvailabilityDot label={piece.state} />
           </div>
         </li>
       ))}

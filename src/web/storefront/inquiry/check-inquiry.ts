@@ -2,7 +2,7 @@ import type { InquiryDraft } from "./inquiry-draft.ts";
 import { MESSAGES } from "./messages.ts";
 
 const MAX_PHOTO_BYTES = 25 * 1024 * 1024;
-const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 export const NO_PHOTO = MESSAGES.problems.photoType;
 

@@ -1,17 +1,27 @@
+import {
+  type AvailabilityLabel,
+  describeAvailability,
+} from "#web/catalog/pieces/describe-availability.ts";
 import { type ListPicture, toListPicture } from "#web/catalog/pictures/list-picture.ts";
 import type { Site } from "#web/content/site.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 
-export type AskedPiece = Pick<
-  Product,
-  "id" | "name" | "price" | "availability" | "isActive" | "reservedUntil" | "leadTime"
-> & { picture?: ListPicture };
+export type AskedPiece = Pick<Product, "id" | "name" | "price" | "availability"> & {
+  state: AvailabilityLabel;
+  picture?: ListPicture;
+};
 
-/** A piece as the form shows it: its first photo without the blur, since it is loaded with a press. */
-export const toAskedPiece = (piece: Product): AskedPiece => {
-  const { id, name, price, availability, isActive, reservedUntil, leadTime } = piece;
+/**
+ * A piece as the form shows it: its first photo without the blur, since it is loaded with a press.
+ * @param when as describeAvailability takes it
+ */
+export const toAskedPiece = (
+  piece: Product,
+  when?: { timeZone: string; now: string },
+): AskedPiece => {
+  const { id, name, price, availability } = piece;
   const [picture] = piece.media.map((each) => toListPicture(each));
-  const asked = { id, name, price, availability, isActive, reservedUntil, leadTime };
+  const asked = { id, name, price, availability, state: describeAvailability(piece, when) };
   return { ...asked, ...(picture && { picture }) };
 };
 
@@ -28,6 +38,8 @@ export type InquiryShop = {
 export type InquiryAbout = {
   pieces: AskedPiece[];
   asksRingSize?: boolean;
+  /** Begins the message about custom work, in place of the usual words. */
+  wish?: string;
   /** Chosen before, in place of an earlier one in the draft. */
   ringSize?: string;
 };

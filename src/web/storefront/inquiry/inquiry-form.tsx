@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { formText } from "../form-text.ts";
 import type { InquiryAbout } from "./inquiry-about.ts";
@@ -14,12 +14,15 @@ type Props = {
   mailto: string;
   /** Whether the focus goes to Name, which opens a phone's keyboard. */
   focusesName: boolean;
+  /** Above the fields. */
+  children?: ReactNode;
 };
 
 const FIELDS = ["name", "email", "message", "ringSize", "phone", "photo"];
 
 /** Name, email and message, and more on request. */
-export function InquiryForm({ about, form, hasPrivacyPolicy, mailto, focusesName }: Props) {
+export function InquiryForm(props: Props) {
+  const { about, form, hasPrivacyPolicy, mailto, focusesName, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { draft, change, problems, isSending } = form;
@@ -32,7 +35,10 @@ export function InquiryForm({ about, form, hasPrivacyPolicy, mailto, focusesName
     const target = event.currentTarget;
     const found = await form.send(formText(new FormData(target), "topic"));
     const first = FIELDS.find((name) => name in found);
-    if (first) target.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const control = first && target.querySelector<HTMLElement>(`[name="${first}"]`);
+    if (!control) return;
+    control.focus({ preventScroll: true });
+    control.closest(".field")?.scrollIntoView({ block: "nearest" });
   };
   const fieldProps = (name: "name" | "email" | "message") => ({
     id: `${id}-${name}`,
@@ -53,6 +59,7 @@ export function InquiryForm({ about, form, hasPrivacyPolicy, mailto, focusesName
       ref={element}
     >
       <div className="inquiry-body">
+        {children}
         <div className="inquiry-pair">
           <Field error={problems["name"]} id={`${id}-name`} label={MESSAGES.name}>
             <input autoComplete="name" maxLength={100} {...fieldProps("name")} />

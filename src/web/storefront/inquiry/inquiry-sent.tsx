@@ -47,7 +47,19 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
           {MESSAGES.sent.another}
         </button>
       </p>
-      {!isMailed && <p className="inquiry-promise">{MESSAGES.sent.keepLink}</p>}
+      {!isMailed && (
+        <p className="inquiry-promise">
+          {MESSAGES.sent.keepLink}{" "}
+          <button
+            className="link"
+            data-share={privateUrl}
+            data-title={MESSAGES.sent.linkTitle}
+            type="button"
+          >
+            {MESSAGES.sent.copyLink}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { MESSAGES } from "./messages.ts";
 import "./inquiry-panel.css";
+import "./inquiry-sheet.css";
 
 type Props = Opened & {
   about: InquiryAbout;
@@ -35,10 +36,11 @@ export default function InquiryPanel({ about, hasPrivacyPolicy, inPlace, opener,
     </div>
   );
   const isInPlace = inPlace === true && !isNarrow;
+  const asked = !isInPlace && <AskedPieces pieces={about.pieces} />;
   const content = (
     <>
       {head}
-      {!isInPlace && <AskedPieces pieces={about.pieces} />}
+      {form.sent && asked}
       {form.sent ? (
         <InquirySent onAnother={form.writeAnother} sent={form.sent} titleId={titleId} />
       ) : (
@@ -48,7 +50,9 @@ export default function InquiryPanel({ about, hasPrivacyPolicy, inPlace, opener,
           form={form}
           hasPrivacyPolicy={hasPrivacyPolicy}
           mailto={(opener as HTMLAnchorElement).href}
-        />
+        >
+          {asked}
+        </InquiryForm>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
+
 /** The sentences of the inquiry form and of what is shown once it was sent. */
 export const MESSAGES = {
   close: "Close",
@@ -15,6 +17,8 @@ export const MESSAGES = {
   phone: "Phone",
   photo: "Photo of your idea",
   photoHelp: "A JPEG, PNG, or WebP photo, up to 25 MB.",
+  takePhoto: "Take a photo",
+  camera: "Photo from the camera",
   add: "Add to your message",
   honeypot: "Leave this empty",
   promise: "I use your details only to answer you.",
@@ -26,7 +30,7 @@ export const MESSAGES = {
   byEmail: "write an email",
   problems: {
     name: "Enter your name.",
-    email: "Enter your full email address, like name@example.com.",
+    email: ENTER_YOUR_EMAIL,
     message: "Write a message.",
     photoType: "I can’t open this file. Choose a JPEG, PNG, or WebP photo.",
     photoSize: "This photo is larger than 25 MB. Choose a smaller one.",
@@ -44,6 +48,8 @@ export const MESSAGES = {
     photo: "one photo",
     see: "See your message",
     another: "Write another message",
-    keepLink: "My answer will appear on that page. Keep its link.",
+    keepLink: "I’ll answer on your private page. Save its link:",
+    copyLink: "Copy link",
+    linkTitle: "My inquiry",
   },
 } as const;

@@ -20,20 +20,26 @@ export type SentMessage = {
  * The state of the form about a subject: what was typed survives closing it, and a lost connection.
  * @param key of its draft; that of the pieces when left out, which must not change then
  */
-export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string) {
-  const key = name ?? (pieces.map(({ id }) => id).join(",") || "custom");
-  const { draft, change, begin } = useStoredDraft(key, startInquiry(pieces), ringSize);
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: string) {
+  const key = name ?? (pieces.map(({ id }) => id).join(",") || wish || "custom");
+  const { draft, change, begin } = useStoredDraft(key, wish ?? startInquiry(pieces), ringSize);
+  const { problems, setProblems, change: changeProblems } = useProblems();
+  const { photo, setPhoto, choosePhoto } = usePhoto(changeProblems);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(null);
   const attempt = useRef<string | null>(null);
   useEffect(() => void getToken(), []);
 
+  const edit = (fields: Partial<InquiryDraft>) => {
+    change(fields);
+    const wrong = checkInquiry({ ...draft, ...fields });
+    // The sentence under a field that is right now goes.
+    changeProblems((name) => name in fields && !(name in wrong));
+  };
+
   /** @returns the sentences by field, none when it was sent */
-  const send = async (topic: string): Promise<Record<string, string>> => {
-    const found = checkInquiry(draft);
-    setProblems(found);
+  const send = async (topic: string): Promise<Problems> => {
+    const found = setProblems(checkInquiry(draft));
     if (isSending || Object.keys(found).length > 0) return found;
     setSending(true);
     attempt.current ??= randomUuid();
@@ -46,12 +52,10 @@ export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string
       setSent({ ...outcome, draft, hasPhoto: photo !== null, at: new Date() });
       return {};
     }
+    if (outcome.state === "lost") return setProblems({ "": MESSAGES.problems.connection });
     // What was refused was not taken: the next one is another message.
-    if (outcome.state === "refused") attempt.current = null;
-    const problems =
-      outcome.state === "refused" ? outcome.problems : { "": MESSAGES.problems.connection };
-    setProblems(problems);
-    return problems;
+    attempt.current = null;
+    return setProblems(outcome.problems);
   };
 
   const writeAnother = () => {
@@ -61,13 +65,34 @@ export function useInquiryForm({ pieces, ringSize }: InquiryAbout, name?: string
     begin("");
   };
 
+  return { draft, change: edit, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
+}
+
+type Problems = Record<string, string>;
+
+/** The sentences under fields. */
+function useProblems() {
+  const [problems, setState] = useState<Problems>({});
+  const setProblems = (all: Problems): Problems => {
+    setState(all);
+    return all;
+  };
+  const change = (isGone: (name: string) => boolean, added: Problems = {}) =>
+    setState((before) => {
+      const left = Object.entries(before).filter(([name]) => !isGone(name));
+      return { ...Object.fromEntries(left), ...added };
+    });
+  return { problems, setProblems, change };
+}
+
+/** The photo that goes with the message, with what is wrong with the one chosen. */
+function usePhoto(changeProblems: ReturnType<typeof useProblems>["change"]) {
+  const [photo, setPhoto] = useState<File | null>(null);
   const choosePhoto = (file: File | null, problem: string | null) => {
     setPhoto(file);
-    setProblems(({ photo: _former, ...others }) =>
-      problem ? { ...others, photo: problem } : others,
-    );
+    changeProblems((name) => name === "photo", problem === null ? {} : { photo: problem });
   };
-  return { draft, change, photo, choosePhoto, problems, isSending, send, sent, writeAnother };
+  return { photo, setPhoto, choosePhoto };
 }
 
 /** A draft that is stored with every change. */

@@ -4,7 +4,7 @@ import type { Site } from "#web/content/site.ts";
 type Props = {
   site: Site;
   url: URL;
-  /** How many at most, in their order. */
+  /** How many at most, in their order; without it all, after a link to all pieces. */
   max?: number;
 };
 
@@ -15,14 +15,19 @@ const MIN_CATEGORIES = 3;
 export function CategoryLinks({ site: { categories, own }, url, max }: Props) {
   const current = url.searchParams.get("category");
   const shown = categories.filter(({ id }) => !own || own.categoryIds.includes(id));
-  const links =
-    own && shown.length < MIN_CATEGORIES
-      ? SCREENS.map(({ href, name }) => ({ href, name, isCurrent: url.pathname === href }))
-      : shown.slice(0, max).map(({ id, name }) => ({
-          href: catalogHref("/collections", { category: id }),
-          name,
-          isCurrent: current === String(id),
-        }));
+  const isScreens = own !== undefined && shown.length < MIN_CATEGORIES;
+  const screens = isScreens ? [ALL_PIECES, ABOUT] : max === undefined ? [ALL_PIECES] : [];
+  const links = [
+    ...screens.map((screen) => ({
+      ...screen,
+      isCurrent: url.pathname === screen.href && url.search === "",
+    })),
+    ...(isScreens ? [] : shown.slice(0, max)).map(({ id, name }) => ({
+      href: catalogHref("/collections", { category: id }),
+      name,
+      isCurrent: current === String(id),
+    })),
+  ];
   return links.map(({ href, name, isCurrent }) => (
     <li key={href}>
       <a aria-current={isCurrent ? "page" : undefined} href={href}>
@@ -32,7 +37,5 @@ export function CategoryLinks({ site: { categories, own }, url, max }: Props) {
   ));
 }
 
-const SCREENS = [
-  { href: "/products", name: "Pieces" },
-  { href: "/about", name: "About" },
-];
+const ALL_PIECES = { href: "/products", name: "All pieces" };
+const ABOUT = { href: "/about", name: "About" };

@@ -19,6 +19,7 @@ export function Footer({ site }: { site: Site }) {
           </div>
           <Contact site={site} />
           <Column title="Look">
+            <Item href="/products">All pieces</Item>
             <Item href="/collections">Collections</Item>
             <Item>Featured Collections</Item>
             <Item>All Collections</Item>

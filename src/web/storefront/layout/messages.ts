@@ -4,7 +4,6 @@ export const MESSAGES = {
   text: "A letter when something new leaves the bench. Four or five times a year, no more.",
   email: "Email",
   honeypot: "Leave this empty",
-  checkAddress: "Please check the address and try again.",
 } as const;
 
 /** What the page script says of it, too; the outcomes are literal. */

@@ -1,3 +1,4 @@
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
 import type { Site } from "#web/content/site.ts";
 import { MESSAGES, OUTCOMES } from "./messages.ts";
 import "./newsletter.css";
@@ -35,7 +36,7 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
             </div>
             {outcome === "no" && (
               <p className="err" role="alert">
-                {failed}. {MESSAGES.checkAddress}
+                {failed}. {ENTER_YOUR_EMAIL}
               </p>
             )}
             <div className="newsletter-line">

@@ -27,6 +27,13 @@ test("returns status and message of a refusal", async () => {
   expect(await postSubscription("ada@example.com")).toBe("429: Please slow down.");
 });
 
+test("returns the plain sentence for an address that is none", async () => {
+  const message = "Enter your full email address, like name@example.com.";
+  const issues = [{ path: "email", message }];
+  stubFetch(async () => Response.json({ message, error: message, issues }, { status: 400 }));
+  expect(await postSubscription("ada@example")).toBe(message);
+});
+
 const respondUnavailable = (body: string) =>
   stubFetch(async () => new Response(body, { status: 503, statusText: "Service Unavailable" }));
 

@@ -3,15 +3,17 @@ import { OUTCOMES } from "./messages.ts";
 /**
  * Subscribes an address to the newsletter.
  * @param topic the value of the honeypot field
- * @returns null on success, else a message: status and message of the response, or "Please try again
- * later." without a response
+ * @returns null on success, else a message: what is wrong with the address, otherwise status and message of the
+ * response, or "Please try again later." without a response
  */
 export async function postSubscription(email: string, topic = ""): Promise<string | null> {
   const response = await send(topic ? { email, topic } : { email });
   if (!response) return OUTCOMES.tryLater;
   if (response.ok) return null;
-  const message = errorText(await response.text(), response.statusText);
-  return message ? `${response.status}: ${message}` : OUTCOMES.tryLater;
+  const { status, statusText } = response;
+  const { message, issues } = readProblem(await response.text(), statusText);
+  if (issues) return message;
+  return message ? `${status}: ${message}` : OUTCOMES.tryLater;
 }
 
 async function send(body: object): Promise<Response | undefined> {
@@ -27,16 +29,12 @@ async function send(body: object): Promise<Response | undefined> {
   }
 }
 
-/** The message of a problem response, or short text that is not HTML; else the status text. */
-function errorText(body: string, statusText: string): string {
+/** The problem of a response; its message is short text that is not HTML, else the status text. */
+function readProblem(body: string, statusText: string): { message: string; issues?: unknown } {
   try {
-    const problem: unknown = JSON.parse(body);
-    if (typeof problem === "object" && problem !== null && "message" in problem) {
-      return String(problem.message);
-    }
-    return statusText;
+    return { message: statusText, ...JSON.parse(body) };
   } catch {
-    const isMessage = body !== "" && body.length <= 300 && !body.trimStart().startsWith("<");
-    return isMessage ? body : statusText;
+    const isMessage = /^\s*[^\s<]/.test(body) && body.length <= 300;
+    return { message: isMessage ? body : statusText };
   }
 }

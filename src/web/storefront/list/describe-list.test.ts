@@ -15,6 +15,7 @@ const data = (collections: number, pieces: number): Omit<ListData, "at"> => ({
     priceRange: null,
   },
   corrected: null,
+  reading: "All pieces",
   nearMatches: [],
 });
 
@@ -39,6 +40,11 @@ test("names search or category in the title", () => {
   expect(describe({}, data(1, 1), "/products").title).toBe("Pieces");
   expect(describe({ category: 12 }).title).toBe("Rings");
   expect(describe({ search: "opal", category: 12 }).title).toBe("Search for “opal”");
+});
+
+test("is named after what it shows first", () => {
+  expect(describe({ price: "0-100" }).title).toBe("Pieces");
+  expect(describe({ sort: "title", page: 2 }).title).toBe("Collections");
 });
 
 test("excludes only filtered lists without results from search engines", () => {

@@ -1,18 +1,19 @@
 import { hasFilters } from "#contract/catalogue/catalog-query.ts";
 import type { Site } from "#web/content/site.ts";
 import type { PageDescription } from "#web/seo/page-meta.tsx";
-import type { ListData } from "./list-data.ts";
+import { type ListData, listSectionOrder } from "./list-data.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Title, description and canonical path of the list. Filters do not change the path; without results they are not indexed. */
 export function describeList(site: Pick<Site, "settings">, data: ListData): PageDescription {
   const { path, query } = data.at;
+  const [first = "pieces"] = listSectionOrder(data.at);
   const isPieces = path === "/products";
   const { businessName, city, state } = site.settings;
   const place = [city, state].filter(Boolean).join(", ");
   const from = [businessName, place].filter(Boolean).join(" in ");
   return {
-    title: titleOf(data) ?? MESSAGES.titles[isPieces ? "pieces" : "collections"],
+    title: titleOf(data) ?? MESSAGES.titles[first],
     description: isPieces ? MESSAGES.describePieces(from) : MESSAGES.describeCollections(from),
     path: isPieces ? "/products" : "/collections",
     noIndex: hasFilters(query) && isEmpty(data),

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
-import { FACT_FILTER_NAMES, FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
+import { type FactFilter, FACT_FILTERS } from "#contract/catalogue/fact-filters.ts";
+import { isRing } from "#contract/catalogue/find-noun.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { listFactOptions } from "./list-fact-options.ts";
-import { FORM_ID, PRICE_ENDS, PRICE_RANGE } from "./form-params.ts";
+import { FORM_ID, PRICE_ENDS } from "./form-params.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { MESSAGES } from "./messages.ts";
+import "#web/ui/field.css";
 import "./filter-fields.css";
 
 const TAG_GROUPS = [
@@ -19,7 +21,8 @@ type Props = { choices: FilterChoices; query: FilterQuery };
 
 /** Category, price range, availability, tags and facts. They belong to the list's form by its id, wherever they are rendered. */
 export function FilterFields({ choices, query }: Props) {
-  const range = PRICE_ENDS.some((name) => query[name] !== null) && <PriceEnds query={query} />;
+  const category = choices.categories.find(({ id }) => id === query.category)?.name ?? "";
+  const sizes = <FactField choices={choices} name="ringSizes" query={query} />;
   return (
     <div className="filter-fields">
       <Group title={MESSAGES.filters.category} className="filter-categories">
@@ -32,27 +35,24 @@ export function FilterFields({ choices, query }: Props) {
           </Choice>
         ))}
       </Group>
-      <Group title={MESSAGES.filters.priceRange}>
-        <Choice name="price" value="" checked={query.price === null && !range}>
+      {isRing(category) && sizes}
+      <Group title={MESSAGES.filters.priceRange} foot={<PriceEnds query={query} />}>
+        <Choice name="price" value="" checked={query.price === null}>
           {ANY_PRICE.label}
         </Choice>
-        {range && (
-          <Choice name="price" value={PRICE_RANGE} checked={query.price === null}>
-            {choices.priceRange ?? MESSAGES.filters.price}
-            {range}
-          </Choice>
+        {PRICE_BANDS.filter(({ value }) => choices.prices[value] || query.price === value).map(
+          ({ value, label }) => (
+            <Choice
+              key={value}
+              name="price"
+              value={value}
+              checked={query.price === value}
+              count={choices.prices[value] ?? 0}
+            >
+              {label}
+            </Choice>
+          ),
         )}
-        {PRICE_BANDS.map(({ value, label }) => (
-          <Choice
-            key={value}
-            name="price"
-            value={value}
-            checked={query.price === value}
-            count={choices.prices[value] ?? 0}
-          >
-            {label}
-          </Choice>
-        ))}
       </Group>
       <Group title={MESSAGES.filters.availability}>
         <Choice name="available" value="1" multiple checked={query.available}>
@@ -60,22 +60,42 @@ export function FilterFields({ choices, query }: Props) {
         </Choice>
       </Group>
       <TagFields tags={choices.tags} query={query} />
-      <FactFields choices={choices} query={query} />
+      {choices.facts && (
+        <div className="filter-facts">
+          <FactField choices={choices} name="metals" query={query} />
+          <FactField choices={choices} name="stones" query={query} />
+          {!isRing(category) && sizes}
+        </div>
+      )}
     </div>
   );
 }
 
-/** The ends of a price range that is no band, for the form to keep; null without. */
 function PriceEnds({ query }: { query: FilterQuery }) {
-  return PRICE_ENDS.map((name) => {
-    const cents = query[name];
-    return (
-      cents !== null && (
-        <input key={name} type="hidden" form={FORM_ID} name={name} value={cents / 100} />
-      )
-    );
-  });
+  return (
+    <div className="filter-prices">
+      {PRICE_ENDS.map((name) => (
+        <div className="field" key={name}>
+          <label htmlFor={name}>{MESSAGES.filters[name]}</label>
+          <input
+            autoComplete="off"
+            defaultValue={query[name] === null ? "" : query[name] / 100}
+            form={FORM_ID}
+            id={name}
+            inputMode="decimal"
+            name={name}
+            pattern={PRICE_PATTERN}
+            title={MESSAGES.filters.priceHelp}
+            type="text"
+          />
+        </div>
+      ))}
+    </div>
+  );
 }
+
+/** What may stand in a price; whether it is one, the server knows. */
+const PRICE_PATTERN = "[$\\s]*\\d[\\d.,\\s]*";
 
 function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {
   if (tags.length === 0) return null;
@@ -105,46 +125,43 @@ function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: Filter
   );
 }
 
-function FactFields({ choices, query }: Pick<Props, "choices" | "query">) {
-  if (!choices.facts) return null;
+function FactField({ choices, name, query }: Props & { name: FactFilter }) {
+  const options = listFactOptions(name, choices);
+  if (options.length === 0) return null;
   return (
-    <div className="filter-facts">
-      {FACT_FILTER_NAMES.map((name) => {
-        const options = listFactOptions(name, choices);
-        return options.length === 0 ? null : (
-          <Group key={name} title={MESSAGES.filters.facts[name]}>
-            {options.map(({ value, label, count }) => (
-              <Choice
-                key={value}
-                name={FACT_FILTERS[name]}
-                value={value}
-                multiple
-                checked={query[name].includes(value)}
-                count={count}
-              >
-                {label}
-              </Choice>
-            ))}
-          </Group>
-        );
-      })}
-    </div>
+    <Group title={MESSAGES.filters.facts[name]}>
+      {options.map(({ value, label, count }) => (
+        <Choice
+          key={value}
+          name={FACT_FILTERS[name]}
+          value={value}
+          multiple
+          checked={query[name].includes(value)}
+          count={count}
+        >
+          {label}
+        </Choice>
+      ))}
+    </Group>
   );
 }
 
 function Group({
   title,
   className = "",
+  foot,
   children,
 }: {
   title: string;
   className?: string;
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <fieldset className={`filter-group ${className}`.trim()}>
       <legend>{title}</legend>
       <div className="filter-choices">{children}</div>
+      {foot}
     </fieldset>
   );
 }

@@ -21,7 +21,13 @@ export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): 
     label: string,
     without: Partial<CatalogQuery>,
     id = "",
-  ) => filters.push({ key: kind + id, kind, label, without: { ...query, page: 1, ...without } });
+  ) =>
+    filters.push({
+      key: kind + id,
+      kind,
+      label,
+      without: { ...query, unmatched: "", page: 1, ...without },
+    });
 
   if (query.category) {
     const name = choices.categories.find(({ id }) => id === query.category)?.name;

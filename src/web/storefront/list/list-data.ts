@@ -1,4 +1,4 @@
-import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
+import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import type { FactFilter } from "#contract/catalogue/fact-filters.ts";
 import type { PriceBandValue } from "#contract/catalogue/price-bands.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
@@ -19,6 +19,8 @@ export type ListData = {
   filters: FilterChoices;
   /** The search text with its typo corrected, or null. */
   corrected: string | null;
+  /** The query in words, "Silver rings under $200". */
+  reading: string;
   /** Where no piece was found: the same query with one filter less. */
   nearMatches: NearMatch[];
 };
@@ -27,6 +29,10 @@ export type ListPath = "/collections" | "/products" | "/blog";
 
 /** Where a list is: links to other results lead to the same path. */
 export type ListAddress = { path: ListPath; query: CatalogQuery };
+
+/** Whoever filters looks for pieces; the plain list of each address begins with what it is named after. */
+export const listSectionOrder = ({ path, query }: ListAddress): SectionName[] =>
+  path === "/products" || hasFilters(query) ? ["pieces", "collections"] : ["collections", "pieces"];
 
 /** A query that finds pieces when the filter or word of the label is left out. */
 export type NearMatch = { label: string; href: string; pieces: number };

@@ -27,7 +27,7 @@ type Props<T> = {
 /** One of the two sections, in each of its states: items, empty, failed. */
 export function ListSection<T>({ name, at, section, isFirst, ...props }: Props<T>) {
   const count = section.state === "ready" ? section.items.length : 0;
-  const isFolded = isEmpty(section) && !(isFirst && isEmpty(props.other));
+  const isFolded = isEmpty(section) && !(isFirst && (isEmpty(props.other) || hasFilters(at.query)));
   const range = section.state === "ready" && count > 0 ? rangeOf(name, section) : null;
   return (
     <section

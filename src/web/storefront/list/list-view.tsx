@@ -1,11 +1,11 @@
-import { catalogHref } from "#contract/catalogue/catalog-query.ts";
+import { catalogHref, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { describeCount } from "./describe-range.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { ListData, SectionName } from "./list-data.ts";
+import { type ListData, listSectionOrder, type SectionName } from "./list-data.ts";
 import { ListHeader } from "./list-header.tsx";
 import { ListSection } from "./list-section.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -19,9 +19,8 @@ type Props = { data: ListData; site: Site };
 
 /** Collections and pieces that match the same filters; on /products the pieces come first. */
 export function ListView({ data, site }: Props) {
-  const { at, corrected } = data;
-  const order: SectionName[] =
-    at.path === "/products" ? ["pieces", "collections"] : ["collections", "pieces"];
+  const { at, corrected, reading } = data;
+  const order = listSectionOrder(at);
   return (
     <main data-list={catalogHref(at.path, at.query)} id="main">
       <ListHeader data={data} order={order} />
@@ -30,6 +29,11 @@ export function ListView({ data, site }: Props) {
         {summaryOf(data)}
       </output>
       <div data-swap="results">
+        {at.query.unmatched && (
+          <p className="wrap list-corrected">
+            <b>{reading}.</b> {MESSAGES.empty.unmatched(at.query.unmatched)}
+          </p>
+        )}
         {corrected && (
           <p className="wrap list-corrected">
             {MESSAGES.correctedTo} <b>“{corrected}”</b>.
@@ -61,6 +65,7 @@ function Collections({ data, site: { settings }, isFirst }: SectionProps) {
       {(collections) => (
         <CardRow
           collections={collections}
+          isStrip={!isFirst && hasFilters(data.at.query)}
           names={settings}
           priorityCount={isFirst ? HIGH_PRIORITY : 0}
         />
@@ -76,10 +81,20 @@ function Pieces({ data, site, isFirst }: SectionProps) {
       <span>{MESSAGES.customOrder.ask}</span>
     </CustomWorkLink>
   );
+  const { search } = data.at.query;
+  const make = email && (
+    <CustomWorkLink
+      className="btn"
+      site={site}
+      wish={MESSAGES.empty.wish(data.reading === `“${search}”` ? search : data.reading)}
+    >
+      {MESSAGES.empty.make}
+    </CustomWorkLink>
+  );
   return (
     <ListSection
       at={data.at}
-      customWork={ask}
+      customWork={make}
       isFirst={isFirst}
       name="pieces"
       nearMatches={data.nearMatches}

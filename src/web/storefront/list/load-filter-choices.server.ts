@@ -1,5 +1,7 @@
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
+import { toSingular } from "#domain/catalogue/categories/to-singular.ts";
+import { mapFactFilters } from "#domain/catalogue/products/query/fact-values.ts";
 import { listCategories } from "#domain/catalogue/categories/list-categories.ts";
 import { countFacets } from "#domain/catalogue/products/query/count-facets.ts";
 import { factLabel } from "#domain/catalogue/products/query/fact-label.ts";
@@ -14,7 +16,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { toWords } from "./list-fact-options.ts";
 
-/** What each filter of the list offers beside a query. */
+/** What each filter of the list offers beside a query: what some piece has, and what is chosen. */
 export async function loadFilterChoices(
   shop: Shop,
   viewer: Viewer,
@@ -25,13 +27,30 @@ export async function loadFilterChoices(
     listTags(shop),
     countFacets(shop, { viewer, query }),
   ]);
+  const shown = categories
+    .filter(({ id, hidden }) => !hidden || id === query.category)
+    .map(({ id, name }) => ({ id, name, count: countOf(counts.categories, id) }))
+    .filter(({ id, count }) => count > 0 || id === query.category);
+  const all = await listFactChoices(shop, viewer, query, counts);
+  const facts = mapFactFilters((name) =>
+    all[name].filter(({ value, count }) => count > 0 || query[name].includes(value)),
+  );
+  // A kind or a material is offered once, as the filter that says it best.
+  const offered = new Set([
+    ...shown.map(({ name }) => toSingular(name)),
+    ...facts.metals.map(({ value }) => toSingular(factLabel("metals", value))),
+    ...facts.stones.map(({ value }) => toSingular(factLabel("stones", value))),
+  ]);
   return {
-    categories: categories
-      .filter(({ id, hidden }) => !hidden || id === query.category)
-      .map(({ id, name }) => ({ id, name, count: countOf(counts.categories, id) })),
-    tags: tags.map(({ id, name, type }) => ({ id, name, type, count: countOf(counts.tags, id) })),
+    categories: shown,
+    tags: tags
+      .map(({ id, name, type }) => ({ id, name, type, count: countOf(counts.tags, id) }))
+      .filter(
+        ({ id, name, count }) =>
+          query.tagIds.includes(id) || (count > 0 && !offered.has(toSingular(name))),
+      ),
     prices: Object.fromEntries(counts.prices),
-    ...toFactOptions(await listFactChoices(shop, viewer, query, counts)),
+    ...toFactOptions(facts),
     priceRange: describePrices(query),
   };
 }

@@ -7,6 +7,7 @@ import {
 import { listCollectionSummaries } from "#domain/catalogue/collections/list-collections.ts";
 import { listProductSummaries } from "#domain/catalogue/products/list-products.ts";
 import { findSearchAnswer } from "#domain/catalogue/search-answers/find-search-answer.ts";
+import { describeQuery } from "#domain/catalogue/search-text/describe-query.ts";
 import { understandSearch } from "#domain/catalogue/search-text/understand-search.ts";
 import { parseSearchText } from "#domain/infrastructure/search/match/parse-search-text.ts";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
@@ -20,7 +21,14 @@ import { describeList } from "./describe-list.ts";
 import { describeSizing } from "./describe-sizing.server.ts";
 import { formParams } from "./form-params.ts";
 import { highlightCard, highlightTile } from "./highlight-matches.server.ts";
-import type { ListAddress, ListData, ListPath, Section } from "./list-data.ts";
+import {
+  type ListAddress,
+  type ListData,
+  type ListPath,
+  listSectionOrder,
+  type Section,
+  type SectionName,
+} from "./list-data.ts";
 import { ListView } from "./list-view.tsx";
 import { loadFilterChoices } from "./load-filter-choices.server.ts";
 import { loadNearMatches } from "./load-near-matches.server.ts";
@@ -43,26 +51,27 @@ export const list = definePage<ListData>({
     const at: ListAddress = { path, query: parseCatalogQuery(url.searchParams) };
     // The address holds what was understood, so that it can be shared and each filter removed.
     const understood = await understandSearch(shop, viewer, at.query);
-    if (understood !== at.query)
-      throw new PageRedirect(catalogHref(at.path, firstPageOf(understood)));
+    if (understood !== at.query) {
+      const chosen = understood.unmatched ? await findSearchAnswer(shop, at.query.search) : null;
+      throw new PageRedirect(chosen ?? catalogHref(at.path, firstPageOf(understood)));
+    }
     const [sections, filters] = await Promise.all([
       loadSections(request, at),
       loadFilterChoices(shop, viewer, at.query),
     ]);
-    const hasNothing = isEmpty(sections.pieces) && isEmpty(sections.collections);
-    if (hasNothing && at.query.search !== "") {
-      const answer = await findSearchAnswer(shop, at.query.search);
-      if (answer) throw new PageRedirect(answer);
-    }
+    const missed = missedOf({ at, ...sections });
+    const answer = missed === "" ? null : await findSearchAnswer(shop, missed);
+    if (answer) throw new PageRedirect(answer);
     const nearMatches = isEmpty(sections.pieces)
       ? await loadNearMatches(shop, viewer, { ...at, choices: filters })
       : [];
-    return { at, ...sections, filters, nearMatches };
+    const reading = await describeQuery(shop, at.query);
+    return { at, ...sections, filters, nearMatches, reading };
   },
 
-  answer({ at, collections, pieces }) {
-    const isComplete = collections.state === "ready" && pieces.state === "ready";
-    const hasNoResults = at.query.search !== "" && isEmpty(collections) && isEmpty(pieces);
+  answer(data) {
+    const isComplete = data.collections.state === "ready" && data.pieces.state === "ready";
+    const hasNoResults = missedOf(data) !== "";
     return {
       headers: {
         // An incomplete page must not be cached.
@@ -88,11 +97,9 @@ export const list = definePage<ListData>({
   },
 });
 
-async function loadSections(
-  { shop, viewer, requestId }: PageRequest,
-  { path, query }: ListAddress,
-) {
-  const isPieces = path === "/products";
+async function loadSections({ shop, viewer, requestId }: PageRequest, at: ListAddress) {
+  const { query } = at;
+  const isPieces = listSectionOrder(at)[0] === "pieces";
   const logFailure = (section: string) => (error: unknown) =>
     shop.log.error("list section failed; rendering the rest", { requestId, section, error });
   const [{ words, corrected }, { timeZone }] = await Promise.all([
@@ -123,6 +130,10 @@ async function loadSections(
   ]);
   return { collections, pieces, corrected };
 }
+
+/** What was searched for and is not there, all of it or a part; "" where all is. */
+const missedOf = ({ at: { query }, ...data }: Pick<ListData, "at" | SectionName>): string =>
+  query.unmatched ?? (isEmpty(data.pieces) && isEmpty(data.collections) ? query.search : "");
 
 const isEmpty = (section: Section<unknown>): boolean =>
   section.state === "ready" && section.total === 0;

@@ -68,10 +68,11 @@ export function NoMatches({
   return (
     <div className="wrap section-state">
       <h3>{MESSAGES.empty.noneFound(name)}</h3>
-      <p>{MESSAGES.empty.startOver}</p>
-      <NearMatches matches={nearMatches} />
-      <ClearAll at={at} className="btn quiet" />
       {children}
+      <NearMatches matches={nearMatches} />
+      <p>
+        {MESSAGES.empty.startOver} <ClearAll at={at} className="link" />
+      </p>
     </div>
   );
 }

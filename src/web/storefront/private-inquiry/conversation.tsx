@@ -20,11 +20,14 @@ type Props = {
   refused: Refused | undefined;
   /** Whether the newest message has just come by the form. */
   hasArrived: boolean;
+  /** The page's own address, where no mail brings it. */
+  linkToKeep: string | null;
   site: Site;
 };
 
 /** What was asked and answered, what happens next, and a form to write again. */
-export function Conversation({ inquiry, quotes, now, refused, hasArrived, site }: Props) {
+export function Conversation(props: Props) {
+  const { inquiry, quotes, now, refused, hasArrived, linkToKeep, site } = props;
   const { settings } = site;
   const { timeZone } = settings;
   return (
@@ -47,6 +50,19 @@ export function Conversation({ inquiry, quotes, now, refused, hasArrived, site }
       <section aria-labelledby="next">
         <h2 id="next">{MESSAGES.next}</h2>
         <p>{describeNext(inquiry, timeZone, quotes[0])}</p>
+        {linkToKeep !== null && (
+          <p>
+            {MESSAGES.keepLink}{" "}
+            <button
+              className="link"
+              data-share={linkToKeep}
+              data-title={MESSAGES.title}
+              type="button"
+            >
+              {MESSAGES.copyLink}
+            </button>
+          </p>
+        )}
         {quotes[0] && isShown(quotes[0]) && (
           <p>
             <a className="btn" href={quotes[0].url}>

@@ -8,6 +8,8 @@ export const MESSAGES = {
   quote: "See your quote",
   link: (day: string) =>
     `Anyone with this page’s link can read it, so keep it to yourself. The page stays until ${day}, longer if one of us writes.`,
+  keepLink: "I can’t email you yet. Save this page’s link, so you find my answer:",
+  copyLink: "Copy link",
   reserved: "Reserved for you",
   ringSize: (size: string) => `Ring size ${size}`,
   form: {

@@ -1,6 +1,7 @@
 import { answerSchema } from "#contract/sales/inquiries.ts";
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { DomainError } from "#domain/errors.ts";
+import { canSendMail } from "#domain/infrastructure/mail/mail-outcome.ts";
 import { answerInquiry } from "#domain/sales/inquiries/private-page/answer-inquiry.ts";
 import {
   openPrivatePage,
@@ -20,14 +21,24 @@ import { MESSAGES } from "./messages.ts";
 /** A message is new for so long, in milliseconds. */
 const NEW_FOR = 5 * 60 * 1000;
 
-type Data = { page: PrivatePage | { state: "missing" }; quotes: QuoteLink[]; now: string };
+type Data = {
+  page: PrivatePage | { state: "missing" };
+  quotes: QuoteLink[];
+  canSendMail: boolean;
+  now: string;
+};
 
 /** A customer's own page of an inquiry. A forged address and a revoked one are answered alike. */
 export const privateInquiry = definePage<Data, Refused>({
   async load({ shop, param, address }) {
     const page = await openPrivately(openPrivatePage(shop, param, address));
     const quotes = page.state === "open" ? await listQuoteLinks(shop, param) : [];
-    return { page, quotes, now: shop.now().toISOString() };
+    return {
+      page,
+      quotes,
+      canSendMail: await canSendMail(shop),
+      now: shop.now().toISOString(),
+    };
   },
 
   async post({ shop, param, address }, form) {
@@ -51,7 +62,7 @@ export const privateInquiry = definePage<Data, Refused>({
 
   meta: () => ({ title: MESSAGES.title, isUnlisted: true }),
 
-  view({ data: { page, quotes, now }, site, url, posted }) {
+  view({ data: { page, quotes, canSendMail, now }, site, url, posted }) {
     if (page.state !== "open") return <UnknownPage site={site} state={page.state} />;
     const newest = page.inquiry.messages.at(-1);
     const isNew = newest && Date.parse(now) - Date.parse(newest.at) < NEW_FOR;
@@ -59,6 +70,7 @@ export const privateInquiry = definePage<Data, Refused>({
       <Conversation
         hasArrived={url.searchParams.get("sent") === "1" && isNew === true}
         inquiry={page.inquiry}
+        linkToKeep={canSendMail ? null : `${site.origin}${url.pathname}`}
         now={now}
         quotes={quotes}
         refused={posted}

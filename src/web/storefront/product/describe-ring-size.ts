@@ -31,7 +31,7 @@ export function describeRingSize(
 function describeInAllSystems(size: number): string {
   const { us, uk, eu, jp } = convertRingSize(size);
   const sizes = [`US ${us}`, `UK ${uk}`, `EU ${eu}`, ...(jp ? [`Japan ${jp}`] : [])];
-  return sizes.map((each) => each.replace(" ", "\u00A0")).join("\u00A0· ");
+  return sizes.map((each) => each.replace(" ", "\u00A0")).join(" ·\u00A0");
 }
 
 /** "US 6½", where columns are narrow. */

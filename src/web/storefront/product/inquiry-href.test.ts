@@ -46,6 +46,12 @@ test("asks to commission a similar piece when it is sold", () => {
   expect(fields.get("body")).toContain("commission a similar one");
 });
 
+test("asks to be told when a reserved piece becomes available", () => {
+  const { fields } = read(inquiryHref(withPiece({ availability: "reserved" })));
+  expect(fields.get("subject")).toBe("Inquiry: Labradorite Teardrop ($2,180.00)");
+  expect(fields.get("body")).toContain("If it becomes available, I would like to know.");
+});
+
 test("ends lines with CRLF and encodes names that look like parameters", () => {
   const href = inquiryHref(withPiece({ name: "A&B?cc=x#y\r\n+100% “née”; 'so' & so" }));
   const { fields } = read(href);

@@ -38,6 +38,7 @@ function formatHref(inquiry: Inquiry, name: string): string {
     MESSAGES.email.greeting(businessName),
     "",
     sold ? MESSAGES.email.textSold(name, price) : MESSAGES.email.text(name, price),
+    ...(piece.availability === "reserved" ? [MESSAGES.email.textReserved] : []),
     "",
     ...(piece.sku && encodeMailto(piece.sku).length <= 150 ? [MESSAGES.email.sku(piece.sku)] : []),
     pageUrl,

@@ -7,6 +7,9 @@ export const MESSAGES = {
   edit: "Edit",
   customDesign: "Custom Design",
   inquire: "Inquire About This Piece",
+  /** In place of the price at the bottom of a phone, and on the button of a sold piece. */
+  sold: "Sold",
+  commission: "Commission a similar one ",
   share: "Share",
   ringSize: "Find your ring size",
   ring: {
@@ -17,7 +20,7 @@ export const MESSAGES = {
   hint: {
     sent: "You wrote about this piece today. I answer within a day.",
     sold: "This piece is sold. You can commission a similar one.",
-    filledIn: "The name and price are already in your message.",
+    filledIn: "Your message already names this piece.",
   },
   care: "Care",
   story: "The story of this piece",
@@ -34,6 +37,7 @@ export const MESSAGES = {
     subjectSold: (piece: string, price: string) => `Commission a piece like ${piece} (${price})`,
     greeting: (shop: string) => `Hello ${shop},`,
     text: (piece: string, price: string) => `I am interested in the ${piece} (${price}).`,
+    textReserved: "If it becomes available, I would like to know.",
     textSold: (piece: string, price: string) =>
       `I see that the ${piece} (${price}) is sold. I would like to commission a similar one.`,
     sku: (sku: string) => `SKU: ${sku}`,

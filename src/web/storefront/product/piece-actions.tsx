@@ -20,6 +20,7 @@ export function PieceActions({ piece, site, isRing }: Props) {
   const { id, name, price, availability } = piece;
   const { email, businessName } = site.settings;
   const url = `${site.origin}/products/${id}`;
+  const isSold = availability === "sold";
   const mailto = inquiryHref({ email, businessName, piece, pageUrl: url });
   return (
     <InquiryIsland
@@ -29,9 +30,13 @@ export function PieceActions({ piece, site, isRing }: Props) {
     >
       <div className="piece-actions">
         {email && (
-          <div className="inquire-bar bottom-bar with-price" data-price={formatPrice(price)}>
+          <div
+            className={`inquire-bar bottom-bar with-price${isSold ? " is-sold" : ""}`}
+            data-price={isSold ? MESSAGES.sold : formatPrice(price)}
+          >
             <a className="btn" data-open="" href={mailto}>
-              {MESSAGES.inquire}
+              {isSold && MESSAGES.commission}
+              <span className={isSold ? "sr" : undefined}>{MESSAGES.inquire}</span>
             </a>
           </div>
         )}
@@ -43,7 +48,7 @@ export function PieceActions({ piece, site, isRing }: Props) {
       </div>
       {email && (
         <p className="piece-hint" data-piece={id} data-sent-hint={MESSAGES.hint.sent}>
-          {availability === "sold" ? MESSAGES.hint.sold : MESSAGES.hint.filledIn}
+          {isSold ? MESSAGES.hint.sold : MESSAGES.hint.filledIn}
         </p>
       )}
     </InquiryIsland>

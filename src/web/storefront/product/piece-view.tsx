@@ -12,6 +12,7 @@ import { PieceInfo } from "./piece-info.tsx";
 import { splitStory } from "./split-story.ts";
 import "../page-section.css";
 import "./piece-page.css";
+import "./piece-print.css";
 
 type Props = { data: PieceData; site: Site; waiting: string | null };
 

@@ -1,5 +1,5 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
-import { formatPrice } from "#contract/decimals.ts";
+import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
 import { describeHours } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { Site } from "#web/content/site.ts";
@@ -18,7 +18,9 @@ type Props = { quote: PublicQuote; refused: Refused | undefined; site: Site };
 
 /** Pickup or shipping, and Accept; a plain posted form. */
 export function AcceptForm({ quote, refused, site }: Props) {
-  const isShipping = refused?.filledIn?.delivery === "shipping";
+  const delivery = refused?.filledIn?.delivery;
+  // What is quoted with shipping is most likely shipped.
+  const isShipping = delivery ? delivery === "shipping" : Number(quote.shipping) > 0;
   return (
     <form action="#accept" className="quote-accept" id="accept" method="post">
       <input name="intent" type="hidden" value="accept" />
@@ -34,9 +36,7 @@ export function AcceptForm({ quote, refused, site }: Props) {
           <input defaultChecked={isShipping} name="delivery" type="radio" value="shipping" />
           <span>
             {MESSAGES.accept.ship}
-            <small>
-              {MESSAGES.accept.insured} {describeCost(quote.shipping)}
-            </small>
+            <small>{describeShipping(quote.shippingPromise, quote.shipping)}</small>
           </span>
         </label>
         <div className="quote-address">
@@ -80,10 +80,12 @@ export function AcceptForm({ quote, refused, site }: Props) {
   );
 }
 
-const describeCost = (shipping: string): string =>
-  Number(shipping) === 0
-    ? MESSAGES.accept.included
-    : MESSAGES.accept.includedInTotal(formatPrice(shipping));
+/** "Insured, with a signature. $18.00, included in the total." */
+function describeShipping(promise: string, shipping: string): string {
+  const { included, includedInTotal } = MESSAGES.accept;
+  const cost = Number(shipping) === 0 ? included : includedInTotal(formatPrice(shipping));
+  return promise === "" ? cost : `${promise.replace(/\.?$/, ".")} ${cost}`;
+}
 
 function PickupChoice({ quote, site }: Omit<Props, "refused">) {
   const { pickupAddress, shipping } = quote;
@@ -92,7 +94,11 @@ function PickupChoice({ quote, site }: Omit<Props, "refused">) {
     ? pickupAddress.slice(0, -city.length - 2)
     : "";
   const hours = describeHours(openingHours).join("; ");
-  const saved = Number(shipping) > 0 ? MESSAGES.accept.withoutShipping(formatPrice(shipping)) : "";
+  const total = (parseHundredths(quote.total) ?? 0) - (parseHundredths(shipping) ?? 0);
+  const saved =
+    Number(shipping) > 0
+      ? MESSAGES.accept.withoutShipping(formatPrice(formatHundredths(total)))
+      : "";
   const details = [[street, hours].filter(Boolean).join(", "), saved].filter(Boolean);
   return (
     <>

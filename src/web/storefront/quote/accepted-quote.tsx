@@ -46,7 +46,7 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
           <span>{MESSAGES.accepted.quote}</span>
           <span className="num">{formatPrice(quote.total)}</span>
         </summary>
-        <QuoteLines items={quote.items} shipping={quote.shipping} />
+        <QuoteLines {...quote} />
         <QuoteSums {...quote} />
       </details>
       {!isCanceled && <NextSteps quote={quote} timeZone={timeZone} />}
@@ -54,13 +54,26 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
   );
 }
 
-function describeAcceptance({ endedAt, order, deposit }: PublicQuote, timeZone: string): string {
+const isPaidFirst = ({ deposit, total, order }: PublicQuote): boolean =>
+  Number(deposit ?? 0) >= Number(order?.total ?? total);
+
+function describeAcceptance(quote: PublicQuote, timeZone: string): string {
+  const { endedAt, order, deposit } = quote;
   const when = MESSAGES.accepted.on(formatLongDate(endedAt, timeZone));
   if (order?.status === "cancelled") return `${when} ${MESSAGES.accepted.canceled}`;
   const isOpen = order === null || (order.status === "pending" && Number(order.amountPaid) === 0);
   if (!isOpen) return when;
-  const { depositDetails, write } = MESSAGES.accepted;
-  return `${when} ${Number(deposit ?? 0) > 0 ? depositDetails : write}`;
+  const { paymentDetails, depositDetails, write } = MESSAGES.accepted;
+  if (Number(deposit ?? 0) === 0) return `${when} ${write}`;
+  return `${when} ${isPaidFirst(quote) ? paymentDetails : depositDetails}`;
+}
+
+function describeDeposit(quote: PublicQuote): { label: string; text: string } {
+  const { toPay, deposit } = MESSAGES.accepted;
+  const { order } = quote;
+  return isPaidFirst(quote)
+    ? { label: toPay, text: formatPrice(order?.total ?? quote.total) }
+    : { label: deposit, text: formatPrice(quote.deposit ?? "0") };
 }
 
 function listFacts(quote: PublicQuote, timeZone: string): { label: string; text: string }[] {
@@ -70,9 +83,7 @@ function listFacts(quote: PublicQuote, timeZone: string): { label: string; text:
   const place = address && [address["line1"], address["city"]].filter(Boolean).join(", ");
   return [
     ...(order ? [{ label: MESSAGES.accepted.order, text: String(order.id) }] : []),
-    ...(Number(deposit ?? 0) > 0 && !isPaid
-      ? [{ label: MESSAGES.accepted.deposit, text: formatPrice(deposit ?? "0") }]
-      : []),
+    ...(Number(deposit ?? 0) > 0 && !isPaid ? [describeDeposit(quote)] : []),
     ...(order && isPaid && Number(order.balanceDue) > 0
       ? [{ label: MESSAGES.accepted.toPay, text: formatPrice(order.balanceDue) }]
       : []),

@@ -6,6 +6,7 @@ const item = { title: "Ring" } as PublicQuote["items"][number];
 const quote = {
   state: "sent" as const,
   deposit: "100.00",
+  total: "200.00",
   readyBy: "2026-12-19T04:59:59.000Z",
   noun: "ring",
   isReserved: true,
@@ -57,4 +58,20 @@ test("asks for no deposit where there is none, and reserves nothing for custom w
 test("speaks of several in the plural", () => {
   expect(list({ noun: "earrings" })[0]).toContain("The earrings stay reserved");
   expect(list({ noun: "earrings", isReserved: false })[0]).toContain("The earrings are yours");
+});
+
+test("a finished piece is paid in full at once", () => {
+  const open = list({ deposit: "200.00" });
+  expect(open).toHaveLength(3);
+  expect(open[1]).toMatch(/^You pay\. I’ll send you the details\./);
+  const paid = { ...order, amountPaid: "200.00", balanceDue: "0.00" };
+  const accepted = list({ state: "accepted", deposit: "200.00", order: paid });
+  expect(accepted[1]).toBe("done: You paid. Thank you.");
+});
+
+test("who picks up pays no shipping, and nothing is left of a deposit above the rest", () => {
+  const pickup = { ...order, total: "188.00", balanceDue: "188.00" };
+  const steps = list({ state: "accepted", delivery: "pickup", deposit: "200.00", order: pickup });
+  expect(steps[1]).toMatch(/^You pay\. /);
+  expect(steps).toHaveLength(3);
 });

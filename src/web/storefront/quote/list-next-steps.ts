@@ -6,7 +6,7 @@ type NextStep = { title: string; text: string; isDone: boolean };
 
 type Facts = Pick<
   PublicQuote,
-  "state" | "deposit" | "readyBy" | "noun" | "isReserved" | "items" | "order" | "delivery"
+  "state" | "deposit" | "total" | "readyBy" | "noun" | "isReserved" | "items" | "order" | "delivery"
 >;
 
 /** What happens from accepting a quote to having what it is for; what has happened is done. */
@@ -15,6 +15,7 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
   const isAccepted = quote.state === "accepted";
   const paid = Number(order?.amountPaid ?? 0);
   const deposit = Number(quote.deposit ?? 0);
+  const isAll = deposit >= Number(order?.total ?? quote.total);
   const status = order?.status ?? "pending";
   const isStarted = isAccepted && status !== "pending";
   const isReady = status === "shipped" || status === "completed";
@@ -27,7 +28,7 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
     ...(deposit > 0
       ? [
           {
-            title: paid >= deposit ? MESSAGES.next.youPaidDeposit : MESSAGES.next.youPayDeposit,
+            title: describePayment(isAll, paid >= deposit),
             text: paid >= deposit ? MESSAGES.next.thanks : MESSAGES.next.howToPay,
             isDone: paid >= deposit,
           },
@@ -55,12 +56,20 @@ function describeWork({ items, noun, readyBy }: Facts, timeZone: string): string
   return MESSAGES.next.ready(what, day);
 }
 
-function describeRest({ deposit, order, delivery, items }: Facts, isReady: boolean): NextStep[] {
-  const total = order?.total ?? "";
+function describePayment(isAll: boolean, isPaid: boolean): string {
+  const { youPaid, youPayFirst, youPaidDeposit, youPayDeposit } = MESSAGES.next;
+  if (isAll) return isPaid ? youPaid : youPayFirst;
+  return isPaid ? youPaidDeposit : youPayDeposit;
+}
+
+function describeRest(
+  { deposit, total, order, delivery, items }: Facts,
+  isReady: boolean,
+): NextStep[] {
   if (order && Number(order.balanceDue) === 0) {
     return [{ title: MESSAGES.next.allPaid, text: MESSAGES.next.thanks, isDone: true }];
   }
-  if (Number(deposit ?? 0) > 0 && deposit === total) return [];
+  if (Number(deposit ?? 0) >= Number(order?.total ?? total)) return [];
   const when = MESSAGES.next.when[delivery ?? "either"](MESSAGES.next.them(items.length));
   const title = Number(deposit ?? 0) > 0 ? MESSAGES.next.youPayRest : MESSAGES.next.youPay;
   return [{ title, text: when, isDone: isReady && Number(order?.balanceDue ?? 1) === 0 }];

@@ -58,7 +58,7 @@ function OpenQuote({ quote, refused, site }: Props) {
         validUntil={quote.validUntil}
       />
       <div>
-        <QuoteLines items={quote.items} shipping={quote.shipping} />
+        <QuoteLines {...quote} />
         <QuoteSums {...quote} />
         <QuoteTerms {...quote} timeZone={timeZone} />
       </div>

@@ -2,7 +2,7 @@ import { onRestored } from "#web/ui/on-restored.ts";
 import { formText } from "../form-text.ts";
 import { OUTCOMES } from "../layout/messages.ts";
 import { postSubscription } from "../layout/post-subscription.ts";
-import { toast } from "./toasts.ts";
+import { toast } from "./toast.ts";
 
 /** Handles what is sent from public pages. Without scripts each form works by itself. */
 export function handleForms(): void {

@@ -2,31 +2,48 @@ import { followPicture } from "#web/catalog/pictures/follow-picture.ts";
 import { isPlainPress } from "../dialogs.ts";
 import { onPress } from "./on-press.ts";
 
-/** Shows the photo of a pressed thumbnail large. */
+/** How far a finger moves to the side, in pixels, for another photo. */
+const SWIPE = 40;
+
+/** Shows the photo of a pressed thumbnail large, and the next or the one before with a swipe. */
 export function handleGalleries(): void {
   onPress(".thumbnails a", (link, event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const gallery = link.closest<HTMLElement>(".gallery");
-    const links = [...(gallery?.querySelectorAll(".thumbnails a") ?? [])];
-    if (gallery) showPhoto(gallery, links.indexOf(link));
+    if (gallery) showPhoto(gallery, linksOf(gallery).indexOf(link as HTMLAnchorElement));
+  });
+  let start = 0;
+  document.addEventListener("pointerdown", ({ clientX }) => (start = clientX));
+  // A browser that scrolls or zooms the page takes the pointer away before.
+  document.addEventListener("pointerup", ({ target, clientX, pointerType }) => {
+    const gallery =
+      target instanceof Element &&
+      target.closest(".gallery-main")?.closest<HTMLElement>(".gallery");
+    const way = start - clientX;
+    if (!gallery || pointerType !== "touch" || Math.abs(way) < SWIPE) return;
+    const count = linksOf(gallery).length;
+    if (count > 0) showPhoto(gallery, (shownPhoto(gallery) + Math.sign(way) + count) % count);
   });
 }
+
+const linksOf = (gallery: HTMLElement) => [
+  ...gallery.querySelectorAll<HTMLAnchorElement>(".thumbnails a"),
+];
 
 /** The index of the photo that a gallery shows large. */
 export const shownPhoto = (gallery: HTMLElement): number => Number(gallery.dataset["index"] ?? 0);
 
 /** Shows the photo of an index large, where it has a thumbnail. */
 export function showPhoto(gallery: HTMLElement, index: number): void {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".thumbnails a")];
+  const links = linksOf(gallery);
   const main = gallery.querySelector<HTMLAnchorElement>(".gallery-main");
   const former = main?.querySelector("picture");
   const link = links[index];
   const thumbnail = link?.querySelector("picture");
   gallery.dataset["index"] = String(index);
   if (!main || !former || !link || !thumbnail) return;
-  for (const each of links) each.toggleAttribute("aria-current", each === link);
-  link.setAttribute("aria-current", "true");
+  for (const each of links) each.ariaCurrent = each === link ? "true" : null;
   const shown = thumbnail.cloneNode(true) as HTMLElement;
   shown.className = former.className;
   shown.style.setProperty(

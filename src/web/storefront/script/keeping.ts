@@ -9,7 +9,7 @@ import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { whenNear } from "./near-view.ts";
 import { onPress } from "./on-press.ts";
 import { createElement } from "#web/ui/create-element.ts";
-import { toast } from "./toasts.ts";
+import { toast } from "./toast.ts";
 
 /** Keeps and removes pieces by their ribbons, and counts them in the header. */
 export function handleKeeping(): void {

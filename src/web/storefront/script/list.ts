@@ -1,5 +1,5 @@
 import { LOADING } from "#web/catalog/messages.ts";
-import { FORM_ID, formParams } from "../list/form-params.ts";
+import { FORM_ID, formParams, PRICE_ENDS } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
 import { onPress } from "./on-press.ts";
@@ -26,7 +26,9 @@ export function handleList(): void {
   document.addEventListener("change", ({ target }) => {
     const control = target as HTMLInputElement | HTMLSelectElement;
     // The search field is submitted.
-    if (control.form?.id === FORM_ID && control.name !== "search") applyForm();
+    if (control.form?.id !== FORM_ID || control.name === "search") return;
+    keepOnePrice(control);
+    if (control.reportValidity()) applyForm();
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -59,6 +61,17 @@ function applyForm(): void {
   void load(location.pathname + (params.size > 0 ? `?${params}` : ""), "push", true);
 }
 
+/** A price band ends a range, and a range the band. */
+function keepOnePrice({ form, name }: HTMLInputElement | HTMLSelectElement): void {
+  const ends: readonly string[] = PRICE_ENDS;
+  const others = name === "price" ? ends : ends.includes(name) ? ["price"] : [];
+  for (const field of form!.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
+    if (!others.includes(field.name)) continue;
+    if (field.type === "radio") field.checked = field.value === "";
+    else field.value = "";
+  }
+}
+
 const toParams = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)] as [string, string][]);
 
@@ -72,7 +85,10 @@ async function load(address: string, how: "push" | "pop", isForm = false): Promi
   loading?.abort();
   const current = new AbortController();
   loading = current;
-  const submitted = isForm ? findField()?.value : undefined;
+  const field = findField();
+  const submitted = isForm ? field?.value : undefined;
+  // What was submitted is no longer being typed.
+  if (field && isForm) field.defaultValue = field.value;
   const pending = setTimeout(showPending, PENDING_MS);
   try {
     const response = await fetch(address, { signal: current.signal });
@@ -137,26 +153,39 @@ function swap(next: Document, address: string, how: "push" | "pop"): void {
 
 const findField = () => findForm()?.querySelector<HTMLInputElement>("[name=search]");
 
-/** The search field holds what is left to search for, unless something else has been typed since. */
+/** The search field holds what is left to search for, unless something has been typed since. */
 function copySearch(next: Document, submitted: string | undefined): void {
   const field = findField();
   const fresh = next.querySelector<HTMLInputElement>(`#${FORM_ID} [name=search]`);
   if (!field || !fresh) return;
   const isOther = field.defaultValue !== fresh.defaultValue;
   field.defaultValue = fresh.defaultValue;
-  if (isOther || field.value === submitted) field.value = fresh.defaultValue;
+  if (submitted === undefined ? isOther : field.value === submitted) {
+    field.value = fresh.defaultValue;
+  }
 }
 
 /** How the control that has the focus is found again among those that take its place. */
 function describeFocus(): (() => HTMLElement | null) | undefined {
   const control = document.activeElement;
   if (!control?.closest("[data-swap]")) return undefined;
-  if (control.id) return () => document.querySelector(`#${CSS.escape(control.id)}`);
+  if (control.id) {
+    return () => {
+      const fresh = document.querySelector<HTMLElement>(`#${CSS.escape(control.id)}`);
+      if (!isTyping(control)) return fresh;
+      fresh?.replaceWith(control);
+      return control;
+    };
+  }
   if (!(control instanceof HTMLInputElement)) return () => document.querySelector("[data-filters]");
   const { name, value } = control;
   const selector = `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
   return () => document.querySelector(`[data-swap=fields] ${selector}`);
 }
+
+/** A text that is being typed is not overwritten. */
+const isTyping = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.value !== control.defaultValue;
 
 /** Filters can be changed from the bar at the bottom of a phone: new results are shown from their top. */
 function scrollToSectionTop(): void {

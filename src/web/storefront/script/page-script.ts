@@ -2,6 +2,7 @@
 import "./styles.ts";
 import { watchShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
 import { followPictures } from "./near-view.ts";
+import { handleBackLinks } from "./back-links.ts";
 import { handleDialogs } from "../dialogs.ts";
 import { handleGalleries } from "./gallery.ts";
 import { handleKeeping } from "./keeping.ts";
@@ -10,6 +11,7 @@ import { handleFilms } from "./films.ts";
 import { handleForms } from "./forms.ts";
 import { handleList } from "./list.ts";
 import { handlePressedButtons } from "./pressed-buttons.ts";
+import { warmToasts } from "./toast.ts";
 import { nameTransitions } from "./transitions.ts";
 import { reportShown } from "./report-shown.ts";
 
@@ -20,11 +22,13 @@ for (const start of [
   handleForms,
   handleList,
   handleGalleries,
+  handleBackLinks,
   handleFilms,
   handleKeeping,
   handlePressedButtons,
   followPictures,
   watchShortlist,
+  warmToasts,
   reportShown,
   // After the parts that take a press of a link for themselves, in a dialog too.
   handleDialogs,

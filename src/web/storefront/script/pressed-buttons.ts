@@ -2,7 +2,7 @@ import { sharePage } from "#web/ui/share-url.ts";
 import { ownMapHref } from "../about/map-href.ts";
 import { hasSent } from "../inquiry/sent-inquiries.ts";
 import { onPress } from "./on-press.ts";
-import { toast } from "./toasts.ts";
+import { toast } from "./toast.ts";
 
 /** Buttons and links that do what only a script can: share, print, open the map program of the device. */
 export function handlePressedButtons(): void {
@@ -14,6 +14,9 @@ export function handlePressedButtons(): void {
   });
   onPress("[data-print]", () => print());
   for (const hint of document.querySelectorAll<HTMLElement>("[data-sent-hint]")) {
-    if (hasSent(Number(hint.dataset["piece"]))) hint.textContent = hint.dataset["sentHint"] ?? "";
+    const { piece, sentHint = "" } = hint.dataset;
+    if (!hasSent(Number(piece))) continue;
+    hint.textContent = sentHint;
+    hint.dataset["sent"] = "";
   }
 }

@@ -3,12 +3,12 @@
    scrolls sideways must take the focus of a keyboard; the corner of the table is empty. */
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
-import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
+import { comparedPhotoSizes, FITTING } from "./compared-photo-sizes.ts";
 import { MESSAGES } from "./messages.ts";
 import "./compare-table.css";
 
@@ -16,16 +16,11 @@ type Props = {
   pieces: ComparedPiece[];
   /** The ids of the pieces that this browser keeps. */
   kept: readonly number[];
-  now: string;
-  timeZone: string;
   onRemoved: () => void;
 };
 
-/** More columns have a width of their own, and the table scrolls sideways. */
-const FITTING = 3;
-
 /** Pieces side by side. Roles are stated, since on a phone rows are grids. */
-export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) {
+export function CompareTable({ pieces, kept, onRemoved }: Props) {
   const isWide = pieces.length > FITTING;
   const table = (
     <table
@@ -39,6 +34,7 @@ export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) 
           <td role="cell" />
           {pieces.map((piece) => (
             <Head
+              count={pieces.length}
               isKept={kept.includes(piece.id)}
               key={piece.id}
               onRemoved={onRemoved}
@@ -47,7 +43,7 @@ export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) 
           ))}
         </tr>
       </thead>
-      <Facts now={now} pieces={pieces} timeZone={timeZone} />
+      <Facts pieces={pieces} />
     </table>
   );
   if (!isWide) return table;
@@ -58,20 +54,22 @@ export function CompareTable({ pieces, kept, now, timeZone, onRemoved }: Props) 
   );
 }
 
-type HeadProps = { piece: ComparedPiece; isKept: boolean; onRemoved: () => void };
+type HeadProps = {
+  piece: ComparedPiece;
+  /** How many pieces are compared. */
+  count: number;
+  isKept: boolean;
+  onRemoved: () => void;
+};
 
-function Head({ piece, isKept, onRemoved }: HeadProps) {
+function Head({ piece, count, isKept, onRemoved }: HeadProps) {
   const { id, name, picture } = piece;
   const to = `/products/${id}`;
   return (
     <th role="columnheader" scope="col">
       <a aria-hidden="true" className="compare-shot" tabIndex={-1} href={to}>
         {picture && (
-          <Picture
-            isDecorative
-            picture={picture}
-            sizes="(min-width: 1100px) 22vw, (min-width: 768px) 27vw, 34vw"
-          />
+          <Picture isDecorative picture={picture} sizes={comparedPhotoSizes(picture, count)} />
         )}
       </a>
       <span className="compare-name">
@@ -83,7 +81,7 @@ function Head({ piece, isKept, onRemoved }: HeadProps) {
 }
 
 /** The page script keeps and removes the piece of a button that is pressed. */
-function KeepToggle({ piece: { id, name }, isKept, onRemoved }: HeadProps) {
+function KeepToggle({ piece: { id, name }, isKept, onRemoved }: Omit<HeadProps, "count">) {
   if (!useHydrated()) return null;
   return (
     <button
@@ -112,7 +110,7 @@ const FACTS: Fact[] = [
 ];
 
 /** A fact that none of them states has no row. */
-function Facts({ pieces, now, timeZone }: Pick<Props, "pieces" | "now" | "timeZone">) {
+function Facts({ pieces }: Pick<Props, "pieces">) {
   return (
     <tbody role="rowgroup">
       <tr className="strong" role="row">
@@ -127,7 +125,7 @@ function Facts({ pieces, now, timeZone }: Pick<Props, "pieces" | "now" | "timeZo
         <RowHead label={MESSAGES.table.availability} />
         {pieces.map((piece) => (
           <td key={piece.id} role="cell">
-            <AvailabilityDot label={describeAvailability(piece, { timeZone, now })} />
+            <AvailabilityDot label={piece.state} />
           </td>
         ))}
       </tr>

@@ -16,7 +16,6 @@ export type ComparedPiece = AskedPiece & {
 export type ShortlistShop = InquiryShop & {
   origin: string;
   businessName: string;
-  timeZone: string;
 };
 
 /** The pieces that an address names; `ids` also has those that are no longer in the shop. */

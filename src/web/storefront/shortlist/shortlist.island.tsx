@@ -11,10 +11,10 @@ import { useNamedPieces } from "./use-named-pieces.ts";
 import { MESSAGES } from "./messages.ts";
 import "./shortlist.css";
 
-type Props = NamedPieces & { now: string; shop: ShortlistShop };
+type Props = NamedPieces & { shop: ShortlistShop };
 
 /** The pieces of the address side by side: those that this browser keeps, or those of a shared link. */
-export default function Shortlist({ now, shop, ...named }: Props) {
+export default function Shortlist({ shop, ...named }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isOwn, shown, gone, isWaiting, kept } = useNamedPieces(named);
   if (shown.length === 0) return <Empty gone={gone} isWaiting={isWaiting} />;
@@ -31,13 +31,7 @@ export default function Shortlist({ now, shop, ...named }: Props) {
           {gone > 0 && <p>{MESSAGES.gone(gone)}</p>}
           <Actions isOwn={isOwn} pieces={shown} shop={shop} />
         </div>
-        <CompareTable
-          kept={kept}
-          now={now}
-          onRemoved={() => heading.current?.focus()}
-          pieces={shown}
-          timeZone={shop.timeZone}
-        />
+        <CompareTable kept={kept} onRemoved={() => heading.current?.focus()} pieces={shown} />
         {hasSold && <p className="kept-note">{MESSAGES.sold}</p>}
       </div>
       <AskSection pieces={shown} shop={shop} />

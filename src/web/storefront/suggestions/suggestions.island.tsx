@@ -48,6 +48,7 @@ export default function Suggestions({ opener }: Opened) {
     input.addEventListener("input", () => type(), { signal });
     input.addEventListener("keydown", (event) => press(event), { signal });
     input.addEventListener("blur", () => leave(), { signal });
+    input.form?.addEventListener("submit", () => leave(), { signal });
     return () => listening.abort();
   }, [input]);
   useEffect(() => {
@@ -61,9 +62,8 @@ export default function Suggestions({ opener }: Opened) {
       isOpen && active >= 0 ? optionId(listId, active) : null,
     );
   }, [input, isOpen, active, listId]);
-  const readAs = found
-    ? [...found.filters, ...(found.corrected ? [found.corrected] : [])].join(", ")
-    : "";
+  const corrected = found?.corrected && MESSAGES.correctedTo(found.corrected);
+  const readAs = [found?.reading, corrected].filter(Boolean).join(". ");
   return (
     <>
       <output className="sr">{isOpen && MESSAGES.count(count)}</output>
@@ -77,7 +77,7 @@ export default function Suggestions({ opener }: Opened) {
           role="listbox"
           tabIndex={-1}
         >
-          {readAs && <p className="suggestions-corrected">{MESSAGES.correctedTo(readAs)}</p>}
+          {readAs && <p className="suggestions-corrected">{readAs}</p>}
           <Groups active={active} groups={groups} listId={listId} />
         </div>
       )}

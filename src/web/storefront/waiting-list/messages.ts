@@ -1,3 +1,5 @@
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
+
 /** The sentences of the form that is shown with a piece. */
 export const MESSAGES = {
   title: "Tell me if it becomes available",
@@ -9,7 +11,7 @@ export const MESSAGES = {
   askedText:
     "Press Confirm in the email from us, and I’ll tell you if this piece becomes available.",
   problems: {
-    invalid: "Enter your full email address, like name@example.com.",
+    invalid: ENTER_YOUR_EMAIL,
     busy: "This form is very busy right now. Please try again in an hour.",
   },
 } as const;

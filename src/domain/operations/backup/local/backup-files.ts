@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import type { BackupFile } from "#contract/operations/backups.ts";
+import { BEFORE_RESTORE, type BackupFile } from "#contract/operations/backups.ts";
 import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 
 const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
@@ -19,6 +19,10 @@ export const timestampName = (now: Date): string =>
 /** The name of a backup on request. */
 export const manualBackupName = (now: Date, passphrase: string | undefined): string =>
   `backup-${timestampName(now)}${backupExtension(passphrase)}`;
+
+/** The name of a backup that a restore makes of the shop it replaces. */
+export const beforeRestoreName = (now: Date, passphrase: string | undefined): string =>
+  `${BEFORE_RESTORE}${timestampName(now)}${backupExtension(passphrase)}`;
 
 /** Whether a name can be a backup's, without path traversal. */
 export const isBackupName = (name: string): boolean => NAME.test(name);

@@ -4,7 +4,7 @@ import { findRecordedBackup } from "./record-backup.ts";
 import { listBackupFiles } from "./backup-files.ts";
 
 /** The backups on this machine, the time of the last one and the last error. */
-export async function getBackups(shop: Shop): Promise<Omit<Backups, "copy">> {
+export async function getBackups(shop: Shop): Promise<Omit<Backups, "copy" | "restore">> {
   const files = await listBackupFiles(shop.dataDir);
   const runs = await shop.db
     .selectFrom("backupRuns")

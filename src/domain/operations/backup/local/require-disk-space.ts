@@ -6,14 +6,19 @@ import { listBackupFiles } from "./backup-files.ts";
 export const RESERVE_BYTES = 256 * 1024 * 1024;
 
 /**
- * @throws storage-full when the backup would fill the shop's disk
+ * @param moreBytes what work besides a backup needs
+ * @throws storage-full when the work would fill the shop's disk
  */
-export async function requireDiskSpace(dataDir: string): Promise<void> {
-  const { free, needed } = await measureDiskSpace(dataDir);
+export async function requireDiskSpace(
+  dataDir: string,
+  { work = "a backup", moreBytes = 0 } = {},
+): Promise<void> {
+  const { free, needed: forBackup } = await measureDiskSpace(dataDir);
+  const needed = forBackup + moreBytes;
   if (free >= needed) return;
   throw new DomainError(
     "storage-full",
-    `The disk has ${megabytes(free)} MB free, and a backup needs about ${megabytes(needed)} MB. Remove old backups or give the shop a larger disk.`,
+    `The disk has ${megabytes(free)} MB free, and ${work} needs about ${megabytes(needed)} MB. Remove old backups or give the shop a larger disk.`,
   );
 }
 

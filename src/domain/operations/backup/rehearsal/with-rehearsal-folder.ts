@@ -6,7 +6,7 @@ import { RESERVE_BYTES } from "../local/require-disk-space.ts";
 const CHECK_MILLISECONDS = 1000;
 
 /** How the sentence begins that a rehearsal fails with for want of space. */
-export const NO_SPACE = "There’s not enough space to rehearse a restore";
+export const NO_SPACE = "There’s not enough space to test a backup";
 
 /**
  * Runs work with an empty folder in the data folder, deleted afterwards, as those are that a killed process

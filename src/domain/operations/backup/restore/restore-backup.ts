@@ -1,13 +1,15 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { connectPostgres } from "#database/connect.ts";
+import { connectPostgres, connectSqlite } from "#database/connect.ts";
+import { databaseFile } from "#database/database-file.ts";
 import { conflict } from "../../../errors.ts";
 import { writeSynced } from "../../../infrastructure/files/write-synced.ts";
 import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
 import { ownFile } from "../../../infrastructure/work-folders/work-folder.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
 import type { MediaLibrary } from "../../../services/media-library.ts";
-import { backupFolder, timestampName } from "../local/backup-files.ts";
+import { backupFolder, beforeRestoreName, timestampName } from "../local/backup-files.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
@@ -26,7 +28,11 @@ export type Restored = {
   before: string | null;
   /** Folder of replaced files; null when there were none. */
   aside: string | null;
+  /** Of the backup that was made of the replaced shop; null when none was. */
+  saved: Manifest | null;
 };
+
+type Options = { replace?: boolean; passphrase?: string | undefined; before?: string | undefined };
 
 /**
  * Restores a backup on either database, as one step: the whole backup is verified and prepared before anything
@@ -34,12 +40,14 @@ export type Restored = {
  * (resolveRestores).
  * @param replace replaces an existing shop, which is moved aside or backed up first
  * @param passphrase of an encrypted backup
+ * @param before absolute path of a backup that is made of the replaced shop first, unless the file is there from
+ * an interrupted attempt; it stays even if the restore is undone
  * @throws conflict when there is a shop, unprocessable when the backup is damaged or too new
  */
 export async function restoreBackup(
   location: ShopLocation,
   file: string,
-  { replace = false, passphrase }: { replace?: boolean; passphrase?: string | undefined } = {},
+  { replace = false, passphrase, before }: Options = {},
 ): Promise<Restored> {
   return withWorkFolder(location.dataDir, "restoring", (work) => {
     const job: Job = {
@@ -48,7 +56,8 @@ export async function restoreBackup(
       work,
       replace,
       passphrase,
-      stamp: timestampName(new Date()),
+      before,
+      startedAt: new Date(),
     };
     return location.databaseUrl
       ? restoreToPostgres(job, location.databaseUrl)
@@ -62,18 +71,35 @@ type Job = {
   work: string;
   replace: boolean;
   passphrase: string | undefined;
-  stamp: string;
+  before: string | undefined;
+  startedAt: Date;
 };
 
 async function restoreEmbedded(job: Job): Promise<Restored> {
   const { location, work } = job;
   if (!job.replace) await requireNoEmbeddedShop(location.dataDir);
   const { manifest, contents } = await stage(job);
+  const saved = await saveEmbedded(job);
   await fillEmbeddedDatabase(location, stagingFolder(work), contents);
   const plan = planOf(job, null);
   await planMove(work, plan);
   const aside = await moveStagedFiles(location.dataDir, work, plan);
-  return { manifest, before: aside, aside };
+  return { manifest, before: aside, aside, saved };
+}
+
+/** The replaced shop stays beside the new one in any case; a backup of it is made where one was named. */
+async function saveEmbedded({ location, before, passphrase }: Job): Promise<Manifest | null> {
+  const file = databaseFile(location.dataDir);
+  if (before === undefined || existsSync(before) || !existsSync(file)) return null;
+  const db = connectSqlite(file);
+  try {
+    return await withMedia(location, (media) => {
+      const shop = location.shopOn({ db, engine: "sqlite", media });
+      return writeBackup(shop, location.dataDir, before, passphrase);
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restored> {
@@ -88,10 +114,11 @@ async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restore
       );
     }
     const { manifest, contents } = await stage(job);
-    const before = empty ? null : beforeRestore(job);
-    if (before) {
-      await ownFile(work, before);
-      await withMedia(location, (media) =>
+    const before = empty ? null : (job.before ?? beforeRestore(job));
+    let saved: Manifest | null = null;
+    if (before && !existsSync(before)) {
+      if (job.before === undefined) await ownFile(work, before);
+      saved = await withMedia(location, (media) =>
         writeBackup(shopWith(media), location.dataDir, before, job.passphrase),
       );
     }
@@ -102,14 +129,15 @@ async function restoreToPostgres(job: Job, databaseUrl: string): Promise<Restore
         await planMove(work, plan);
       }),
     );
-    return { manifest, before, aside: await moveStagedFiles(location.dataDir, work, plan) };
+    const aside = await moveStagedFiles(location.dataDir, work, plan);
+    return { manifest, before, aside, saved };
   } finally {
     await db.destroy();
   }
 }
 
-const beforeRestore = ({ location, stamp }: Job): string =>
-  path.join(backupFolder(location.dataDir), `before-restore-${stamp}.tar`);
+const beforeRestore = ({ location, startedAt, passphrase }: Job): string =>
+  path.join(backupFolder(location.dataDir), beforeRestoreName(startedAt, passphrase));
 
 async function withMedia<T>(
   place: Pick<ShopLocation, "dataDir" | "s3">,
@@ -123,8 +151,8 @@ async function withMedia<T>(
   }
 }
 
-const planOf = ({ stamp }: Job, transaction: string | null): MovePlan => ({
-  aside: `replaced-${stamp}`,
+const planOf = ({ startedAt }: Job, transaction: string | null): MovePlan => ({
+  aside: `replaced-${timestampName(startedAt)}`,
   transaction,
 });
 

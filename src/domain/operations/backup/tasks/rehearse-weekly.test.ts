@@ -49,7 +49,7 @@ test("restores the week's first backup once, says what was there, and leaves not
   shop.clock.advance({ days: 2 });
   await rehearseWeekly(shop);
   expect(await rehearsals()).toHaveLength(1);
-  const sentence = "Restored in a rehearsal on Monday, 2 pieces and 1 photo.";
+  const sentence = "Restored as a test on Monday, 2 pieces and 1 photo.";
   expect(await checkRehearsal(shop)).toEqual({ state: "ok", sentence });
   shop.clock.advance({ days: 5 });
   // The week's first backup is not there yet.
@@ -59,7 +59,7 @@ test("restores the week's first backup once, says what was there, and leaves not
   shop.clock.advance({ days: 4 });
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "warning",
-    sentence: "A restore was last rehearsed 11 days ago.",
+    sentence: "Backups were last tested 11 days ago.",
   });
 });
 
@@ -71,7 +71,7 @@ test("a backup that can't be restored fails with its sentence, and is tried agai
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "failed",
     sentence: expect.stringMatching(
-      /rehearsal\. backup-nightly-2026-11-23\.tar\.sealed cannot be restored: it is cut short/,
+      /restored in a test\. backup-nightly-2026-11-23\.tar\.sealed cannot be restored: it is cut short/,
     ) as string,
   });
   expect(await leftovers()).toEqual([]);
@@ -97,9 +97,7 @@ test("doesn't begin without enough space, and ends before it fills the disk", as
     },
     () => Promise.resolve(folders.length === 0 ? 1e12 : 1e6),
   );
-  await expect(full).rejects.toThrow(
-    "There’s not enough space to rehearse a restore: 1 MB are free",
-  );
+  await expect(full).rejects.toThrow("There’s not enough space to test a backup: 1 MB are free");
   expect(folders).toHaveLength(1);
   const never = withRehearsalFolder(
     dataDir,

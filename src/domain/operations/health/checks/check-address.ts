@@ -18,9 +18,9 @@ export async function checkAddress(shop: Shop): Promise<Finding> {
   if (isOwnMachine(url)) {
     return {
       state: "warning",
-      sentence: `${shop.publicUrl} opens on this machine alone.`,
-      meaning: "Nobody else can visit the shop, and links in its emails lead nowhere.",
-      fix: "Set PUBLIC_URL to the shop’s own address, such as https://example.com, and start the shop again.",
+      sentence: "Only this computer can open your shop.",
+      meaning: `Its web address is ${shop.publicUrl}. Links in its emails lead nowhere.`,
+      fix: "Ask whoever runs your server to set its web address.",
     };
   }
   try {
@@ -46,7 +46,7 @@ const unencrypted = ({ publicUrl }: Shop): Finding => ({
   state: "warning",
   sentence: `${publicUrl} answers without encryption.`,
   meaning: "Browsers warn visitors, and passwords can be read on the way.",
-  fix: "Put a server with a certificate in front of it, as deploy/Caddyfile does.",
+  fix: "Ask whoever runs your server to turn on encryption (https).",
 });
 
 /** Asks the address for what only this shop can answer. */
@@ -71,6 +71,6 @@ async function findImpostor(shop: Shop): Promise<Finding | null> {
     state: "failed",
     sentence: `Another website answers at ${shop.publicUrl}.`,
     meaning: "Visitors don’t see this shop there.",
-    fix: "Check where the domain name leads, and PUBLIC_URL. Ask whoever runs the server.",
+    fix: "Check where your domain name leads, and ask whoever runs your server to check the shop’s web address.",
   };
 }

@@ -28,7 +28,7 @@ async function checkSqlite({ db }: Shop, signal: AbortSignal): Promise<Finding> 
     signal.throwIfAborted();
     if (!(await isWhole(db, name))) damaged.push(name);
   }
-  if (damaged.length === 0) return ok(`All ${rows.length} tables are whole.`);
+  if (damaged.length === 0) return ok("No damage found.");
   return {
     state: "failed",
     sentence: `The database file is damaged, in ${damaged.join(", ")}.`,

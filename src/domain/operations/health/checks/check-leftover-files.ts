@@ -15,7 +15,7 @@ export async function checkLeftoverFiles(shop: Shop, signal: AbortSignal): Promi
       state: "warning",
       sentence,
       meaning: "That is most of them: the folder or bucket may be the one of another shop.",
-      fix: "Ask whoever runs the server to check DATA_DIR, or S3_BUCKET. Don’t delete anything before.",
+      fix: "Ask whoever runs your server to check where your photos are stored. Don’t delete anything before.",
     };
   }
   return {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../../../infrastructure/mail/get-mail-settings.ts";
+import { getMailOutcome } from "../../../infrastructure/mail/mail-outcome.ts";
 import { getMailboxSettings } from "../../../infrastructure/mail/mailbox/get-mailbox-settings.ts";
 import { listOutgoingMails } from "../../../infrastructure/mail/outbox/list-outgoing-mails.ts";
 import { type Finding, ok } from "./finding.ts";
@@ -9,13 +10,18 @@ import { formatAge } from "./format-age.ts";
 const SETTINGS = "/admin/settings/mail";
 const RETURNED_DAYS = 30;
 
-/** Whether emails leave: what failed, what waits after a failure, and when the last one was sent. */
+/**
+ * Whether emails leave: what failed, what waits after a failure, and when the last one was sent. From the first
+ * inquiry on somebody waits for them.
+ */
 export async function checkMail(shop: Shop): Promise<Finding> {
+  const { canSend, failure: outcome } = await getMailOutcome(shop);
+  const urgency = !canSend && (await hasInquiry(shop)) ? "failed" : "warning";
   if (!(await isMailSetUp(shop))) {
     return {
-      state: "warning",
+      state: urgency,
       sentence: "Your shop doesn’t send email yet.",
-      meaning: "Customers hear nothing of their inquiries and orders.",
+      meaning: NOT_HEARD,
       fix: "Set it up under Settings, Email.",
       screen: SETTINGS,
     };
@@ -31,7 +37,16 @@ export async function checkMail(shop: Shop): Promise<Finding> {
     const verb = waiting.length === 1 ? "waits" : "wait";
     const sentence = `${count(waiting.length)} ${verb} for another try: ${waiting[0]?.failure ?? ""}`;
     const fix = "Check Settings, Email, and send yourself a test.";
-    return { state: "warning", sentence: sentence.trim(), fix, screen: SETTINGS };
+    return { state: urgency, sentence: sentence.trim(), fix, screen: SETTINGS };
+  }
+  if (!canSend) {
+    return {
+      state: urgency,
+      sentence: outcome ?? "Your shop’s email is set up, but it hasn’t been tested.",
+      meaning: NOT_HEARD,
+      fix: "Send yourself a test under Settings, Email.",
+      screen: SETTINGS,
+    };
   }
   const { isOn, failure } = await getMailboxSettings(shop);
   if (failure !== null) {
@@ -46,6 +61,20 @@ export async function checkMail(shop: Shop): Promise<Finding> {
   if (!lastAt) return ok("No email was sent yet.");
   const returned = isOn ? ` ${await describeReturned(shop)}` : "";
   return ok(`The last email was sent ${formatAge(lastAt, shop.now())}.${returned}`);
+}
+
+const NOT_HEARD =
+  "Customers don’t hear from your shop by email. Send them the links to their pages yourself.";
+
+/** Held messages are not counted: most are spam. */
+async function hasInquiry({ db }: Shop): Promise<boolean> {
+  const first = await db
+    .selectFrom("inquiries")
+    .select("id")
+    .where("state", "!=", "to-check")
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
 }
 
 /** Only a mailbox that is read tells what came back. */

@@ -7,7 +7,7 @@ test("a new shop has no rehearsal yet; one whose backups are never rehearsed is 
   const shop = await testShop();
   expect(await checkRehearsal(shop)).toEqual({
     state: "ok",
-    sentence: "No restore was rehearsed yet. The first follows a nightly backup.",
+    sentence: "Not run yet. We test a nightly backup each week by restoring it.",
   });
   const at = shop.now().toISOString();
   await shop.db
@@ -19,7 +19,7 @@ test("a new shop has no rehearsal yet; one whose backups are never rehearsed is 
   shop.clock.advance({ hours: 1 });
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "warning",
-    sentence: "A restore was never rehearsed.",
+    sentence: "Backups were never tested.",
   });
 });
 
@@ -39,7 +39,7 @@ test("too little space warns, anything else that went wrong fails", async () => 
     .execute();
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "failed",
-    sentence: "A backup couldn’t be restored in a rehearsal. It is damaged.",
+    sentence: "A backup couldn’t be restored in a test. It is damaged.",
   });
 });
 
@@ -53,10 +53,10 @@ test("names the day of the last rehearsal and what it restored, until it is over
     .values({ ...task, finishedAt: at, pieces: 1, photos: 1200 })
     .execute();
   const sentences: [hours: number, sentence: string][] = [
-    [6 * 24 - 1, "Restored in a rehearsal on Monday, 1 piece and 1,200 photos."],
-    [1, "Restored in a rehearsal on November 16, 1 piece and 1,200 photos."],
-    [4 * 24, "Restored in a rehearsal on November 16, 1 piece and 1,200 photos."],
-    [1, "A restore was last rehearsed 10 days ago."],
+    [6 * 24 - 1, "Restored as a test on Monday, 1 piece and 1,200 photos."],
+    [1, "Restored as a test on November 16, 1 piece and 1,200 photos."],
+    [4 * 24, "Restored as a test on November 16, 1 piece and 1,200 photos."],
+    [1, "Backups were last tested 10 days ago."],
   ];
   for (const [hours, sentence] of sentences) {
     shop.clock.advance({ hours });

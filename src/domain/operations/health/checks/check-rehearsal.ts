@@ -19,7 +19,7 @@ export async function checkRehearsal(shop: Shop): Promise<Finding> {
   if (problem) {
     return {
       state: "failed",
-      sentence: `A backup couldn’t be restored in a rehearsal. ${problem}`,
+      sentence: `A backup couldn’t be restored in a test. ${problem}`,
       meaning: "A backup that can’t be restored is no help when you need it.",
       fix: "Back up now, and try to restore that backup in another place:",
       command: "DATA_DIR=/tmp/rehearsal npm run restore -- FILE",
@@ -29,15 +29,16 @@ export async function checkRehearsal(shop: Shop): Promise<Finding> {
   }
   const since = finished?.finishedAt ?? (await findFirstBackup(shop));
   if (since && shop.now().getTime() - Date.parse(since) > OVERDUE_DAYS * DAY_MILLISECONDS) {
-    const last = finished ? `last rehearsed ${formatAge(since, shop.now())}` : "never rehearsed";
-    const fix = "A rehearsal follows the first nightly backup of a week. See Backups above.";
-    return { state: "warning", sentence: `A restore was ${last}.`, fix };
+    const last = finished ? `last tested ${formatAge(since, shop.now())}` : "never tested";
+    const fix =
+      "The first nightly backup of each week is tested by restoring it. See Backups above.";
+    return { state: "warning", sentence: `Backups were ${last}.`, fix };
   }
-  if (!finished) return ok("No restore was rehearsed yet. The first follows a nightly backup.");
+  if (!finished) return ok("Not run yet. We test a nightly backup each week by restoring it.");
   const { finishedAt, pieces, photos } = finished;
   const day = await formatDay(shop, finishedAt);
   return ok(
-    `Restored in a rehearsal on ${day}, ${count(pieces, "piece")} and ${count(photos, "photo")}.`,
+    `Restored as a test on ${day}, ${count(pieces, "piece")} and ${count(photos, "photo")}.`,
   );
 }
 

@@ -76,7 +76,7 @@ test("an address of this machine alone warns", async () => {
   const shop = await testShop();
   expect(await checkAddress(shop)).toMatchObject({
     state: "warning",
-    sentence: "http://localhost:3000 opens on this machine alone.",
+    sentence: "Only this computer can open your shop.",
   });
 });
 

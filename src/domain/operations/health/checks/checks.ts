@@ -38,7 +38,7 @@ export const listChecks = (shop: Shop): Check[] =>
 const CHECKS: Check[] = [
   { name: "Backups", run: checkBackups },
   { name: "Backup copy", run: checkBackupCopy },
-  { name: "Restore rehearsal", run: checkRehearsal },
+  { name: "Backup test", run: checkRehearsal },
   { name: "Litestream", run: checkLitestream, isNeeded: usesLitestream },
   { name: "Disk space", run: checkDisk },
   { name: "Database", run: checkDatabase, everyHours: 24 },

@@ -3,9 +3,12 @@ import { normalizeSearch } from "../../../catalogue/search-answers/normalize-sea
 /** An email address or a telephone number: somebody's, and nothing to make. */
 const PERSONAL = /@|(?:\d[\s().-]*){7}/;
 
-/** The text under which a search is counted; null for an empty one, a long one, and personal data. */
+/**
+ * The text under which a search is counted, of one that found a part what it did not; null for an empty one, a long
+ * one, and personal data.
+ */
 export function describeSearch(target: string): string | null {
   const { searchParams } = new URL(target, "http://shop.invalid");
-  const text = normalizeSearch(searchParams.get("search") ?? "");
+  const text = normalizeSearch(searchParams.get("unmatched") ?? searchParams.get("search") ?? "");
   return text === "" || PERSONAL.test(text) ? null : text;
 }

@@ -185,7 +185,7 @@ test("orders custom work with all that was noted, and of a piece its size and de
   ]);
 });
 
-test("records the order of who left no email address, and leaves the inquiry to the desk", async () => {
+test("records the order of who left no email address", async () => {
   await shop.db.updateTable("inquiries").set({ email: null, phone: "(434) 555-0187" }).execute();
   const quote = await send([band]);
   shop.clock.advance({ hours: 1 });
@@ -199,6 +199,6 @@ test("records the order of who left no email address, and leaves the inquiry to 
       dueDate: null,
     },
   ]);
-  expect(await getInquiry(shop, inquiryId)).toMatchObject({ state: "waiting-for-you" });
+  expect(await getInquiry(shop, inquiryId)).toMatchObject({ state: "waiting-for-them" });
   expect((await getQuote(shop, quote.id)).endedAt).toBe(shop.now().toISOString());
 });

@@ -6,6 +6,7 @@ import { newQuote, secretOf, sendNewQuote } from "#tests/support/new-quote.ts";
 import { testShop, type TestShop } from "#tests/support/test-shop.ts";
 import { getProduct } from "../../../catalogue/products/get-product.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import { answerInquiry } from "../../inquiries/private-page/answer-inquiry.ts";
 import { getInquiry } from "../../inquiries/get-inquiry.ts";
 import { listOrders } from "../../orders/list-orders.ts";
 import { getQuote } from "../get-quote.ts";
@@ -73,13 +74,23 @@ test("accepting records the order as it was quoted and takes the piece out of th
     stock: 0,
   });
   const { state, messages } = await getInquiry(shop, inquiry.id);
-  expect(state).toBe("waiting-for-you");
+  // The order says what is to be done next.
+  expect(state).toBe("waiting-for-them");
   expect(messages.map(({ event }) => event?.type ?? "letter")).toEqual([
     "letter",
     "quote-sent",
     "order-recorded",
     "quote-accepted",
   ]);
+});
+
+test("a question that waits for an answer goes on waiting after a yes", async () => {
+  const shop = await testShop();
+  const { inquiry, secret } = await quoteTo(shop, await addPiece(shop));
+  const pageSecret = (await getInquiry(shop, inquiry.id)).privateUrl?.split("/").at(-1) ?? "";
+  await answerInquiry(shop, pageSecret, "Can it be engraved?", from);
+  await acceptQuote(shop, secret, PICKUP, from);
+  expect((await getInquiry(shop, inquiry.id)).state).toBe("waiting-for-you");
 });
 
 test("a pickup leaves the shipping out; shipping takes the address", async () => {

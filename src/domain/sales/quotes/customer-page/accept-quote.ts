@@ -61,7 +61,8 @@ async function accept(shop: Shop, secret: string, input: AcceptQuote): Promise<v
     .execute();
   const { id: quoteId, totalCents } = quote;
   const event = { type: "quote-accepted" as const, quoteId, totalCents, orderId: order.id };
-  await addMessage(shop, inquiry.id, { kind: "event", event }, "waiting-for-you");
+  // What is to be done next is the order's; a question that waits for an answer goes on waiting.
+  await addMessage(shop, inquiry.id, { kind: "event", event });
   await queueCustomerMail(
     shop,
     "accepted",

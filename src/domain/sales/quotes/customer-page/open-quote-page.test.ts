@@ -70,6 +70,13 @@ test("says what the pieces are, and nothing of custom work alone", async () => {
   expect(await show([band])).toMatchObject({ noun: null, goneTitle: null, goneProductId: null });
 });
 
+test("promises about shipping what the shop says in its settings, and nothing of its own", async () => {
+  await updateSettings(shop, { shippingPromise: "" }, null);
+  expect((await show([band])).shippingPromise).toBe("");
+  await updateSettings(shop, { shippingPromise: "By USPS, within a week" }, null);
+  expect((await show([band])).shippingPromise).toBe("By USPS, within a week");
+});
+
 test("leads to the sold piece of several where visitors see it", async () => {
   const solitaire = await addPiece("Solitaire");
   const hoops = await addPiece("Hoops");

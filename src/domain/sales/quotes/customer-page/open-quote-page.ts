@@ -4,6 +4,7 @@ import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
 import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
 import { notFound } from "../../../errors.ts";
 import { getNamedSettings } from "../../../infrastructure/settings/get-named-settings.ts";
+import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import { limitVisitorWrites } from "../../../infrastructure/rate-limit/limit-visitor-writes.ts";
 import type { Shop } from "../../../shop.ts";
 import { hasEnded, inquiryUrl } from "../../inquiries/records/inquiry-secret.ts";
@@ -53,6 +54,7 @@ export async function openQuotePage(shop: Shop, secret: string, from: string): P
       newerUrl: await findNewerUrl(shop, row, secretVersion),
       order: orderId === null ? null : await findOrder(shop, orderId),
       pickupAddress: await describePickup(shop, orderId !== null),
+      shippingPromise: (await getSettings(shop)).shippingPromise,
       isReserved: reserve,
       ...(await describePieces(shop, quote, inquiry)),
     },

@@ -59,7 +59,7 @@ function InquiryRow({ inquiry }: { inquiry: InquirySummary }) {
         <small>{formatRecent(inquiry.lastMessageAt, when)}</small>
       </p>
       <div className="job-do">
-        <Link className="btn small soft" to={`/admin/inquiries/${inquiry.id}`}>
+        <Link className="btn small soft" to={`/admin/inquiries/${inquiry.id}#reply-text`}>
           {toDo.answer}
           <span className="sr"> {inquiry.name}</span>
         </Link>

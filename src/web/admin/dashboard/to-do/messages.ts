@@ -24,6 +24,8 @@ export const MESSAGES = {
     readyForPickup: "Ready for pickup",
     order: (id: number) => `Order ${id}`,
     edit: (piece: string) => `Edit ${piece}`,
+    noTracking: "No tracking number yet",
+    notes: (notes: string) => `“${notes}”`,
     due: (day: string) => `due ${day}`,
   },
   health: {

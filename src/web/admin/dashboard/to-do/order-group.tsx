@@ -1,4 +1,3 @@
-import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import { isolateText } from "#contract/isolate-text.ts";
@@ -6,8 +5,10 @@ import type { Order } from "#contract/sales/orders.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { ContactLinks } from "../../orders/contact-links.tsx";
+import { depositDue } from "../../orders/deposit-due.ts";
 import { describeDue } from "../../orders/describe-due.ts";
-import { useChangeOrderStatus } from "../../orders/use-change-order-status.ts";
+import { NextStep } from "../../orders/order/actions/next-step.tsx";
+import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { formatTimeOrDay } from "../../formatting/format-day.ts";
 import { useNow } from "../../use-now.ts";
 import { MESSAGES } from "./messages.ts";
@@ -35,9 +36,8 @@ export function OrderGroup({ title, why, orders }: Props) {
 function OrderRow({ order }: { order: Order }) {
   const { settings } = useDesk();
   const now = useNow();
-  const changeStatus = useChangeOrderStatus();
-  const step = NEXT_ORDER_STATUS[order.status];
   const due = order.dueDate && describeDue(order.dueDate, now, settings.timeZone);
+  const deposit = depositDue(order);
   const picture = order.items[0]?.picture;
   const pictured = order.items[0]?.productId ?? null;
   const pieces = order.items.map(({ productName, quantity }) =>
@@ -59,7 +59,12 @@ function OrderRow({ order }: { order: Order }) {
       )}
       <Link className="job-who" to={`/admin/orders/${order.id}`}>
         <b>{pieces.join(", ")}</b>
-        <span>{[order.customerName, order.notes].filter(Boolean).join(", ")}</span>
+        <span>{order.customerName}</span>
+        {order.notes && <span>{MESSAGES.orders.notes(order.notes)}</span>}
+        {order.status === "shipped" && order.delivery === "shipping" && !order.trackingNumber && (
+          <span>{MESSAGES.orders.noTracking}</span>
+        )}
+        {deposit && <b className="job-due">{deposit.sentence}</b>}
       </Link>
       <p className="job-contact">
         <ContactLinks order={order} />
@@ -75,15 +80,13 @@ function OrderRow({ order }: { order: Order }) {
         )}
       </p>
       <div className="job-do">
-        {step && (
-          <button
+        {deposit ? (
+          <RecordDeposit label={deposit.record} order={order} />
+        ) : (
+          <NextStep
             className={order.status === "pending" ? "btn small soft" : "btn small quiet"}
-            type="button"
-            disabled={changeStatus.isPending}
-            onClick={() => changeStatus.mutate({ id: order.id, status: step.to })}
-          >
-            {step.action[order.delivery]}
-          </button>
+            order={order}
+          />
         )}
       </div>
     </li>

@@ -1,3 +1,5 @@
+import { formatCount } from "#contract/decimals.ts";
+
 /** The sentences about an import that several of its screens show. */
 export const MESSAGES = {
   /** By the type of a sync log. */
@@ -31,6 +33,10 @@ export const MESSAGES = {
   undo: "Undo",
   undoing: "Undoing…",
   undone: "Import undone",
+  keptSince: (count: number) =>
+    count === 1
+      ? "You’ve changed 1 of them since. Your changes are kept."
+      : `You’ve changed ${formatCount(count)} of them since. Your changes are kept.`,
   undoFailed: "Couldn’t undo the import",
   cancelFailed: "Couldn’t cancel the import",
   pauseFailed: "Couldn’t pause the import",

@@ -31,11 +31,14 @@ export function useImportActions(syncLogId: number) {
   });
   const undo = useAction({
     mutationFn: () => callApi<UndoneImport & { message: string }>("POST", `${path}/undo`),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, kept }) => {
       // That of a conversion says what was moved where.
+      const sentences = message === MESSAGES.undone ? [] : [message];
+      const changed = new Set(kept.map(({ name }) => name)).size;
+      if (changed > 0) sentences.push(MESSAGES.keptSince(changed));
       toast({
         title: MESSAGES.undone,
-        ...(message !== MESSAGES.undone && { description: message }),
+        ...(sentences.length > 0 && { description: sentences.join(" ") }),
       });
       await refresh();
     },

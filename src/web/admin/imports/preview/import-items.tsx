@@ -8,7 +8,7 @@ import { ShowMoreButton } from "../../list/show-more-button.tsx";
 import { DoubtfulKinds } from "./doubtful-kinds.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
-import { VerdictFilter } from "./verdict-filter.tsx";
+import { type Phase, VerdictFilter } from "./verdict-filter.tsx";
 import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -16,10 +16,11 @@ const PER_PAGE = 25;
 
 /** The items of an import by verdict, those to review first. */
 export function ImportItems({ progress }: { progress: ImportProgress }) {
-  const { others, syncLogId, dryRun: isPlan } = progress;
+  const { others, syncLogId, dryRun, state } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
   if (isNothing) return <p className="import-line">{MESSAGES.nothingFound}</p>;
-  const source = { syncLogId, isPlan };
+  const phase: Phase = dryRun ? "planned" : state === "undone" ? "undone" : "done";
+  const source = { syncLogId, phase };
   return (
     <div className="import-items">
       <KindItems
@@ -47,7 +48,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
   const there = VERDICTS.filter(({ count }) => count(counts) > 0);
   const [chosen, setChosen] = useState<ImportVerdict | null>(null);
   const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
-  const first = list.isPlan && list.kind === "piece" ? there[0] : urgent;
+  const first = list.phase === "planned" && list.kind === "piece" ? there[0] : urgent;
   const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
   return (
     <>
@@ -55,7 +56,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
       <VerdictFilter
         chosen={shown?.verdict}
         counts={counts}
-        isPlan={list.isPlan}
+        phase={list.phase}
         label={label}
         onChoose={setChosen}
       />
@@ -64,14 +65,14 @@ function KindItems({ counts, label, ...list }: KindProps) {
   );
 }
 
-type ListProps = { syncLogId: number; kind: ItemKind; verdict: ImportVerdict; isPlan: boolean };
+type ListProps = { syncLogId: number; kind: ItemKind; verdict: ImportVerdict; phase: Phase };
 
-function ItemList({ syncLogId, kind, verdict, isPlan }: ListProps) {
+function ItemList({ syncLogId, kind, verdict, phase }: ListProps) {
   const items = usePagedList<ImportItem>(
     `/api/sync-logs/${syncLogId}/items?kind=${kind}&verdict=${verdict}`,
     PER_PAGE,
   );
-  const isReview = verdict === "doubtful" && !isPlan;
+  const isReview = verdict === "doubtful" && phase !== "planned";
   return (
     <>
       {isReview && <DoubtfulKinds syncLogId={syncLogId} />}

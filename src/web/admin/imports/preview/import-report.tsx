@@ -2,6 +2,7 @@ import type { ImportProgress, ImportReport } from "#contract/importing/imports.t
 import { ImportItems } from "./import-items.tsx";
 import { MissingPhotos } from "../photos/missing-photos.tsx";
 import { ImportNotes } from "./import-notes.tsx";
+import { describeUndone } from "./describe-undone.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -84,9 +85,11 @@ function MatchingRule() {
   );
 }
 
-function headline({ state, dryRun }: ImportProgress): string {
+function headline(progress: ImportProgress): string {
+  const { state, dryRun } = progress;
   const { headlines } = MESSAGES;
   if (dryRun) return state === "completed" ? headlines.preview : headlines.failedPreview;
-  if (state === "failed" || state === "cancelled" || state === "undone") return headlines[state];
+  if (state === "undone") return describeUndone(progress);
+  if (state === "failed" || state === "cancelled") return headlines[state];
   return headlines.completed;
 }

@@ -7,16 +7,15 @@ export const MESSAGES = {
     failedPreview: "Couldn’t finish the preview of",
     failed: "The import stopped:",
     cancelled: "Import canceled:",
-    undone: "Import undone:",
     completed: "Imported from",
   },
-  /** How items are counted once it is done, and before. */
+  /** How items are counted before it is done, after, and once it is undone. */
   verdicts: {
-    add: { done: "Added", planned: "New" },
-    change: { done: "Changed", planned: "To change" },
-    skip: { done: "Unchanged", planned: "Unchanged" },
-    refuse: { done: "Refused", planned: "Refused" },
-    doubtful: { done: "To review", planned: "To review" },
+    add: { planned: "New", done: "Added", undone: "Removed" },
+    change: { planned: "To change", done: "Changed", undone: "Changed back" },
+    skip: { planned: "Unchanged", done: "Unchanged", undone: "Unchanged" },
+    refuse: { planned: "Refused", done: "Refused", undone: "Refused" },
+    doubtful: { planned: "To review", done: "To review", undone: "To review" },
   },
   kinds: {
     piece: "Pieces",
@@ -24,6 +23,17 @@ export const MESSAGES = {
     collection: "Collections",
     order: "Orders",
     subscriber: "Subscribers",
+  },
+  undone: {
+    sentence: (counts: string) => (counts ? `Import undone. ${counts}.` : "Import undone."),
+    removed: (records: string) => `${records} removed`,
+    changedBack: (pieces: string) => `${pieces} changed back`,
+    kinds: {
+      tag: ["tag", "tags"],
+      collection: ["collection", "collections"],
+      order: ["order", "orders"],
+      subscriber: ["subscriber", "subscribers"],
+    },
   },
   show: "Show",
   showKind: (kind: string) => `Show ${kind}`,

@@ -3,17 +3,20 @@ import { formatCount } from "#contract/decimals.ts";
 import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
 import { MESSAGES } from "./messages.ts";
 
+/** Before an import is done, after, and once it is undone. */
+export type Phase = "planned" | "done" | "undone";
+
 type Props = {
   counts: ImportCounts;
   /** The kind of items, for imports of several kinds. */
   label: string | null;
-  isPlan: boolean;
+  phase: Phase;
   chosen: ImportVerdict | undefined;
   onChoose: (verdict: ImportVerdict) => void;
 };
 
 /** The counts of a finished import; each selects the items it counts. */
-export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props) {
+export function VerdictFilter({ counts, label, phase, chosen, onChoose }: Props) {
   return (
     <fieldset
       aria-label={label === null ? MESSAGES.show : MESSAGES.showKind(label)}
@@ -28,8 +31,7 @@ export function VerdictFilter({ counts, label, isPlan, chosen, onChoose }: Props
           onClick={() => onChoose(verdict)}
           type="button"
         >
-          <span>{MESSAGES.verdicts[verdict][isPlan ? "planned" : "done"]}</span>{" "}
-          <span>{formatCount(count(counts))}</span>
+          <span>{MESSAGES.verdicts[verdict][phase]}</span> <span>{formatCount(count(counts))}</span>
         </button>
       ))}
     </fieldset>

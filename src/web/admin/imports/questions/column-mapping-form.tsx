@@ -1,5 +1,9 @@
 import { type SubmitEvent, useState } from "react";
-import type { ColumnMapping, MappingRequest } from "#contract/importing/spreadsheets.ts";
+import type {
+  ColumnMapping,
+  FileColumns,
+  MappingRequest,
+} from "#contract/importing/spreadsheets.ts";
 import { ColumnSelects, listProblems, toMapping } from "./column-selects.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -20,13 +24,12 @@ export function ColumnMappingForm({ question, isPending, onMapped, onCancel }: P
   };
   return (
     <form className="import-preview" onSubmit={submit}>
-      <p>{MESSAGES.columns.unknown}</p>
       {question.fileNotes.map((note) => (
         <p className="muted" key={note}>
           {note}
         </p>
       ))}
-      <ColumnSelects columns={question} layout={null} mapping={mapping} onChange={setMapping} />
+      <ColumnGroups columns={question} mapping={mapping} onChange={setMapping} />
       <div aria-live="polite">
         {problems.map((problem) => (
           <p className="err" key={problem}>
@@ -44,4 +47,28 @@ export function ColumnMappingForm({ question, isPending, onMapped, onCancel }: P
       </div>
     </form>
   );
+}
+
+type GroupsProps = {
+  columns: FileColumns;
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+};
+
+/** The columns whose headings nothing recognized are asked about, the others shown as they were matched. */
+function ColumnGroups({ columns, ...select }: GroupsProps) {
+  const { unknown, matched } = MESSAGES.columns;
+  const groups = [
+    { ...unknown, headers: columns.headers.filter(({ guess }) => guess === null) },
+    { ...matched, headers: columns.headers.filter(({ guess }) => guess !== null) },
+  ];
+  return groups
+    .filter(({ headers }) => headers.length > 0)
+    .map(({ title, help, headers }) => (
+      <fieldset className="import-question" key={title}>
+        <legend>{title}</legend>
+        <p className="muted">{help}</p>
+        <ColumnSelects columns={{ ...columns, headers }} layout={null} {...select} />
+      </fieldset>
+    ));
 }

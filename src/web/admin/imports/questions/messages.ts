@@ -9,7 +9,14 @@ export const MESSAGES = {
   columns: {
     title: "Columns",
     use: "Use these columns",
-    unknown: "These column headings are new to us. Choose what each column holds.",
+    unknown: {
+      title: "What do these columns hold?",
+      help: "We couldn’t match their headings.",
+    },
+    matched: {
+      title: "Matched columns",
+      help: "We recognized their headings. Check that each is in the right place.",
+    },
     preview: "Preview",
     cancel: "Cancel",
     noHeading: "No heading",
@@ -56,16 +63,16 @@ export const MESSAGES = {
     title: "Fill in details?",
     help: (pieces: number) =>
       pieces === 1
-        ? "The words of 1 piece name metals, stones or sizes that the file has no column for."
-        : `The words of ${formatCount(pieces)} pieces name metals, stones or sizes that the file has no column for.`,
+        ? "1 description mentions a metal, stone, or size. Fill those fields in?"
+        : `${formatCount(pieces)} descriptions mention a metal, stone, or size. Fill those fields in?`,
     example: (name: string, text: string, isSure: boolean) =>
       `${isolateText(name)}: ${text}${isSure ? "" : " (a guess)"}`,
     choices: {
       none: () => "Leave them blank",
-      sure: (sure: number) => `Fill in what is sure (${formatCount(sure)})`,
-      all: () => "Fill in guesses too",
+      sure: (sure: number) => `Fill in the ${sure === 1 ? "one" : formatCount(sure)} we’re sure of`,
+      all: () => "Fill in everything",
     },
-    after: "What you filled in yourself stays. Update the preview to check each piece.",
+    after: "What you’ve already filled in stays. Update the preview to check each piece.",
   },
   sheets: {
     title: "Sheets to read",

@@ -18,7 +18,9 @@ import { pieceLabel } from "../piece-label.ts";
 import { PrivatePage } from "./private-page.tsx";
 import { Quotes, useQuoteLink } from "./quote.tsx";
 import { Reservation } from "./reservation.tsx";
+import { SaleStep } from "./sale-step.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
+import { useSale } from "./use-sales.ts";
 
 const { about } = INQUIRY_WORDS;
 
@@ -118,8 +120,20 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
   const note = useRef<HTMLDialogElement>(null);
   const close = useCloseInquiry(inquiry);
   const quote = useQuoteLink(inquiry);
+  const sale = useSale(inquiry);
+  // Once it is sold, one thing is to be done next; the rest stands back.
+  const more = sale ? "link" : "btn small quiet";
+  const others = [
+    <Link className={more} key="quote" to={quote.to}>
+      {quote.label}
+    </Link>,
+    <Link className={more} key="order" to={`/admin/orders/new?inquiry=${inquiry.id}`}>
+      {sale ? about.anotherOrder : about.order}
+    </Link>,
+  ];
   return (
     <div className="about-acts">
+      {sale && <SaleStep order={sale} />}
       {piece && (
         <Reservation
           inquiry={inquiry}
@@ -127,13 +141,9 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
           piece={piece}
         />
       )}
-      <Link className="btn small quiet" to={quote.to}>
-        {quote.label}
-      </Link>
-      <Link className="btn small quiet" to={`/admin/orders/new?inquiry=${inquiry.id}`}>
-        {about.order}
-      </Link>
+      {!sale && others}
       <p className="about-links">
+        {sale && others}
         <button className="link" onClick={() => openDialog(note)} type="button">
           {about.addNote}
         </button>

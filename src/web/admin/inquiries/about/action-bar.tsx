@@ -8,6 +8,7 @@ import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import type { AboutProps } from "./about.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
+import { useSale } from "./use-sales.ts";
 import { useQuoteLink } from "./quote.tsx";
 import { defaultLastDay, useReserve } from "./use-reserve.ts";
 
@@ -20,6 +21,7 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
   const { reserve } = useReserve(inquiry);
   const close = useCloseInquiry(inquiry);
   const quote = useQuoteLink(inquiry);
+  const sale = useSale(inquiry);
   const productId = piece?.productId ?? null;
   const last = defaultLastDay(now, timeZone);
   const until = formatRecentDay(endOfDay(last, timeZone), { now, timeZone });
@@ -40,7 +42,7 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
         <Icon name="list" />
         {about.bar.quote}
       </Link>
-      <Link to={`/admin/orders/new?inquiry=${inquiry.id}`}>
+      <Link to={sale ? `/admin/orders/${sale.id}` : `/admin/orders/new?inquiry=${inquiry.id}`}>
         <Icon name="box" />
         {about.bar.order}
       </Link>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { CopyButton } from "../../settings/copy-button.tsx";
+import { LinkButton } from "../../link-button.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { firstName } from "../first-name.ts";
@@ -31,7 +31,7 @@ export function PrivatePage({ inquiry: { id, name, privateUrl } }: { inquiry: In
       <p>{privateUrl === null ? page.none : page.text(first)}</p>
       {privateUrl !== null && (
         <p className="about-links">
-          <CopyButton label={page.copy} name={page.copyName} text={privateUrl} />
+          <LinkButton name={page.copyName} title={page.linkTitle} url={privateUrl} />
           <button
             className="link"
             disabled={end.isPending}

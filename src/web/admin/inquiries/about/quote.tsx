@@ -7,7 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
-import { CopyButton } from "../../settings/copy-button.tsx";
+import { LinkButton } from "../../link-button.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
@@ -70,7 +70,7 @@ function QuoteRow({ quote }: { quote: QuoteData }) {
       )}
       {isOpen && (
         <p className="about-links">
-          <CopyButton label={words.copy} name={words.copyName} text={quote.publicUrl} />
+          <LinkButton name={words.copyName} title={words.linkTitle} url={quote.publicUrl} />
           <Withdraw quote={quote} />
         </p>
       )}

@@ -9,6 +9,7 @@ import { useNow } from "../../use-now.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
+import { useHasBought } from "./use-sales.ts";
 import { defaultLastDay, useReserve } from "./use-reserve.ts";
 
 const { about } = INQUIRY_WORDS;
@@ -21,6 +22,7 @@ export function Reservation({ inquiry, piece, onOfferSimilar }: Props) {
   const now = useNow();
   const { reserve, release } = useReserve(inquiry);
   const { productId, availability } = piece;
+  const hasBought = useHasBought(inquiry, productId);
   const name = firstName(inquiry.name);
   const until = (instant: string) => formatRecentDay(instant, { now, timeZone });
   if (productId === null) return null;
@@ -61,7 +63,7 @@ export function Reservation({ inquiry, piece, onOfferSimilar }: Props) {
       </button>
     );
   }
-  if (availability === "made_to_order") return null;
+  if (availability === "made_to_order" || hasBought) return null;
   return (
     <button className="btn small soft" onClick={onOfferSimilar} type="button">
       {about.offerSimilar}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
@@ -30,6 +30,11 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
   const piece = inquiry.pieces[chosen] ?? inquiry.pieces[0];
   const leave = useLeave(inquiry.id);
   useReadOnOpening(inquiry);
+  const { hash } = useLocation();
+  // Who pressed Answer types at once.
+  useEffect(() => {
+    if (hash === "#reply-text") reply.current?.focus();
+  }, [hash]);
   useShortcut("r", INQUIRY_WORDS.reply.send, () => reply.current?.focus());
   useShortcut("Escape", INQUIRY_WORDS.talk.back, leave);
   const write = (text: string) => {

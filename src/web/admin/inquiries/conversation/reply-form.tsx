@@ -5,6 +5,7 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
+import { useMail } from "../../use-mail.ts";
 import { firstName } from "../first-name.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
@@ -96,7 +97,8 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
   );
 }
 
-function useSendReply({ id }: Inquiry, draft: ReplyDraft) {
+function useSendReply({ id, name, email }: Inquiry, draft: ReplyDraft) {
+  const isMailed = useMail()?.canSend === true && email !== null;
   const client = useQueryClient();
   const { toast } = useToast();
   const send = useAction({
@@ -107,7 +109,7 @@ function useSendReply({ id }: Inquiry, draft: ReplyDraft) {
       }),
     onSuccess: (inquiry) => {
       draft.clear();
-      toast({ title: reply.sent });
+      toast({ title: isMailed ? reply.sent : reply.posted(firstName(name)) });
       showInquiry(client, inquiry);
     },
     onError: (error) =>

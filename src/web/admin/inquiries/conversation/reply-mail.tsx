@@ -1,9 +1,10 @@
 import { formatMailto } from "#contract/mailto.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { LinkButton } from "../../link-button.tsx";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";
-import { CopyButton } from "../../settings/copy-button.tsx";
+import { useMail } from "../../use-mail.ts";
 import { firstName } from "../first-name.ts";
 import { INQUIRY_WORDS } from "../messages.ts";
 
@@ -12,16 +13,14 @@ const { page } = INQUIRY_WORDS;
 /** Whether the last reply was emailed; where it was not, other ways to bring the link to the customer. */
 export function ReplyMail({ inquiry }: { inquiry: Inquiry }) {
   const { data: mails } = useOutgoingMails({ kind: "inquiry", id: inquiry.id });
+  const canSend = useMail()?.canSend;
   const last = inquiry.messages.findLast(({ kind }) => kind !== "note" && kind !== "event");
   if (last?.kind !== "reply" || !mails) return null;
   const mail = mails.find(({ kind, createdAt }) => kind === "reply" && createdAt >= last.at);
   return (
     <div className="talk-mail">
-      {mail ? (
-        <MailState mail={mail} {...(inquiry.email && { to: inquiry.email })} />
-      ) : (
-        <NotMailed inquiry={inquiry} />
-      )}
+      {mail && <MailState mail={mail} {...(inquiry.email && { to: inquiry.email })} />}
+      {mail?.state !== "sent" && !(mail && canSend) && <NotMailed inquiry={inquiry} />}
     </div>
   );
 }
@@ -40,7 +39,7 @@ function NotMailed({ inquiry: { name, email, privateUrl } }: { inquiry: Inquiry 
           {page.mail}
         </a>
       )}
-      <CopyButton label={page.copy} name={page.copyName} text={privateUrl} />
+      <LinkButton name={page.copyName} title={page.linkTitle} url={privateUrl} />
     </>
   );
 }

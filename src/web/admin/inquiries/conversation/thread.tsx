@@ -93,20 +93,21 @@ function Photos({ photos, alt }: { photos: PictureData[]; alt: string }) {
 }
 
 /** What came with the first message. */
-function Facts({ inquiry: { ringSize, source } }: { inquiry: Inquiry }) {
-  const facts = [
-    ...(ringSize ? [{ label: talk.ringSize, text: talk.ringSizeUs(ringSize) }] : []),
-    { label: talk.sentFrom, text: talk.sources[source] },
-  ];
+function Facts({ inquiry: { ringSize, source, pieces } }: { inquiry: Inquiry }) {
   return (
-    <dl className="letter-facts">
-      {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {ringSize && (
+        <dl className="letter-facts">
+          <div>
+            <dt>{talk.ringSize}</dt>
+            <dd>{talk.ringSizeUs(ringSize)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="letter-source">
+        {talk.source(source, pieces.length === 1 ? pieces[0]?.name : undefined)}
+      </p>
+    </>
   );
 }
 

@@ -62,7 +62,6 @@ export const SOURCE_WORDS = {
       "Another currency than dollars is named beside it. Enter its rate under Times, or confirm that it is in dollars.",
   },
   wrongFactor: "Enter a number above 0, like 0.01.",
-  unusual: (last: string) => `More than a fifth from the last price, ${last}. Check the unit.`,
   remove: "Remove",
   removeOf: (metal: string) => ` the price of ${metal}`,
   daily: "Fetch once a day",

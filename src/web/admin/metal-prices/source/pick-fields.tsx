@@ -55,7 +55,7 @@ export function PickFields({ form, metal, pick, last }: Props) {
         </label>
       )}
       <output className="source-reads">
-        {read && !isWrongFactor && <Reads {...{ last, read }} />}
+        {read && !isWrongFactor && <Reads {...{ last, metal, read }} />}
       </output>
       <button className="link" onClick={() => form.removePick(metal)} type="button">
         {words.remove}
@@ -68,14 +68,20 @@ export function PickFields({ form, metal, pick, last }: Props) {
 const perOunce = (price: number): string =>
   `${describeMetalPrice(price, "ounce")} ${MESSAGES.perUnit.ounce}`;
 
-function Reads({ last, read }: Pick<Props, "last"> & { read: ReturnType<typeof readPick> }) {
+function Reads({
+  last,
+  metal,
+  read,
+}: Pick<Props, "last" | "metal"> & { read: ReturnType<typeof readPick> }) {
   if (read.price === undefined) return <span className="err">{words.problems[read.problem]}</span>;
   const before = parseMetalPrice(last ?? "");
   return (
     <>
       <b>{words.reads(perOunce(read.price))}</b>
-      {before !== undefined && isUnusual(before, read.price) && (
-        <span className="err">{words.unusual(perOunce(before))}</span>
+      {isUnusual(metal, before, read.price) && (
+        <span className="err">
+          {MESSAGES.ask.why(before === undefined ? null : perOunce(before))}
+        </span>
       )}
     </>
   );

@@ -33,6 +33,7 @@ export const MESSAGES = {
     items: "Pieces",
     shipping: "Shipping",
     tax: "Tax",
+    taxRate: "Sales tax, percent",
     deposit: "Deposit",
     dueDate: "Due date",
     notes: "Notes",
@@ -62,6 +63,7 @@ export const MESSAGES = {
     wholeNumber: "Enter a whole number",
     atLeastOne: "Enter 1 or more",
     amount: "Enter an amount like 129.00",
+    taxRate: "Enter a percentage like 5.3",
     price: "Enter a price",
   },
   conflict: {

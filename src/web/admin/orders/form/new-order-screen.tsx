@@ -13,6 +13,7 @@ import { refetch } from "../../api-client/refetch.ts";
 import { readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
+import type { QuoteDefaults } from "#contract/sales/quotes.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { useAction } from "../../use-action.ts";
@@ -39,6 +40,11 @@ export default function NewOrderScreen() {
   const order = useGiven<Order>("/api/orders", params.get("customer"));
   const person = useGiven<Customer>("/api/customers", params.get("person"));
   const inquiry = useGiven<Inquiry>("/api/inquiries", params.get("inquiry"));
+  const defaults = useQuery<QuoteDefaults>({
+    queryKey: ["/api/quotes/defaults"],
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
   const asked = [piece, order, person, inquiry].find(({ isEnabled }) => isEnabled);
   if (!isHydrated) return null;
   const given = {
@@ -47,7 +53,13 @@ export default function NewOrderScreen() {
     person: person.data,
     inquiry: inquiry.data,
   };
-  const form = <NewOrderForm {...given} key={params.toString()} />;
+  const form = (
+    <QueryState query={defaults}>
+      {({ taxRate }) => (
+        <NewOrderForm given={given} key={params.toString()} taxRate={taxRate ?? ""} />
+      )}
+    </QueryState>
+  );
   return asked ? <QueryState<unknown> query={asked}>{() => form}</QueryState> : form;
 }
 
@@ -61,13 +73,13 @@ type Given = {
   inquiry: Inquiry | undefined;
 };
 
-function NewOrderForm(given: Given) {
+function NewOrderForm({ given, taxRate }: { given: Given; taxRate: string }) {
   const { inquiry } = given;
   const { timeZone } = useDesk().settings;
   const navigate = useNavigate();
   const form = useForm<OrderForm>({
     resolver: zodResolver(orderFormSchema),
-    defaultValues: fillIn(given),
+    defaultValues: { ...fillIn(given), taxRate },
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
@@ -156,7 +168,7 @@ function useRecordOrder(
         description: MESSAGES.record.recordedText(order.customerName),
       });
       onRecorded(order, sent);
-      await refetch(client, ...REFETCHED, "/api/inquiries", "/api/customers");
+      await refetch(client, ...REFETCHED, "/api/inquiries");
     },
     onError: (error) => setFieldErrors(form, error),
   });

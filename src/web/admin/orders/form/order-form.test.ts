@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_ORDER, orderFormSchema, toOrderInput, toOrderPatch, totalOf } from "./order-form.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import {
+  EMPTY_ORDER,
+  orderFormSchema,
+  toOrderForm,
+  toOrderInput,
+  toOrderPatch,
+  totalOf,
+} from "./order-form.ts";
 
 const line = { productId: 3, name: "Band", quantity: 2, price: "890.00", customizations: null };
 const filled = {
@@ -71,5 +79,31 @@ describe("totalOf", () => {
   it("counts invalid amounts as 0", () => {
     const items = [{ ...line, quantity: Number.NaN, price: "8." }];
     expect(totalOf({ items, shipping: "", tax: "" })).toBe(0);
+  });
+});
+
+const order = (subtotal: string, tax: string) =>
+  toOrderForm(
+    { subtotal, tax, shipping: "0.00", items: [], shippingAddress: null } as unknown as Order,
+    "America/New_York",
+  );
+
+describe("the tax of an order", () => {
+  it("is typed as a rate, of the pieces without shipping, as in a quote", () => {
+    const form = { ...filled, items: [{ ...line, quantity: 1, price: "2,820" }], shipping: "18" };
+    expect(totalOf({ ...form, taxRate: "5.3" })).toBe(298_746);
+    expect(toOrderInput({ ...form, taxRate: "5.3" }).tax).toBe("149.46");
+    expect(toOrderInput({ ...form, taxRate: "5.3" })).not.toHaveProperty("taxRate");
+    expect(issuesOf({ ...filled, taxRate: "five" })).toEqual(["Enter a percentage like 5.3"]);
+  });
+
+  it("keeps the sum where no rate gives it, until a rate is typed", () => {
+    expect(order("2820.00", "149.46")).toMatchObject({ tax: "", taxRate: "5.3" });
+    expect(order("560.00", "49.70")).toMatchObject({ tax: "", taxRate: "8.875" });
+    expect(order("560.00", "0.00")).toMatchObject({ tax: "", taxRate: "" });
+    expect(order("0.00", "2.00")).toMatchObject({ tax: "2.00", taxRate: "" });
+    expect(order("9999999.00", "2.00")).toMatchObject({ tax: "2.00", taxRate: "" });
+    expect(toOrderInput({ ...filled, tax: "2.00" }).tax).toBe("2.00");
+    expect(toOrderInput({ ...filled, tax: "2.00", taxRate: "0" }).tax).toBe("0.00");
   });
 });

@@ -1,6 +1,9 @@
 import { isSameJson } from "#contract/canonical-json.ts";
 import { emailAddress } from "#contract/field-schemas.ts";
 import { z } from "#contract/zod.ts";
+import { formatHundredths } from "#contract/decimals.ts";
+import { sumQuote } from "#contract/sales/quote-sums.ts";
+import { parseTaxRate, toPlainRate } from "#contract/tax-rate.ts";
 import { parseCents } from "#contract/typed-numbers.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { DELIVERIES, type Order } from "#contract/sales/orders.ts";
@@ -55,7 +58,13 @@ export const orderFormSchema = z
     country: text(255),
     items: z.array(lineSchema).min(1, errors.noPieces).max(100),
     shipping: amount,
+    /** A tax that was given as a sum, where there is no rate. */
     tax: amount,
+    /** In percent, "5.3". */
+    taxRate: text(20).refine(
+      (typed) => typed === "" || parseTaxRate(typed) !== undefined,
+      errors.taxRate,
+    ),
     deposit: amount,
     /** "2026-12-18" or "". */
     dueDate: z.string(),
@@ -84,6 +93,7 @@ export const EMPTY_ORDER: OrderForm = {
   items: [],
   shipping: "",
   tax: "",
+  taxRate: "",
   deposit: "",
   dueDate: "",
   notes: "",
@@ -108,17 +118,34 @@ export const toOrderForm = (order: Order, timeZone: string): OrderForm => ({
     customizations,
   })),
   shipping: orEmpty(order.shipping),
-  tax: orEmpty(order.tax),
+  ...toTax(order),
   deposit: order.deposit ?? "",
   dueDate: order.dueDate ? dayInTimeZone(order.dueDate, timeZone) : "",
   notes: order.notes ?? "",
 });
 
+/** The tax of an order by its rate; as a sum where no rate of three decimals gives it. */
+function toTax({ subtotal, tax }: Pick<Order, "subtotal" | "tax">) {
+  const [subtotalCents, taxCents] = [cents(subtotal), cents(tax)];
+  const exact = subtotalCents === 0 ? 0 : (taxCents * 100) / subtotalCents;
+  const rates = [0, 1, 2, 3].map((digits) => toPlainRate(exact.toFixed(digits)));
+  const taxRate = rates.find((rate) => taxAt(rate, subtotalCents) === taxCents);
+  if (taxCents === 0) return { tax: "", taxRate: "" };
+  return taxRate === undefined ? { tax, taxRate: "" } : { tax: "", taxRate };
+}
+
+const taxAt = (taxRate: string, subtotalCents: number): number =>
+  sumQuote({
+    items: [{ priceCents: subtotalCents, quantity: 1 }],
+    shippingCents: 0,
+    taxRate: parseTaxRate(taxRate) ?? 0,
+  }).taxCents;
+
 const orEmpty = (amount: string) => (amount === "0.00" ? "" : amount);
 
 /** The request body. An empty price of a piece is omitted, so that the piece's own applies. */
 export function toOrderInput(form: OrderForm) {
-  const { line1, line2, city, state, postalCode, country, items, ...rest } = form;
+  const { line1, line2, city, state, postalCode, country, items, taxRate: _rate, ...rest } = form;
   const address = { line1, ...(line2 && { line2 }), city, state, postalCode, country };
   return {
     ...rest,
@@ -126,7 +153,7 @@ export function toOrderInput(form: OrderForm) {
     shippingAddress: rest.delivery === "pickup" ? null : address,
     items: items.map(toLineInput),
     shipping: rest.shipping || "0",
-    tax: rest.tax || "0",
+    tax: formatHundredths(taxOf(form)),
     deposit: rest.deposit || null,
     dueDate: rest.dueDate || null,
     notes: rest.notes || null,
@@ -147,10 +174,17 @@ export function toOrderPatch(form: OrderForm, base: OrderForm, updatedAt: string
   return { ...input, ...(!isSame && { items }), updatedAt };
 }
 
+type Sums = Pick<OrderForm, "items" | "shipping" | "tax"> & { taxRate?: string };
+
+const subtotalOf = (items: OrderLine[]): number =>
+  items.reduce((sum, { quantity, price }) => sum + (quantity || 0) * cents(price), 0);
+
+/** The tax in cents: by its rate, of the pieces without shipping, else as it was given. */
+export const taxOf = ({ items, tax, taxRate = "" }: Omit<Sums, "shipping">): number =>
+  taxRate.trim() === "" ? cents(tax) : taxAt(taxRate, subtotalOf(items));
+
 /** The total in cents of pieces, shipping and tax. Invalid amounts count as 0. */
-export function totalOf({ items, shipping, tax }: Pick<OrderForm, "items" | "shipping" | "tax">) {
-  const pieces = items.map(({ quantity, price }) => (quantity || 0) * cents(price));
-  return pieces.reduce((sum, each) => sum + each, cents(shipping) + cents(tax));
-}
+export const totalOf = ({ shipping, ...taxed }: Sums): number =>
+  subtotalOf(taxed.items) + cents(shipping) + taxOf(taxed);
 
 const cents = (text: string): number => parseCents(text || "0") ?? 0;

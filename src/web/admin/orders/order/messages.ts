@@ -47,6 +47,8 @@ export const MESSAGES = {
     included: "Included",
     tax: "Tax",
     total: "Total",
+    deposit: "Deposit agreed",
+    inFull: "In full",
     paidInFull: "Paid in full",
     owed: "Owed",
   },
@@ -89,7 +91,8 @@ export const MESSAGES = {
     title: "Mark as shipped?",
     owed: (amount: string) => `${amount} is still owed.`,
     noTracking: "There is no tracking number.",
-    confirm: "Ship it anyway",
+    confirm: "Ship it",
+    anyway: "Ship it anyway",
     cancel: "Not yet",
   },
   papers: {

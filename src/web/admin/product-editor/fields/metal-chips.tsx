@@ -12,7 +12,7 @@ const OPTIONS = [
 /** The usual metals, of which one press writes the materials; Other leads to their field. */
 export function MetalChips() {
   const { control, setValue, setFocus } = useFormContext<ProductFormValues>();
-  const materials = useWatch({ control, name: "materials" });
+  const [materials, metals] = useWatch({ control, name: ["materials", "metals"] });
   const choose = (value: string) => {
     const metal = OPTIONS.find((option) => option.value === value)?.value ?? "Other";
     setValue("materials", withMetal(materials, metal), { shouldDirty: true });
@@ -23,7 +23,7 @@ export function MetalChips() {
       label={MESSAGES.metal}
       onChange={choose}
       options={OPTIONS}
-      value={readMetal(materials)}
+      value={readMetal(materials) || readMetal(metals)}
     />
   );
 }

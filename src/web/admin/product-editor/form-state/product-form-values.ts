@@ -35,8 +35,8 @@ export type ProductFormValues = { [Name in ProductFieldName]: FormValue<Name> } 
   tagIds: number[];
 };
 
-/** What a new piece may begin with: the name that was searched for, and what the last one was of. */
-export type NewPieceValues = Partial<Pick<ProductFormValues, "name" | "categoryId" | "materials">>;
+/** What a new piece may begin with: the name that was searched for, and the category of the last one. */
+export type NewPieceValues = Partial<Pick<ProductFormValues, "name" | "categoryId">>;
 
 export type ProductField = keyof ProductFormValues;
 

@@ -6,6 +6,8 @@ export const MESSAGES = {
   saving: "Saving...",
   cancel: "Cancel",
   missing: "Enter a name and a price. You can add photos later.",
+  visitorsWillSee: "Visitors will see:",
+  ringSize: (size: string) => `US ${size}`,
   delete: "Delete",
   created: "Product created successfully!",
   updated: "Product updated successfully!",

@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
+import { VisitorsLine } from "./visitors-line.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type SaveBarProps = {
@@ -24,6 +25,7 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
   const isIncomplete = product !== null && isMissing;
   return (
     <div className="side-panel-save">
+      {product === null && !isMissing && <VisitorsLine />}
       <button className="btn" disabled={isPending || isWaiting || isIncomplete} type="submit">
         {isWaiting ? MESSAGES.waiting : isPending ? MESSAGES.saving : label}
       </button>

@@ -23,33 +23,27 @@ export function DatabaseTools() {
     onError: (error) => showError(MESSAGES.exportFailed, error),
   });
   return (
-    <section aria-labelledby="database" className="database-tools">
-      <h2 id="database">{MESSAGES.database}</h2>
-      <ul>
-        <li>
-          <button disabled={rebuild.isPending} onClick={() => rebuild.mutate()} type="button">
-            {rebuild.isPending ? <Rebuilding /> : MESSAGES.rebuild}
-          </button>
-        </li>
-        <li>
-          <Link to="/admin/platforms">{MESSAGES.marketplace}</Link>
-        </li>
-        <li>
-          <Link to="/admin/platforms">{MESSAGES.social}</Link>
-        </li>
-        <li>
-          <Link to="/admin/metal-prices">{MESSAGES.metalPrices}</Link>
-        </li>
-        <li>
-          <Link to="/admin/setup/remove-sample">{MESSAGES.removeSample}</Link>
-        </li>
-        <li>
-          <button disabled={download.isPending} onClick={() => download.mutate()} type="button">
-            {download.isPending ? MESSAGES.exporting : MESSAGES.export}
-          </button>
-        </li>
-      </ul>
-    </section>
+    <ul className="database-tools">
+      <li>
+        <button disabled={rebuild.isPending} onClick={() => rebuild.mutate()} type="button">
+          {rebuild.isPending ? <Rebuilding /> : MESSAGES.rebuild}
+        </button>
+      </li>
+      <li>
+        <Link to="/admin/platforms">{MESSAGES.marketplace}</Link>
+      </li>
+      <li>
+        <Link to="/admin/platforms">{MESSAGES.social}</Link>
+      </li>
+      <li>
+        <Link to="/admin/setup/remove-sample">{MESSAGES.removeSample}</Link>
+      </li>
+      <li>
+        <button disabled={download.isPending} onClick={() => download.mutate()} type="button">
+          {download.isPending ? MESSAGES.exporting : MESSAGES.export}
+        </button>
+      </li>
+    </ul>
   );
 }
 

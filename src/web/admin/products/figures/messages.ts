@@ -1,4 +1,4 @@
-/** The sentences of the figures, of the actions on all pieces and of duplicating one. All labels but "Metal prices" and "Remove samples" are literal. */
+/** The sentences of the figures and of the actions on all pieces. All labels but "Today’s numbers" and "Remove samples" are literal. */
 export const MESSAGES = {
   ordersToday: "Orders Today",
   revenueToday: "Revenue Today",
@@ -8,7 +8,7 @@ export const MESSAGES = {
   subscribers: "Subscribers",
   failed: (reason: string) => `Couldn’t load the figures. ${reason}`,
   tryAgain: "Try again",
-  fold: "Figures and database",
+  numbers: "Today’s numbers",
   rebuilt: "Every piece and collection can be found again.",
   rebuildFailed: "Failed to rebuild index",
   exported: "Data exported successfully",
@@ -17,19 +17,10 @@ export const MESSAGES = {
   rebuild: "Rebuild Index",
   marketplace: "Marketplace setup",
   social: "Social-platform setup",
-  metalPrices: "Metal prices",
   removeSample: "Remove samples",
   exporting: "Exporting...",
   export: "Export Data",
   rebuilding: "Rebuilding...",
   rebuildingOf: (done: number, total: number) =>
     `Rebuilding... ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`,
-  created: "Product created successfully!",
-  hiddenForNow: (name: string) => `${name} is hidden for now.`,
-  createFailed: "Failed to create product",
-  duplicateOne: (name: string) => `Duplicate ${name}`,
-  duplicateText: "The copy is hidden until you list it. It has no SKU.",
-  copyPhotos: "Copy the photos",
-  duplicate: "Duplicate",
-  cancel: "Cancel",
 } as const;

@@ -1,16 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { INVENTORY_STATUSES, type InventoryQuery } from "#contract/catalogue/inventory.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { InventoryChange } from "./inventory-search-params.ts";
+import { pageQuery } from "../../api-client/page-query.ts";
+import { type InventoryChange, inventoryPath } from "./inventory-search-params.ts";
 import { MESSAGES } from "./messages.ts";
 import "./filter-chips.css";
 
-const FLAGS = [
-  { name: "noPhoto", label: MESSAGES.noPhoto },
-  { name: "noPrice", label: MESSAGES.noPrice },
-  { name: "notListed", label: MESSAGES.notListed },
-] as const;
+const NEEDING_WORK = inventoryPath("/api/inventory", { needsWork: "1", limit: 1 });
 
 type FilterChipsProps = {
   query: InventoryQuery;
@@ -21,9 +21,11 @@ type FilterChipsProps = {
   isFolded: boolean;
 };
 
-/** What is missing as chips to press, and each chosen filter as one to remove. */
+/** The pieces that lack something as a chip to press, and each chosen filter as one to remove. */
 export function FilterChips(props: FilterChipsProps) {
   const { query, categories, tags, onChange, isFolded } = props;
+  const needingWork = useQuery(pageQuery<InventoryRow>(NEEDING_WORK)).data?.total ?? 0;
+  const needsWork = query.needsWork === "1";
   const category = categories.find(({ id }) => id === query.categoryId)?.name;
   const tag = tags.find(({ id }) => id === query.tagId)?.name;
   const status = INVENTORY_STATUSES.find(({ value }) => value === query.status)?.label;
@@ -31,6 +33,9 @@ export function FilterChips(props: FilterChipsProps) {
     { name: "categoryId", label: category },
     { name: "tagId", label: tag },
     { name: "status", label: status },
+    { name: "noPhoto", label: query.noPhoto && MESSAGES.noPhoto },
+    { name: "noPrice", label: query.noPrice && MESSAGES.noPrice },
+    { name: "notListed", label: query.notListed && MESSAGES.notListed },
   ] as const;
   return (
     <ul
@@ -38,17 +43,18 @@ export function FilterChips(props: FilterChipsProps) {
       className="desk-chips"
       data-folded={isFolded ? "" : undefined}
     >
-      {FLAGS.map(({ name, label }) => (
-        <li key={name}>
+      {(needingWork > 0 || needsWork) && (
+        <li>
           <button
-            aria-pressed={query[name] === "1"}
-            onClick={() => onChange({ [name]: query[name] ? undefined : "1" })}
+            aria-pressed={needsWork}
+            onClick={() => onChange({ needsWork: needsWork ? undefined : "1" })}
+            title={MESSAGES.needsWorkTitle}
             type="button"
           >
-            {label}
+            {MESSAGES.needsWork} <span>{formatCount(needingWork)}</span>
           </button>
         </li>
-      ))}
+      )}
       {chosen.map(
         ({ name, label }) =>
           label && (

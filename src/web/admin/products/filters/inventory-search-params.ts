@@ -7,6 +7,7 @@ const NAMES = {
   state: "state",
   categoryId: "category",
   tagId: "tag",
+  needsWork: "needsWork",
   noPhoto: "noPhoto",
   noPrice: "noPrice",
   notListed: "notListed",

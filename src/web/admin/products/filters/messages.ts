@@ -1,5 +1,7 @@
 /** The sentences of searching, filtering and sorting the pieces. */
 export const MESSAGES = {
+  needsWork: "Needs work",
+  needsWorkTitle: "No photo, at $0.00, or not listed anywhere",
   noPhoto: "No photo",
   noPrice: "At $0.00",
   notListed: "Not listed anywhere",

@@ -9,17 +9,18 @@ type StateTabsProps = {
   onChange: (state: PieceState | undefined) => void;
 };
 
-/** The states with their counts; one of them narrows the list. */
+/** The states that pieces are in, with their counts; one of them narrows the list. */
 export function StateTabs({ state, onChange }: StateTabsProps) {
   const { data } = useQuery<StateCounts>({ queryKey: ["/api/inventory/states"] });
   const total = data && Object.values(data).reduce((sum, count) => sum + count, 0);
+  const states = PIECE_STATES.map((value) => ({
+    value,
+    label: STATE_LABELS[value],
+    count: data?.[value],
+  }));
   const tabs = [
     { value: undefined, label: MESSAGES.all, count: total },
-    ...PIECE_STATES.map((value) => ({
-      value,
-      label: STATE_LABELS[value],
-      count: data?.[value],
-    })),
+    ...states.filter(({ value, count }) => count !== 0 || value === state),
   ];
   return (
     <ul aria-label={MESSAGES.states} className="state-tabs">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Category } from "#contract/catalogue/categories.ts";
+import { describeMetal } from "#contract/catalogue/describe-metal.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
@@ -38,7 +39,7 @@ export default function LiveScreen({
   const share = useSharePiece();
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const category = categories.data?.find(({ id }) => id === piece.categoryId)?.name;
-  const facts = [formatPrice(piece.price), piece.materials, category && `in ${category}`];
+  const facts = [describeMetal(piece), formatPrice(piece.price), category && `in ${category}`];
   const [cover] = piece.media;
   return (
     <SidePanel
@@ -46,7 +47,7 @@ export default function LiveScreen({
       focus="panel"
       isScreen
       onClose={onClose}
-      title={MESSAGES.live(piece.name)}
+      title={isOpen ? MESSAGES.live(piece.name) : MESSAGES.ready(piece.name)}
     >
       {cover && (
         <Picture isDecorative picture={cover} ratio={1} sizes="(min-width: 1000px) 50vw, 100vw" />

@@ -1,6 +1,9 @@
+import { formatCount } from "#contract/decimals.ts";
+
 /** The sentences of the list of pieces and of a new piece that is live. "Add New", "Products", "Listed", "Hidden", "Hide" and "List" are literal. */
 export const MESSAGES = {
   live: (name: string) => `${name} is live`,
+  ready: (name: string) => `${name} is ready`,
   visible: "Visitors can see it now.",
   visibleOnceOpen: "Visitors will see it when you open your shop.",
   addAnother: "Add another",
@@ -34,6 +37,13 @@ export const MESSAGES = {
   empty: "No pieces yet",
   emptyText: "Press Add New. All your first piece needs is a name, a price, and a photo.",
   addNew: "Add New",
+  metalPrices: "Metal prices",
+  onlyListed: "Your only piece is listed.",
+  onlyHidden: "Your only piece is hidden.",
+  allListed: (total: number) => `All ${formatCount(total)} pieces are listed.`,
+  noneListed: (total: number) => `All ${formatCount(total)} pieces are hidden.`,
+  someListed: (listed: number, total: number) =>
+    `${formatCount(listed)} of ${formatCount(total)} pieces are listed.`,
   listed: "Listed",
   hidden: "Hidden",
   hide: "Hide",

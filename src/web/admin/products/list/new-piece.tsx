@@ -63,8 +63,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
   };
 }
 
-/** The next piece is often of the same kind. */
-const likeLast = ({ categoryId, materials }: Product): NewPieceValues => ({
+/** The next piece is often of the same category. Its metal is not copied: nobody might see that it is another one. */
+const likeLast = ({ categoryId }: Product): NewPieceValues => ({
   categoryId: String(categoryId ?? ""),
-  materials: materials ?? "",
 });

@@ -8,7 +8,6 @@ import { QueryList } from "../../list/query-list.tsx";
 import { useNewPiece } from "./new-piece.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../../use-url-search-params.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useBulkSelection } from "../bulk/use-bulk-selection.ts";
 import {
@@ -19,6 +18,7 @@ import {
   readInventoryParams,
 } from "../filters/inventory-search-params.ts";
 import { InventoryFilters } from "../filters/inventory-filters.tsx";
+import { ListHead } from "./list-head.tsx";
 import { ProductPanels } from "./product-panels.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
@@ -29,7 +29,7 @@ import "./product-list.css";
 
 type ProductListProps = {
   title: string;
-  /** Beside the title; below the filters on phones. */
+  /** Below the list. */
   children?: ReactNode;
 };
 
@@ -64,9 +64,7 @@ export function ProductList({ title, children }: ProductListProps) {
     <>
       <div className="inventory">
         <div className="inventory-layout">
-          <ListHead onAdd={newPiece.start} title={title}>
-            {children}
-          </ListHead>
+          <ListHead onAdd={newPiece.start} title={title} />
           {newPiece.picker}
           <InventoryFilters
             {...filters}
@@ -110,6 +108,7 @@ export function ProductList({ title, children }: ProductListProps) {
             {rows.isPending ? MESSAGES.loadingPieces : formatPieceCount(rows.length)}
           </output>
         </div>
+        {children}
       </div>
       <ProductPanels bulk={bulk} edited={edited} newPiece={newPiece} />
     </>
@@ -139,19 +138,4 @@ function NoProductsFound({
 
 function NoPiecesYet() {
   return <EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>;
-}
-
-type ListHeadProps = { title: string; onAdd: () => void; children: ReactNode };
-
-function ListHead({ title, onAdd, children }: ListHeadProps) {
-  return (
-    <header className="inventory-head">
-      <h1>{title}</h1>
-      {children}
-      <button className="btn inventory-add" onClick={onAdd} type="button">
-        <Icon name="plus" />
-        {MESSAGES.addNew}
-      </button>
-    </header>
-  );
 }

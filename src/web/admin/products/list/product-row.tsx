@@ -1,15 +1,13 @@
 import { memo, type RefObject } from "react";
+import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { PieceNumbers } from "#contract/operations/insights.ts";
-import { toStateChange } from "#contract/catalogue/piece-states.ts";
 import { PieceNumbersLine } from "../../insights/piece-numbers.tsx";
-import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { PriceCell } from "../row/price-cell.tsx";
 import type { RowActions } from "../row/row-actions.ts";
 import { RowMenu } from "../row/row-menu.tsx";
-import { StateButton } from "../row/state-button.tsx";
-import { StatusSelect } from "../row/status-select.tsx";
+import { StateSelect } from "../row/state-select.tsx";
 import type { QuickChange } from "../row/use-quick-change.ts";
 import type { RowStatus } from "../row/use-row-statuses.ts";
 import { MESSAGES } from "./messages.ts";
@@ -25,7 +23,8 @@ type ProductRowProps = {
   /** Whether the address asks for its price to be edited. */
   isPriceAsked: boolean;
   changeStatus: RowStatus | undefined;
-  isPricePending: boolean;
+  /** Whether the price is changed in a sheet, not in its cell. */
+  isPhone: boolean;
   isRemoving: boolean;
   /** A stable ref, so that the memoized row renders only when its own props change. */
   actions: RefObject<RowActions>;
@@ -33,24 +32,10 @@ type ProductRowProps = {
 
 /** One piece in the table with its quick actions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { row, index, isSelected, isOpen, changeStatus, isRemoving, actions } = props;
-  const isPending = changeStatus === "pending";
+  const { row, index, isSelected, isOpen, isPhone, changeStatus, isRemoving, actions } = props;
   const change = (wanted: QuickChange) => actions.current.change(row, wanted);
   const remove = () => actions.current.remove(row);
-  const { timeZone } = useDesk().settings;
-  const setStatus = (state: "available" | "sold") =>
-    change({
-      // A hidden piece stays hidden.
-      ...(row.isActive && toStateChange({ state }, timeZone)),
-      stock: state === "sold" ? 0 : Math.max(1, row.stock),
-    });
   const hideOrList = () => change({ isActive: !row.isActive });
-  const status = (
-    <>
-      <StatusSelect isPending={isPending} onChange={setStatus} row={row} />
-      <span className="badge-listed">{row.isActive ? MESSAGES.listed : MESSAGES.hidden}</span>
-    </>
-  );
   return (
     <tr
       aria-current={isOpen ? "true" : undefined}
@@ -74,16 +59,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         </label>
       </td>
       <td className="col-picture">
-        {/* For pointers only: the name does the same. */}
-        <button
-          aria-hidden="true"
-          className="row-thumb"
-          onClick={() => actions.current.edit(row.id)}
-          tabIndex={-1}
-          type="button"
-        >
-          <PieceThumbnail picture={row.picture} />
-        </button>
+        <PieceThumbnail picture={row.picture} />
       </td>
       <td className="col-name">
         <button className="row-name" onClick={() => actions.current.edit(row.id)} type="button">
@@ -92,34 +68,36 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <RowDetails {...props} />
       </td>
       <td className="col-price num">
-        <PriceCell
-          actions={actions}
-          isAsked={props.isPriceAsked}
-          isPending={props.isPricePending}
-          row={row}
-        />
+        {isPhone ? (
+          <span className="row-price">{formatPrice(row.price)}</span>
+        ) : (
+          <PriceCell actions={actions} isAsked={props.isPriceAsked} row={row} />
+        )}
       </td>
       <td className="col-status">
-        <StateButton isPending={isPending} onChange={change} row={row} />
-        <small className="row-status">{status}</small>
+        <StateSelect onChange={change} row={row} />
       </td>
       <td className="col-actions">
-        <button onClick={() => actions.current.edit(row.id)} type="button">
+        <button className="row-action" onClick={() => actions.current.edit(row.id)} type="button">
           Edit<span className="sr"> {row.name}</span>
         </button>
-        <button disabled={isPending} onClick={hideOrList} type="button">
+        <button className="row-action" onClick={hideOrList} type="button">
           {row.isActive ? MESSAGES.hide : MESSAGES.list}
           <span className="sr"> {row.name}</span>
         </button>
-        <button className="row-delete" disabled={isRemoving} onClick={remove} type="button">
+        <button
+          className="row-action row-delete"
+          disabled={isRemoving}
+          onClick={remove}
+          type="button"
+        >
           Delete<span className="sr"> {row.name}</span>
         </button>
         <RowMenu
-          onDelete={remove}
-          onEdit={(id) => actions.current.edit(id)}
+          actions={actions}
+          isPriceAsked={isPhone && props.isPriceAsked}
           onHideOrList={hideOrList}
           row={row}
-          status={status}
         />
       </td>
     </tr>
@@ -130,7 +108,8 @@ function RowDetails({ row, categoryName, numbers }: ProductRowProps) {
   return (
     <small>
       {row.sku && <span>{row.sku}</span>}
-      {categoryName && <span className="row-category">{categoryName}</span>}
+      {categoryName && <span>{categoryName}</span>}
+      <span className="row-listed">{row.isActive ? MESSAGES.listed : MESSAGES.hidden}</span>
       <PieceNumbersLine numbers={numbers} />
     </small>
   );

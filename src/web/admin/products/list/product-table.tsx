@@ -6,7 +6,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePieceNumbersById } from "../../insights/use-piece-numbers.ts";
 import { PRODUCT_DELETION } from "../../pieces/use-delete-product.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
-import { PRICE_CHANGE } from "../row/use-price-change.ts";
 import { QUICK_CHANGE } from "../row/use-quick-change.ts";
 import { useRowStatuses } from "../row/use-row-statuses.ts";
 import { ProductRow } from "./product-row.tsx";
@@ -56,9 +55,9 @@ export function ProductTable(props: ProductTableProps) {
     onDeleted,
   });
   const changes = useRowStatuses(QUICK_CHANGE);
-  const priceChanges = useRowStatuses(PRICE_CHANGE);
   const deletions = useRowStatuses(PRODUCT_DELETION);
   const numbers = usePieceNumbersById();
+  const isPhone = useMediaQuery("(max-width: 767px)");
   const askedPrice = Number(useSearchParams()[0].get("price"));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
@@ -86,8 +85,8 @@ export function ProductTable(props: ProductTableProps) {
               changeStatus={changes.get(row.id)}
               index={index}
               isOpen={row.id === openId}
+              isPhone={isPhone}
               isPriceAsked={row.id === askedPrice}
-              isPricePending={priceChanges.get(row.id) === "pending"}
               isRemoving={deletions.get(row.id) === "pending"}
               isSelected={selection.ids.has(row.id)}
               key={row.id}

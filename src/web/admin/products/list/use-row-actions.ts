@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import { useUrlSearchParams } from "../../use-url-search-params.ts";
 import type { RowActions } from "../row/row-actions.ts";
+import { useDuplicateProduct } from "../row/use-duplicate-product.ts";
 import { usePriceChange } from "../row/use-price-change.ts";
 import { useQuickChange } from "../row/use-quick-change.ts";
 
@@ -22,10 +23,12 @@ export function useRowActions(
     focusNeighbor(body.current?.querySelector(`tr[data-row="${id}"]`) ?? null);
     onDeleted(id);
   });
-  const answerPrice = () =>
+  const duplicate = useDuplicateProduct({ onDuplicated: edit, remove: remove.mutate });
+  const askPrice = (id: number | null) =>
     changeAddress(
       (next) => {
-        next.delete("price");
+        if (id === null) next.delete("price");
+        else next.set("price", String(id));
         return next;
       },
       { replace: true },
@@ -35,7 +38,9 @@ export function useRowActions(
     edit,
     change,
     changePrice,
-    answerPrice,
+    duplicate,
+    askPrice,
+    answerPrice: () => askPrice(null),
     remove: (row) => remove.mutate(row),
   });
 }

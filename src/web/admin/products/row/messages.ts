@@ -1,6 +1,8 @@
-/** The sentences of a row of the list: its price, state and menu. "Product updated successfully!", "Failed to update product", "Hide" and "List" are literal. */
+/** The sentences of a row of the list: its price, state and menu. "Product created successfully!", "Failed to create product", "Product updated successfully!", "Failed to update product", "Hide" and "List" are literal. */
 export const MESSAGES = {
   close: "Close",
+  changePriceOf: (name: string) => `Change the price of ${name}`,
+  price: "Price",
   priceOf: (name: string) => `Price of ${name}, US dollars`,
   wrongPrice: "Enter a price like 195.00.",
   priceHint: "Enter to save, Esc to cancel",
@@ -10,13 +12,11 @@ export const MESSAGES = {
   duplicate: "Duplicate",
   edit: "Edit",
   changePrice: "Change price",
-  changeState: "Change state",
   hide: "Hide",
   list: "List",
   delete: "Delete",
   options: (name: string) => `Options for ${name}`,
   menuOf: (name: string) => `Menu of ${name}`,
-  changeStateOf: (name: string) => `Change the state of ${name}`,
   stateOf: (name: string) => `State of ${name}`,
   save: "Save",
   cancel: "Cancel",
@@ -26,5 +26,8 @@ export const MESSAGES = {
   listed: "Listed",
   changed: (name: string, to: string) => `${name}: ${to}.`,
   undo: "Undo",
+  duplicated: "Product created successfully!",
+  hiddenForNow: (name: string) => `${name} is hidden for now.`,
+  duplicateFailed: "Failed to create product",
   undone: (name: string) => `${name} is as it was.`,
 } as const;

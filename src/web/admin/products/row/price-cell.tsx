@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatHundredths, formatPrice, MAX_CENTS } from "#contract/decimals.ts";
-import { parseCents } from "#contract/typed-numbers.ts";
+import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
+import { parsePrice } from "./parse-price.ts";
 import type { RowActions } from "./row-actions.ts";
 import { MESSAGES } from "./messages.ts";
 import "./price-cell.css";
@@ -11,12 +11,11 @@ type PriceCellProps = {
   row: InventoryRow;
   /** Whether the address asks for this price. */
   isAsked: boolean;
-  isPending: boolean;
   actions: RefObject<RowActions>;
 };
 
 /** The price of a piece; pressing it opens a field. Enter and Tab save, Escape cancels. */
-export function PriceCell({ row, isAsked, isPending, actions }: PriceCellProps) {
+export function PriceCell({ row, isAsked, actions }: PriceCellProps) {
   const { isEditing, setEditing } = useEditing(isAsked, actions);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => flushSync(() => setEditing(false));
@@ -26,15 +25,9 @@ export function PriceCell({ row, isAsked, isPending, actions }: PriceCellProps) 
   };
   if (!isEditing) {
     return (
-      <button
-        aria-disabled={isPending}
-        className="row-price"
-        onClick={() => !isPending && setEditing(true)}
-        ref={button}
-        type="button"
-      >
+      <button className="row-price" onClick={() => setEditing(true)} ref={button} type="button">
         {formatPrice(row.price)}
-        <span className="sr"> Change the price of {row.name}</span>
+        <span className="sr"> {MESSAGES.changePriceOf(row.name)}</span>
       </button>
     );
   }
@@ -80,7 +73,7 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
   const [isWrong, setWrong] = useState(false);
   const isClosed = useRef(false);
   const submit = (then: "stay" | "leave" | "next" | "previous") => {
-    const price = toPrice(typed);
+    const price = parsePrice(typed);
     setWrong(price === undefined);
     if (price === undefined || isClosed.current) return;
     isClosed.current = true;
@@ -122,12 +115,6 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
 function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus({ preventScroll: true });
   field?.select();
-}
-
-/** The decimal string of a typed price: "$1,950" is "1950.00". Undefined for anything else. */
-function toPrice(typed: string): string | undefined {
-  const cents = parseCents(typed);
-  return cents === undefined || cents > MAX_CENTS ? undefined : formatHundredths(cents);
 }
 
 /** Opens the price of the next or previous row; the focus stays where there is none. */

@@ -7,6 +7,9 @@ export type RowActions = {
   edit: (id: number) => void;
   change: (row: InventoryRow, wanted: QuickChange) => void;
   changePrice: (row: InventoryRow, price: string) => void;
+  duplicate: (row: InventoryRow) => void;
+  /** Puts a question for the price of a piece in the address. */
+  askPrice: (id: number) => void;
   /** Called when the price that the address asks for was edited. */
   answerPrice: () => void;
   remove: (row: InventoryRow) => void;

@@ -8,23 +8,22 @@ import { moveMenuFocus } from "../../move-menu-focus.ts";
 import { Popover } from "../../popover.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useSharePiece } from "../../pieces/use-share-piece.ts";
-import { DuplicateDialog } from "../figures/duplicate-dialog.tsx";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
+import { PriceSheet } from "./price-sheet.tsx";
+import type { RowActions } from "./row-actions.ts";
 import { MESSAGES } from "./messages.ts";
 import "./row-menu.css";
 
 type RowMenuProps = {
   row: InventoryRow;
-  onEdit: (id: number) => void;
-  onDelete: () => void;
+  actions: RefObject<RowActions>;
   onHideOrList: () => void;
-  /** Of the row where there is room for it. */
-  status: ReactNode;
+  /** Whether a sheet asks for the price. */
+  isPriceAsked: boolean;
 };
-type OpenMenuProps = RowMenuProps & {
+type OpenMenuProps = Omit<RowMenuProps, "isPriceAsked"> & {
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  onDuplicate: () => void;
 };
 
 type Item = {
@@ -37,11 +36,10 @@ type Item = {
 };
 
 /** What can be done with one piece: in small windows that which the row's buttons do too. */
-export function RowMenu(props: RowMenuProps) {
-  const { row, onEdit } = props;
+export function RowMenu({ isPriceAsked, ...props }: RowMenuProps) {
+  const { row, actions } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isDuplicating, setDuplicating] = useState(false);
   return (
     <>
       <button
@@ -55,23 +53,13 @@ export function RowMenu(props: RowMenuProps) {
       >
         <DeskIcon name="dots" />
       </button>
-      {isOpen && (
-        <OpenMenu
-          {...props}
-          button={button}
-          onClose={() => setOpen(false)}
-          onDuplicate={() => setDuplicating(true)}
-        />
-      )}
-      {isDuplicating && (
-        <DuplicateDialog onClose={() => setDuplicating(false)} onDuplicated={onEdit} piece={row} />
-      )}
+      {isOpen && <OpenMenu {...props} button={button} onClose={() => setOpen(false)} />}
+      {isPriceAsked && <PriceSheet actions={actions} opener={button} row={row} />}
     </>
   );
 }
 
-function OpenMenu({ row, button, onClose, onDuplicate, ...props }: OpenMenuProps) {
-  const { onEdit, onDelete, onHideOrList, status } = props;
+function OpenMenu({ row, actions, button, onClose, onHideOrList }: OpenMenuProps) {
   const navigate = useNavigate();
   const share = useSharePiece();
   const { access } = useDesk().user;
@@ -94,20 +82,19 @@ function OpenMenu({ row, button, onClose, onDuplicate, ...props }: OpenMenuProps
       label: MESSAGES.duplicate,
       icon: <DeskIcon name="copy" />,
       key: "D",
-      run: onDuplicate,
+      run: () => actions.current.duplicate(row),
     },
-    { label: MESSAGES.edit, icon: <Icon name="edit" />, key: "E", run: () => onEdit(row.id) },
+    {
+      label: MESSAGES.edit,
+      icon: <Icon name="edit" />,
+      key: "E",
+      run: () => actions.current.edit(row.id),
+    },
     {
       label: MESSAGES.changePrice,
       icon: <DeskIcon name="dollar" />,
       isFolded: true,
-      run: () => pressInRow(button.current, ".row-price"),
-    },
-    {
-      label: MESSAGES.changeState,
-      icon: <Icon name="half" />,
-      isFolded: true,
-      run: () => pressInRow(button.current, ".state-button"),
+      run: () => actions.current.askPrice(row.id),
     },
     {
       label: row.isActive ? MESSAGES.hide : MESSAGES.list,
@@ -115,7 +102,11 @@ function OpenMenu({ row, button, onClose, onDuplicate, ...props }: OpenMenuProps
       isFolded: true,
       run: onHideOrList,
     },
-    { label: MESSAGES.delete, icon: <Icon name="trash" />, run: onDelete },
+    {
+      label: MESSAGES.delete,
+      icon: <Icon name="trash" />,
+      run: () => actions.current.remove(row),
+    },
   ];
   const choose = (item: Item) => {
     button.current?.focus({ preventScroll: true });
@@ -130,17 +121,9 @@ function OpenMenu({ row, button, onClose, onDuplicate, ...props }: OpenMenuProps
       opener={button}
     >
       <PieceSheetHead onClose={onClose} row={row} />
-      <div className="row-menu-status" onChange={onClose}>
-        {status}
-      </div>
       <Menu items={items} label={row.name} onChoose={choose} />
     </Popover>
   );
-}
-
-/** On phones these are smaller than a thumb. */
-function pressInRow(button: HTMLElement | null, what: string): void {
-  button?.closest("tr")?.querySelector<HTMLElement>(what)?.click();
 }
 
 type MenuProps = { items: Item[]; label: string; onChoose: (item: Item) => void };

@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
-import { refetch } from "../../api-client/refetch.ts";
+import { refetchAfterLast } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The key of the mutation. */
-export const PRICE_CHANGE = "price-change";
+const PRICE_CHANGE = "price-change";
 
 /** `id` is that of the row. */
 type Change = { id: number; price: string };
@@ -21,14 +21,16 @@ export function usePriceChange() {
   const change = useAction({
     mutationKey: [PRICE_CHANGE],
     keyOf: ({ id }) => id,
+    // A price that is typed while another is being saved follows it.
+    scope: { id: PRICE_CHANGE },
     mutationFn: ({ id, price }: Change) =>
       callApi<Product>("PUT", `/api/products/${id}`, { price }),
     onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),
-    onSuccess: () => refetch(client, "/api/inventory", "/api/products"),
     onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, { price: before.price });
       showError(MESSAGES.updateFailed, error);
     },
+    onSettled: () => refetchAfterLast(client, PRICE_CHANGE, "/api/inventory", "/api/products"),
   });
   return ({ id }: InventoryRow, price: string) => change.mutate({ id, price });
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { deriveAvailability } from "#contract/catalogue/derive-availability.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { refetch } from "../../api-client/refetch.ts";
+import { refetch, refetchAfterLast } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeState } from "../../piece-state/describe-state.ts";
 import { useAction } from "../../use-action.ts";
@@ -30,7 +31,10 @@ export const QUICK_CHANGE = "quick-change";
 /** `id` is that of the row. */
 type Change = { id: number; row: InventoryRow; wanted: QuickChange };
 
-const send = ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted);
+const ROW_CALL = {
+  keyOf: ({ id }: Change) => id,
+  mutationFn: ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted),
+};
 
 /**
  * Changes the states of pieces from their rows. The update is optimistic: a failure rolls it back. The
@@ -44,11 +48,13 @@ export function useQuickChange() {
   const now = useNow();
   const change = useAction({
     mutationKey: [QUICK_CHANGE],
-    keyOf: ({ id }) => id,
-    mutationFn: send,
+    // One that is chosen while another is being saved follows it.
+    scope: { id: QUICK_CHANGE },
+    ...ROW_CALL,
+    isRepeat,
     onMutate: ({ id, row, wanted }) =>
       updateCachedRow(client, id, { ...deriveAvailability(row, wanted), ...wanted }),
-    onSuccess: async (product, { id, row, wanted }, before) => {
+    onSuccess: (product, { id, row, wanted }, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
         title: MESSAGES.updated,
@@ -61,16 +67,15 @@ export function useQuickChange() {
           onPress: () => undo.mutate({ id, row, wanted: undoing(wanted, before) }),
         },
       });
-      await refetch(client, ...REFETCHED);
     },
     onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, before);
       showError(MESSAGES.updateFailed, error);
     },
+    onSettled: () => refetchAfterLast(client, QUICK_CHANGE, ...REFETCHED),
   });
   const undo = useAction({
-    keyOf: ({ id }) => id,
-    mutationFn: send,
+    ...ROW_CALL,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: async (_product, { row }) => {
       toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) });
@@ -84,9 +89,15 @@ export function useQuickChange() {
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
 }
 
+/** A second press of Hide is none of List, which takes its place. */
+const isRepeat = (last: Change, next: Change): boolean =>
+  isSameJson(last.wanted, next.wanted) || (isListing(last.wanted) && isListing(next.wanted));
+
+const isListing = (wanted: QuickChange): boolean => Object.keys(wanted).join() === "isActive";
+
 /** Listing and hiding leave the rest of the state alone. */
 function undoing(wanted: QuickChange, before: InventoryRow): QuickChange {
   const { isActive, stock, availability, reservedFor, reservedUntil, leadTime } = before;
-  if (Object.keys(wanted).join() === "isActive") return { isActive };
+  if (isListing(wanted)) return { isActive };
   return { isActive, stock, availability, reservedFor, reservedUntil, leadTime };
 }

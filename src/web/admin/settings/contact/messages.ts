@@ -9,7 +9,7 @@ export const MESSAGES = {
   byEmail: "Email only",
   phone: "Leave blank to hide your phone number.",
   showStreet:
-    "When off, only the city and state are shown. Your letters keep the street: US law asks for it.",
+    "When off, only the city and state are shown. Your letters keep the street: US law requires it.",
   hours: "Opening hours",
   opens: (day: string) => `${day}, opens`,
   closes: (day: string) => `${day}, closes`,
@@ -19,7 +19,7 @@ export const MESSAGES = {
   removeSpan: (days: string, place: number) => `Remove hours ${place} of ${days}`,
   afterMidnight: "Closes after midnight",
   openOn: (day: string) => `Open on ${day}`,
-  exceptions: "Other hours on some days",
+  exceptions: "Special hours",
   exceptionsHelp:
     "Holidays, fairs, vacation. Visitors see them below your usual hours until they’re over.",
   firstDay: "First day",
@@ -34,7 +34,7 @@ export const MESSAGES = {
   undo: "Undo",
   addDates: "Add dates",
   away: "Away for a while?",
-  awayHelp: "Visitors see this line at the top of every page until the last day.",
+  awayHelp: "A notice at the top of every page, until the last day.",
   awayText: "Example: I’m away until December 3. Leave blank to show none.",
   awayLink: "Leave blank for no link.",
 };

@@ -5,9 +5,11 @@ import {
   type CustomerMailPreview,
   type CustomerMailSetting,
 } from "#contract/sales/customer-mails.ts";
+import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Switch } from "../../forms/switch.tsx";
+import { SavedSwitch } from "../../forms/saved-switch.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { SendTest } from "../mail/send-test.tsx";
 import { MAIL_QUERY } from "../mail/use-save-mail.ts";
@@ -47,7 +49,8 @@ export default function CustomerMailScreen() {
 
 function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
   const { kind, name, sentWhen, isOn } = mail;
-  const change = useSwitchCustomerMail();
+  const { user } = useDesk();
+  const change = useSwitchCustomerMail(mail);
   const settings = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
   const preview = useQuery<CustomerMailPreview>({
     queryKey: [`/api/settings/customer-mails/${kind}/preview`],
@@ -61,16 +64,12 @@ function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
       />
       <div className="customer-mail">
         <div className="customer-mail-controls">
-          <Switch
-            checked={isOn}
-            disabled={change.isPending}
-            label={words.send(name)}
-            onChange={(on) => change.mutate({ kind, name, isOn: on })}
-          />
+          <SavedSwitch isOn={isOn} label={words.send(name)} save={change} />
           <SendTest
             host={settings.data?.host ?? ""}
             label={words.test}
             labelAgain={words.testAgain}
+            to={user.email ?? parseSender(settings.data?.from ?? "").address}
             path={`/api/settings/customer-mails/${kind}/test`}
           />
         </div>

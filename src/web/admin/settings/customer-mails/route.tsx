@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CustomerMailSetting } from "#contract/sales/customer-mails.ts";
-import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Switch } from "../../forms/switch.tsx";
+import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { QueryState } from "../../query-state.tsx";
-import { MAIL_QUERY } from "../mail/use-save-mail.ts";
+import { useMail } from "../../use-mail.ts";
 import { SettingsHeader } from "../settings-header.tsx";
 import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 import { CUSTOMER_MAILS_QUERY, useSwitchCustomerMail } from "./use-switch-customer-mail.ts";
@@ -23,7 +22,7 @@ export default function CustomerMailsScreen() {
   return (
     <>
       <SettingsHeader lede={words.lede} title={words.title} />
-      <MailNotSetUp />
+      <CannotSend />
       <QueryState keepData query={mails} skeleton={<Skeleton className="mail-pending" />}>
         {(loaded) => (
           <ul className="customer-mails">
@@ -39,7 +38,7 @@ export default function CustomerMailsScreen() {
 }
 
 function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
-  const change = useSwitchCustomerMail();
+  const change = useSwitchCustomerMail(mail);
   const { kind, name, sentWhen, isOn } = mail;
   return (
     <li data-off={isOn ? undefined : ""}>
@@ -47,25 +46,19 @@ function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
         <b>{name}</b>
         <small>{isOn ? sentWhen : words.off}</small>
       </Link>
-      <Switch
-        checked={isOn}
-        disabled={change.isPending}
-        hidesLabel
-        label={words.send(name)}
-        onChange={(on) => change.mutate({ kind, name, isOn: on })}
-      />
+      <SavedSwitch hidesLabel isOn={isOn} label={words.send(name)} save={change} />
     </li>
   );
 }
 
-function MailNotSetUp() {
-  const { data } = useQuery<MailSettings>({ queryKey: MAIL_QUERY });
-  if (data?.setUpIn !== null) return null;
+function CannotSend() {
+  const mail = useMail();
+  if (mail?.canSend !== false) return null;
   return (
     <p className="customer-mails-note">
-      {words.notSetUp}{" "}
+      {mail.isSetUp ? words.notTested : words.notSetUp}{" "}
       <Link className="link" to="/admin/settings/mail">
-        {words.setUp}
+        {mail.isSetUp ? words.test : words.setUp}
       </Link>
     </p>
   );

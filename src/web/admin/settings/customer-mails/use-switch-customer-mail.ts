@@ -9,14 +9,16 @@ import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 export const CUSTOMER_MAILS_QUERY = ["/api/settings/customer-mails"];
 
 /** Switches a customer mail on or off. */
-export function useSwitchCustomerMail() {
+export function useSwitchCustomerMail({ kind, name }: CustomerMailSetting) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
   return useAction({
-    mutationFn: ({ kind, isOn }: Pick<CustomerMailSetting, "kind" | "isOn" | "name">) =>
+    // Each answer holds all mails: the last one must be of the last press.
+    scope: { id: "customer-mails" },
+    mutationFn: (isOn: boolean) =>
       callApi<CustomerMailSetting[]>("PUT", `/api/settings/customer-mails/${kind}`, { isOn }),
-    onSuccess: (mails, { name, isOn }) => {
+    onSuccess: (mails, isOn) => {
       client.setQueryData(CUSTOMER_MAILS_QUERY, mails);
       const { turnedOn, turnedOff } = CUSTOMER_MAIL_WORDS;
       toast({ title: isOn ? turnedOn(name) : turnedOff(name) });

@@ -10,8 +10,6 @@ export const MESSAGES = {
   discard: "Discard",
   unsaved: "Unsaved changes. Kept on this device.",
   saved: "Saved",
-  allSaved: "All changes saved.",
-  allSavedAt: (time: string) => `All changes saved at ${time}.`,
   discarded: "Changes discarded",
   undo: "Undo",
   saveFailed: "Couldn’t save",

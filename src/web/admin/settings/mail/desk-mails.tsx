@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { DeskMails, DeskMailsChange } from "#contract/access/desk-mails.ts";
+import type { DeskMailKind, DeskMails } from "#contract/access/desk-mails.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { Switch } from "../../forms/switch.tsx";
+import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { MAIL_WORDS } from "./messages.ts";
@@ -15,7 +15,6 @@ const words = MAIL_WORDS.toYou;
 /** Which mails of the shop the signed-in person gets. */
 export function DeskMailChoices() {
   const { data } = useQuery<DeskMails>({ queryKey: DESK_MAILS_QUERY });
-  const change = useChangeDeskMails();
   if (!data) return null;
   const { email } = data;
   return (
@@ -30,26 +29,35 @@ export function DeskMailChoices() {
         )}
       </p>
       {(["summary", "health"] as const).map((kind) => (
-        <Switch
-          checked={data[kind]}
-          disabled={email === null || change.isPending}
-          help={words[kind].help}
-          key={kind}
-          label={words[kind].label}
-          onChange={(isOn) => change.mutate({ [kind]: isOn })}
-        />
+        <DeskMailSwitch isOn={data[kind]} key={kind} kind={kind} hasAddress={email !== null} />
       ))}
     </section>
   );
 }
 
-function useChangeDeskMails() {
+type SwitchProps = { kind: DeskMailKind; isOn: boolean; hasAddress: boolean };
+
+function DeskMailSwitch({ kind, isOn, hasAddress }: SwitchProps) {
+  return (
+    <SavedSwitch
+      disabled={!hasAddress}
+      help={words[kind].help}
+      isOn={isOn}
+      label={words[kind].label}
+      save={useSwitchDeskMail(kind)}
+    />
+  );
+}
+
+function useSwitchDeskMail(kind: DeskMailKind) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
   return useAction({
-    mutationFn: (change: DeskMailsChange) =>
-      callApi<DeskMails>("PUT", "/api/account/mails", change),
+    // Each answer holds both mails: the last one must be of the last press.
+    scope: { id: "desk-mails" },
+    mutationFn: (isOn: boolean) =>
+      callApi<DeskMails>("PUT", "/api/account/mails", { [kind]: isOn }),
     onSuccess: (mails) => {
       client.setQueryData(DESK_MAILS_QUERY, mails);
       toast({ title: MAIL_WORDS.saved });

@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
+import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { type MailFields, mailFieldsSchema, toFields } from "./mail-fields.ts";
 import { MailInputs } from "./mail-inputs.tsx";
 import { MailTest } from "./mail-test.tsx";
@@ -29,7 +31,7 @@ export function MailForm({ onSaved }: MailFormProps) {
         loaded.setUpIn === "server" ? (
           <div className="mail-make">
             <SetOnServer from={loaded.from} />
-            <MailTest settings={loaded} />
+            <MailTest sender={parseSender(loaded.from).address} settings={loaded} />
           </div>
         ) : (
           <EditableForm onSaved={onSaved} settings={loaded} />
@@ -47,7 +49,10 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
   });
   const save = useSaveMail(form, settings, () => onSaved?.());
   const { isDirty } = form.formState;
+  const sender = useWatch({ control: form.control, name: "senderAddress" });
+  const isBarShown = isDirty || save.isPending;
   useUnsavedChanges(isDirty);
+  useFieldAboveBar(isBarShown);
   const submit = form.handleSubmit((fields) => save.mutate(fields));
   return (
     <FormProvider {...form}>
@@ -59,22 +64,20 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
           onSubmit={(event) => void submit(event)}
         >
           <MailInputs settings={settings} />
-          <div className="mail-save">
-            <button className="btn" disabled={!isDirty || save.isPending} type="submit">
-              {save.isPending ? MAIL_WORDS.saving : MAIL_WORDS.save}
-            </button>
-            <button
-              className="btn quiet"
-              disabled={!isDirty}
-              onClick={() => form.reset()}
-              type="button"
-            >
-              {MAIL_WORDS.discard}
-            </button>
-            {isDirty && <small>{MAIL_WORDS.unsaved}</small>}
-          </div>
+          {isBarShown && (
+            <div className="mail-save">
+              <button className="btn" disabled={save.isPending} type="submit">
+                {save.isPending ? MAIL_WORDS.saving : MAIL_WORDS.save}
+              </button>
+              <button className="btn quiet" onClick={() => form.reset()} type="button">
+                {MAIL_WORDS.discard}
+              </button>
+              <small>{MAIL_WORDS.unsaved}</small>
+            </div>
+          )}
         </form>
         <MailTest
+          sender={sender}
           onSend={async () => !form.formState.isDirty || saveFirst(form, save)}
           settings={settings}
         />

@@ -2,7 +2,7 @@ import type { MailRecord, MailRecords } from "#contract/mail/mail-settings.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "../../copy-button.tsx";
 import { MAIL_WORDS } from "./messages.ts";
 import "./mail-records.css";
 

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { useMail } from "../../use-mail.ts";
 import { MAIL_WORDS } from "./messages.ts";
 import { SendTest } from "./send-test.tsx";
 
@@ -9,13 +9,16 @@ const words = MAIL_WORDS.test;
 
 type MailTestProps = {
   settings: MailSettings;
+  /** The sender's address, where a test goes to whose person has none. */
+  sender: string;
   /** Saves what is not saved yet. @returns whether the test can be sent */
   onSend?: () => Promise<boolean>;
 };
 
 /** Sends a test mail and says what came of it. */
-export function MailTest({ settings, onSend }: MailTestProps) {
-  const [sentTo, setSentTo] = useState<string>(words.you);
+export function MailTest({ settings, sender, onSend }: MailTestProps) {
+  const to = useDesk().user.email ?? sender;
+  const failure = useMail()?.failure;
   return (
     <section aria-labelledby="mail-test" className="mail-test">
       <h2 id="mail-test">{words.heading}</h2>
@@ -24,10 +27,11 @@ export function MailTest({ settings, onSend }: MailTestProps) {
         label={words.send}
         labelAgain={words.sendAgain}
         onSend={onSend}
-        onSent={setSentTo}
+        lastFailure={failure}
         path="/api/settings/mail/test"
+        to={to}
       />
-      <Preview from={settings.from} to={sentTo} />
+      <Preview from={settings.from} to={to} />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export const MAIL_WORDS = {
     send: "Send a test email",
     sendAgain: "Send another test email",
     sending: "Sending…",
-    where: "to your own address",
+    where: (to: string) => (to === "" ? "Add your email to get a test." : `to ${to}`),
     sentAt: (time: string) => `Test email sent at ${time}`,
     sentTo: (to: string, seconds: number) =>
       `Sent to ${to} in ${seconds} ${seconds === 1 ? "second" : "seconds"}. If it’s in your spam folder, mark it “not spam.”`,
@@ -56,7 +56,7 @@ export const MAIL_WORDS = {
     from: "From",
     to: "To",
     subject: "Subject",
-    you: "your own address",
+    notSent: "The last email wasn’t sent.",
     subjectText: "Your shop’s email works",
     body: "This is a test email from your shop. If you can read it, your replies, receipts, and newsletter will arrive too.",
   },

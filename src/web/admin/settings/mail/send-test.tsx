@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { providerOfHost } from "#contract/mail/mail-providers.ts";
 import type { MailTestResult } from "#contract/mail/mail-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { useAction } from "../../use-action.ts";
 import { MAIL_WORDS } from "./messages.ts";
@@ -19,19 +21,22 @@ type SendTestProps = {
   host: string;
   /** Saves what is not saved yet. @returns whether the test can be sent */
   onSend?: (() => Promise<boolean>) | undefined;
-  onSent?: (to: string) => void;
+  /** Where it goes; "" where that is not known yet. */
+  to: string;
+  /** What the last email failed of, shown until another test is sent. */
+  lastFailure?: string | null | undefined;
 };
 
 /** A button that sends a mail to one's own address, and says what came of it. */
-export function SendTest({ path, label, labelAgain, host, onSend, onSent }: SendTestProps) {
+export function SendTest(props: SendTestProps) {
+  const { path, label, labelAgain, host, onSend, to, lastFailure } = props;
   const formatTime = useDateFormat({ timeStyle: "short" });
+  const client = useQueryClient();
   const [sentAt, setSentAt] = useState("");
   const test = useAction({
     mutationFn: () => callApi<MailTestResult>("POST", path, {}),
-    onSuccess: ({ to }) => {
-      setSentAt(formatTime(new Date().toISOString()));
-      onSent?.(to);
-    },
+    onSuccess: () => setSentAt(formatTime(new Date().toISOString())),
+    onSettled: () => refetch(client, "/api/mail"),
   });
   const [isSaving, setSaving] = useState(false);
   const send = async () => {
@@ -53,7 +58,7 @@ export function SendTest({ path, label, labelAgain, host, onSend, onSent }: Send
           <Icon name="mail" />
           {isPending ? words.sending : test.isSuccess ? labelAgain : label}
         </button>
-        <span>{words.where}</span>
+        <span>{words.where(to)}</span>
       </div>
       <div aria-live="polite">
         {test.isSuccess && !isPending && (
@@ -66,6 +71,13 @@ export function SendTest({ path, label, labelAgain, host, onSend, onSent }: Send
           />
         )}
       </div>
+      {test.isIdle && !isPending && lastFailure && (
+        <Failed
+          error={null}
+          fallback={`${words.notSent} ${lastFailure}`}
+          provider={providerOfHost(host)}
+        />
+      )}
       {test.isError && !isPending && (
         <Failed error={test.error} fallback={words.failed} provider={providerOfHost(host)} />
       )}

@@ -16,7 +16,8 @@ export function Said({ title, text }: { title: string; text: string }) {
 }
 
 type FailedProps = {
-  error: Error;
+  /** Null for one of an earlier visit. */
+  error: Error | null;
   provider: MailProvider | undefined;
   /** Said where the server does not say what is wrong. */
   fallback: string;

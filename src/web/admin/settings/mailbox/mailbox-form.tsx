@@ -11,6 +11,7 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { MailInput } from "../mail/mail-input.tsx";
 import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
 import { MAIL_WORDS } from "../mail/messages.ts";
@@ -42,6 +43,8 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const canSave = isDirty || !settings.isOn;
+  const isBarShown = canSave || save.isPending;
+  useFieldAboveBar(isBarShown);
   return (
     <FormProvider {...form}>
       <div className="mail-make">
@@ -59,20 +62,21 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
           <SecurityField securities={words.securities} />
           <MailInput help={MAIL_WORDS.userHelp} label={MAIL_WORDS.user} name="user" />
           <PasswordField findProvider={providerOfMailbox} settings={settings} />
-          <div className="mail-save">
-            <button className="btn" disabled={!canSave || save.isPending} type="submit">
-              {save.isPending ? words.saving : settings.isOn ? words.save : words.turnOn}
-            </button>
-            <button
-              className="btn quiet"
-              disabled={!isDirty}
-              onClick={() => form.reset()}
-              type="button"
-            >
-              {words.discard}
-            </button>
-            {isDirty && <small>{words.unsaved}</small>}
-          </div>
+          {isBarShown && (
+            <div className="mail-save">
+              <button className="btn" disabled={save.isPending} type="submit">
+                {save.isPending ? words.saving : settings.isOn ? words.save : words.turnOn}
+              </button>
+              {isDirty && (
+                <>
+                  <button className="btn quiet" onClick={() => form.reset()} type="button">
+                    {words.discard}
+                  </button>
+                  <small>{words.unsaved}</small>
+                </>
+              )}
+            </div>
+          )}
         </form>
         <TryMailbox onTry={async () => !canSave || saveFirst(form, save)} settings={settings} />
       </div>

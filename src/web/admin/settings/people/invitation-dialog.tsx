@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Invitation } from "#contract/access/people.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { CopyButton } from "../copy-button.tsx";
+import { CopyButton } from "../../copy-button.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";
 
 const words = PEOPLE_WORDS.link;

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
-import type { MailState } from "#contract/newsletter/letters.ts";
 import {
   type Invitation,
   MAX_PEOPLE,
@@ -16,6 +15,7 @@ import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { useMail } from "../../use-mail.ts";
 import { AccessChoice } from "./access-choice.tsx";
 import { PEOPLE_WORDS } from "./messages.ts";
 
@@ -31,7 +31,7 @@ type InviteFormProps = {
 export function InviteForm({ count, onInvited }: InviteFormProps) {
   const client = useQueryClient();
   const showError = useErrorToast();
-  const mail = useQuery<MailState>({ queryKey: ["/api/mail"] });
+  const mail = useMail();
   const form = useForm<NewPerson>({
     resolver: zodResolver(newPersonSchema),
     defaultValues: EMPTY,
@@ -93,7 +93,7 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
             <button className="btn" disabled={invite.isPending} type="submit">
               {invite.isPending
                 ? words.sending
-                : mail.data?.isSetUp === false
+                : mail?.canSend === false
                   ? words.create
                   : words.send}
             </button>

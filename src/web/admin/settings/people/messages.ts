@@ -36,7 +36,7 @@ export const PEOPLE_WORDS = {
   invite: {
     heading: "Invite someone",
     name: "Their name",
-    nameHelp: "They sign in with it.",
+    nameHelp: "They’ll sign in with this name.",
     email: "Their email",
     access: "Access",
     send: "Send invitation",

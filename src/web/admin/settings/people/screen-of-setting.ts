@@ -66,6 +66,7 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   mailbox: settings.mail,
   customerMails: settings.customerMails,
   taxRate: settings.quotes,
+  shippingPromise: settings.quotes,
   ownDomain: settings.import,
   metalPrices: screens.metalPrices,
   metalPriceSource: screens.metalPrices,

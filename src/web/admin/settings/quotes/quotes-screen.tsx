@@ -9,8 +9,14 @@ export const meta = () => [{ title: `${words.title}, Settings` }];
 /** What a new quote starts with. */
 export default function QuotesScreen() {
   return (
-    <SettingsScreen keys={["taxRate"]} lede={words.lede} name="quotes" title={words.title}>
+    <SettingsScreen
+      keys={["taxRate", "shippingPromise"]}
+      lede={words.lede}
+      name="quotes"
+      title={words.title}
+    >
       <SettingsInput help={words.taxRate} inputMode="decimal" name="taxRate" />
+      <SettingsInput help={words.shippingPromise} name="shippingPromise" />
     </SettingsScreen>
   );
 }

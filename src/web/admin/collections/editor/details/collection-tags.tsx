@@ -14,7 +14,6 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const group = useRef<HTMLFieldSetElement>(null);
   const all = tags.data ?? [];
-  const isBusy = add.isPending || remove.isPending;
   const current = collection.tagIds.flatMap((id) => all.find((tag) => tag.id === id) ?? []);
   const others = all.filter(({ id }) => !collection.tagIds.includes(id));
   // The pressed button is removed, so the group takes the focus.
@@ -30,7 +29,6 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
             <button
               type="button"
               aria-label={MESSAGES.remove(tag.name)}
-              disabled={isBusy}
               onClick={() => remove.mutate(tag.id, focusGroup)}
             >
               ×
@@ -42,7 +40,7 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
         <ul aria-label={MESSAGES.addTags} className="collection-tags-more">
           {others.map(({ id, name, type }) => (
             <li key={id}>
-              <button type="button" disabled={isBusy} onClick={() => add.mutate(id, focusGroup)}>
+              <button type="button" onClick={() => add.mutate(id, focusGroup)}>
                 <bdi>{name}</bdi> ({type === "material" ? MESSAGES.material : MESSAGES.type})
               </button>
             </li>

@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
 import type { Collection } from "#contract/catalogue/collections.ts";
-import type { MailState } from "#contract/newsletter/letters.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { CollectionForm } from "../form/collection-form.ts";
-import { LetterForm } from "./letter-form.tsx";
+import { LetterForm } from "../../../letters/letter-form.tsx";
+import { MESSAGES as LETTER } from "../../../letters/messages.ts";
+import { useMail } from "../../../use-mail.ts";
 import { MESSAGES } from "./messages.ts";
-import "./story-letter-dialog.css";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -20,15 +19,15 @@ type Props = {
 
 /** The letter that announces a story. Closing the dialog keeps the typed text. */
 export function StoryLetterDialog({ ref, collection, onSave, onSent }: Props) {
-  const mail = useQuery<MailState>({ queryKey: ["/api/mail"] }).data;
+  const mail = useMail();
   const { isDirty } = useFormState<CollectionForm>();
   return (
-    <Dialog className="story-letter" id="story-letter" ref={ref} title={MESSAGES.sendAsLetter}>
+    <Dialog className="letter-dialog" id="story-letter" ref={ref} title={MESSAGES.sendAsLetter}>
       {mail?.isSetUp === false && (
-        <p className="story-letter-parts">
+        <p className="letter-parts">
           <span>
             <Link className="link" to="/admin/settings/mail">
-              {MESSAGES.setUp}
+              {LETTER.setUp}
             </Link>{" "}
             {MESSAGES.setUpWhy}
           </span>
@@ -36,12 +35,10 @@ export function StoryLetterDialog({ ref, collection, onSave, onSent }: Props) {
       )}
       {mail?.isSetUp && (
         <LetterForm
-          collection={collection}
-          onCancel={() => ref.current?.close()}
-          onSave={onSave}
+          mail={mail}
+          onClose={() => ref.current?.close()}
           onSent={onSent}
-          hasUnsavedChanges={isDirty}
-          readers={mail.readers}
+          story={{ collection, hasUnsavedChanges: isDirty, onSave }}
         />
       )}
     </Dialog>

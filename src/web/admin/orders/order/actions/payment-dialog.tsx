@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
+import { formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#contract/sales/payments.ts";
@@ -17,19 +16,29 @@ import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
+import { missingDeposit } from "../../deposit-due.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
+import { useOpenedDialog } from "../../use-opened-dialog.ts";
 import { MESSAGES } from "../messages.ts";
+import "../order-forms.css";
 
 type PaymentForm = { amount: string; method: PaymentMethod; paidOn: string; reference: string };
-type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
+type Props = { order: Order; onClose: () => void };
 
 /** Records money that came in: the deposit first, else all that is owed. */
-export function PaymentDialog({ order, ref }: Props) {
+export function PaymentDialog({ order, onClose }: Props) {
+  const dialog = useOpenedDialog();
   return (
-    <Dialog className="desk-dialog" id="payment" ref={ref} title={MESSAGES.payment.title}>
-      <PaymentFields order={order} onDone={() => ref.current?.close()} />
+    <Dialog
+      className="desk-dialog"
+      id="payment"
+      onClose={onClose}
+      ref={dialog}
+      title={MESSAGES.payment.title}
+    >
+      <PaymentFields order={order} onDone={() => dialog.current?.close()} />
     </Dialog>
   );
 }
@@ -99,17 +108,12 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
 }
 
 const startPayment = (order: Order, paidOn: string): PaymentForm => ({
-  amount: proposeAmount(order),
+  // The deposit first, else all that is owed.
+  amount: missingDeposit(order) ?? order.balanceDue,
   method: "check",
   paidOn,
   reference: "",
 });
-
-/** What is missing of the deposit, else all that is owed. */
-function proposeAmount({ deposit, amountPaid, balanceDue }: Order): string {
-  const missing = (parseHundredths(deposit ?? "0") ?? 0) - (parseHundredths(amountPaid) ?? 0);
-  return missing > 0 ? formatHundredths(missing) : balanceDue;
-}
 
 function useRecordPayment(
   form: UseFormReturn<PaymentForm>,

@@ -1,31 +1,61 @@
-import type { RefObject } from "react";
+import type { SubmitEvent } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useFollowing } from "../../../forms/continue-from.ts";
 import { useChangeOrderStatus } from "../../use-change-order-status.ts";
+import { useEditOrder } from "../../use-edit-order.ts";
+import { useOpenedDialog } from "../../use-opened-dialog.ts";
+import { toTracking, type Tracking, TrackingFields } from "../delivery/tracking-fields.tsx";
 import { MESSAGES } from "../messages.ts";
 
-type Props = { order: Order; ref: RefObject<HTMLDialogElement | null> };
+type Props = { order: Order; onClose: () => void };
 
-/** Asks before an order leaves that is not paid for or has no tracking number. */
-export function ShipDialog({ order, ref }: Props) {
+/** Asks for the tracking number of an order that leaves, and says what is still owed. */
+export function ShipDialog({ order, onClose }: Props) {
+  const dialog = useOpenedDialog();
+  const defaultValues = toTracking(order);
+  const form = useForm<Tracking>({ defaultValues });
+  const { isDirty } = form.formState;
+  useFollowing(form, defaultValues);
+  const hasNumber = useWatch({ control: form.control, name: "trackingNumber" }).trim() !== "";
+  const isOwed = Number(order.balanceDue) > 0;
+  const edit = useEditOrder(order.id);
   const changeStatus = useChangeOrderStatus();
   const ship = () => {
-    ref.current?.close();
+    dialog.current?.close();
     changeStatus.mutate({ id: order.id, status: "shipped" });
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // The mail to the customer names the number.
+    if (isDirty) edit.mutate(form.getValues(), { onSuccess: ship });
+    else ship();
+  };
   return (
-    <Dialog className="desk-dialog" id="ship" ref={ref} title={MESSAGES.ship.title}>
-      {Number(order.balanceDue) > 0 && <p>{MESSAGES.ship.owed(formatPrice(order.balanceDue))}</p>}
-      {order.trackingNumber === null && <p>{MESSAGES.ship.noTracking}</p>}
-      <div className="desk-dialog-buttons">
-        <button className="btn" type="button" onClick={ship}>
-          {MESSAGES.ship.confirm}
-        </button>
-        <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
-          {MESSAGES.ship.cancel}
-        </button>
-      </div>
+    <Dialog
+      className="desk-dialog"
+      id="ship"
+      onClose={onClose}
+      ref={dialog}
+      title={MESSAGES.ship.title}
+    >
+      {isOwed && <p>{MESSAGES.ship.owed(formatPrice(order.balanceDue))}</p>}
+      {!hasNumber && <p>{MESSAGES.ship.noTracking}</p>}
+      <FormProvider {...form}>
+        <form className="order-tracking" noValidate onSubmit={submit}>
+          <TrackingFields id="ship" />
+          <div className="desk-dialog-buttons">
+            <button className="btn" disabled={edit.isPending} type="submit">
+              {isOwed || !hasNumber ? MESSAGES.ship.anyway : MESSAGES.ship.confirm}
+            </button>
+            <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
+              {MESSAGES.ship.cancel}
+            </button>
+          </div>
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

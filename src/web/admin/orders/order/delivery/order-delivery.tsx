@@ -13,6 +13,8 @@ export function OrderDelivery({ order }: { order: Order }) {
   const navigate = useNavigate();
   const { delivery, shippingAddress, status } = order;
   const edit = useEditOrder(order.id);
+  // The press is seen at once, and the next one is not lost while it is saved.
+  const shown = (edit.isPending && edit.variables.delivery) || delivery;
   const choosePickup = () =>
     edit.mutate(
       { delivery: "pickup" },
@@ -37,8 +39,8 @@ export function OrderDelivery({ order }: { order: Order }) {
       <div className="delivery-choice" role="radiogroup" aria-labelledby="order-delivery">
         <label>
           <input
-            checked={delivery === "pickup"}
-            disabled={edit.isPending || status === "cancelled"}
+            checked={shown === "pickup"}
+            disabled={status === "cancelled"}
             name="delivery"
             onChange={choosePickup}
             type="radio"
@@ -47,8 +49,8 @@ export function OrderDelivery({ order }: { order: Order }) {
         </label>
         <label>
           <input
-            checked={delivery === "shipping"}
-            disabled={edit.isPending || status === "cancelled"}
+            checked={shown === "shipping"}
+            disabled={status === "cancelled"}
             name="delivery"
             onChange={() => void navigate("edit?delivery=shipping")}
             type="radio"

@@ -87,8 +87,7 @@ function GiftChoice({ order }: { order: Order }) {
   return (
     <label className="order-gift">
       <input
-        checked={edit.isPending ? !order.isGift : order.isGift}
-        disabled={edit.isPending}
+        checked={(edit.isPending ? edit.variables.isGift : undefined) ?? order.isGift}
         onChange={({ target }) => edit.mutate({ isGift: target.checked })}
         type="checkbox"
       />

@@ -83,6 +83,14 @@ export function OrderItems({ order }: { order: Order }) {
           <dt>{words.total}</dt>
           <dd className="num">{formatPrice(order.total)}</dd>
         </div>
+        {Number(order.deposit ?? 0) > 0 && (
+          <div>
+            <dt>{words.deposit}</dt>
+            <dd className="num">
+              {order.deposit === order.total ? words.inFull : formatPrice(order.deposit ?? "0")}
+            </dd>
+          </div>
+        )}
         <OrderPayments order={order} />
         {order.status !== "cancelled" && order.payments.length > 0 && (
           <div className="order-sum-owed">

@@ -4,6 +4,7 @@ import type { Order } from "#contract/sales/orders.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useNow } from "../../../use-now.ts";
+import { depositDue } from "../../deposit-due.ts";
 import { describeDue } from "../../describe-due.ts";
 import { reachedAt } from "../timeline/status-times.ts";
 import { MESSAGES } from "../messages.ts";
@@ -47,7 +48,8 @@ export function OrderSentence({ order }: { order: Order }) {
   );
 }
 
-function Owed({ order: { status, balanceDue, amountPaid } }: { order: Order }) {
+function Owed({ order }: { order: Order }) {
+  const { status, balanceDue, amountPaid } = order;
   if (status === "cancelled") {
     return Number(amountPaid) > 0 ? (
       <>
@@ -59,7 +61,7 @@ function Owed({ order: { status, balanceDue, amountPaid } }: { order: Order }) {
   if (status === "completed" && Number(amountPaid) === 0) return MESSAGES.sentence.noPayment;
   return (
     <>
-      <b>{formatPrice(balanceDue)}</b> {MESSAGES.sentence.owed}
+      <b>{formatPrice(balanceDue)}</b> {MESSAGES.sentence.owed} <b>{depositDue(order)?.sentence}</b>
     </>
   );
 }

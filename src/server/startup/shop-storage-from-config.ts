@@ -1,9 +1,9 @@
 import type { ShopLocation } from "#domain/operations/backup/restore/shop-location.ts";
 import { shopToRestore } from "#domain/operations/backup/restore/shop-to-restore.ts";
-import type { Config } from "../startup/config.ts";
+import type { Config } from "./config.ts";
 import { createLog } from "../logging/create-log.ts";
 
-/** The storage of the configured shop, for commands that read or write it as a whole. */
+/** The storage of the configured shop, for what reads or writes it as a whole. */
 export function shopStorageFromConfig(config: Config): ShopLocation {
   const { dataDir, databaseUrl, s3 } = config;
   const log = createLog("warn", (line) => void process.stderr.write(line));

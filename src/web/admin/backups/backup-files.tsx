@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import { formatBytes } from "#contract/format-bytes.ts";
+import { type BackupFile, BEFORE_RESTORE } from "#contract/operations/backups.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useRestoreBackup } from "./use-restore-backup.ts";
+import { MESSAGES } from "./messages.ts";
+
+const SHOWN = 5;
+
+type Props = { files: BackupFile[]; formatTime: (at: string) => string };
+
+/** The backups, the newest ones first: to download, and to restore after a question. */
+export function BackupFiles({ files, formatTime }: Props) {
+  const [areAllShown, setAllShown] = useState(false);
+  const [chosen, setChosen] = useState<BackupFile | null>(null);
+  const question = useRef<HTMLDialogElement>(null);
+  const restore = useRestoreBackup();
+  const older = areAllShown ? 0 : files.length - SHOWN;
+  const ask = (file: BackupFile) => {
+    setChosen(file);
+    openDialog(question);
+  };
+  return (
+    <>
+      <ul className="backups">
+        {files.slice(0, areAllShown ? files.length : SHOWN).map((file) => (
+          <BackupRow file={file} key={file.name} onRestore={() => ask(file)} {...{ formatTime }} />
+        ))}
+      </ul>
+      {older > 0 && (
+        <div>
+          <button className="btn small quiet" onClick={() => setAllShown(true)} type="button">
+            {MESSAGES.showOlder(older)}
+          </button>
+        </div>
+      )}
+      <ConfirmDialog
+        cancel={restore.isPending ? MESSAGES.close : MESSAGES.cancel}
+        confirm={restore.isPending ? MESSAGES.restoring : MESSAGES.restore}
+        id="restore-backup"
+        isAlarm
+        isPending={restore.isPending}
+        onConfirm={() => chosen && restore.mutate(chosen.name)}
+        question={MESSAGES.restoreQuestion(chosen ? formatTime(chosen.createdAt) : "")}
+        ref={question}
+        text={restore.isPending ? MESSAGES.restoringText : MESSAGES.restoreText}
+      />
+    </>
+  );
+}
+
+type RowProps = { file: BackupFile; onRestore: () => void } & Pick<Props, "formatTime">;
+
+function BackupRow({ file: { name, createdAt, bytes, sealed }, onRestore, formatTime }: RowProps) {
+  const time = formatTime(createdAt);
+  return (
+    <li>
+      <span>
+        <b>{time}</b>
+        <small>
+          {formatBytes(bytes)}
+          {sealed && MESSAGES.withPassphrase}
+          {name.startsWith(BEFORE_RESTORE) && MESSAGES.beforeRestore}
+        </small>
+      </span>
+      <div>
+        <a className="link" download={name} href={`/api/backups/${name}`}>
+          {MESSAGES.download}
+          <span className="sr">{MESSAGES.downloadOf(time)}</span>
+        </a>
+        <button className="link" onClick={onRestore} type="button">
+          {MESSAGES.restore}
+          <span className="sr">{MESSAGES.restoreOf(time)}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { Collection } from "#contract/catalogue/collections.ts";
+import type { NewLetter } from "#contract/newsletter/letters.ts";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { CollectionChoice } from "./collection-choice.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type Props = {
+  form: UseFormReturn<NewLetter>;
+  /** A story's letter announces that story. */
+  isStory: boolean;
+  chosen: Collection | undefined;
+  onChoose: (collection: Collection | undefined) => void;
+};
+
+/** What a letter announces, its subject and its text. */
+export function LetterFields({ form, isStory, chosen, onChoose }: Props) {
+  const { errors } = form.formState;
+  const describe = (name: "subject" | "body", hasHelp = false) => ({
+    id: `letter-${name}`,
+    ...fieldAriaProps(`letter-${name}`, errors[name]?.message, hasHelp),
+    ...form.register(name),
+  });
+  return (
+    <>
+      {!isStory && <CollectionChoice chosen={chosen} onChoose={onChoose} />}
+      <Field error={errors.subject?.message} id="letter-subject" label={MESSAGES.subject}>
+        <input maxLength={200} type="text" {...describe("subject")} />
+      </Field>
+      <Field
+        error={errors.body?.message}
+        id="letter-body"
+        label={isStory ? MESSAGES.opening : MESSAGES.body}
+        {...(isStory && { help: MESSAGES.openingHelp })}
+      >
+        <textarea
+          dir="auto"
+          maxLength={20_000}
+          rows={isStory ? 5 : 10}
+          {...describe("body", isStory)}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Letter } from "#contract/newsletter/letters.ts";
+import { MESSAGES } from "./messages.ts";
+import { useStopLetter } from "./use-stop-letter.ts";
+
+/** Stops a letter that is on its way. */
+export function StopLetter({ letter }: { letter: Letter }) {
+  const stop = useStopLetter();
+  return (
+    <button
+      className="btn quiet"
+      disabled={stop.isPending}
+      onClick={() => stop.mutate(letter.id)}
+      type="button"
+    >
+      {MESSAGES.stop}
+      <span className="sr"> {letter.subject}</span>
+    </button>
+  );
+}

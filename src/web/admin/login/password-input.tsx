@@ -1,0 +1,22 @@
+import { type ComponentProps, useState } from "react";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { SIGN_IN_WORDS } from "./messages.ts";
+import "./password-input.css";
+
+const { show, hide, ofPassword } = SIGN_IN_WORDS.reveal;
+
+/** The input of a password that can be shown while it is typed. */
+export function PasswordInput(props: ComponentProps<"input">) {
+  const [isShown, setShown] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <span className="sign-in-password">
+      <input {...props} maxLength={1000} name="password" type={isShown ? "text" : "password"} />
+      {isHydrated && (
+        <button onClick={() => setShown(!isShown)} type="button">
+          {isShown ? hide : show} <span className="sr">{ofPassword}</span>
+        </button>
+      )}
+    </span>
+  );
+}

@@ -128,4 +128,15 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
   });
+
+  test("Back finds a row that scrolls sideways where it was left", async ({ page }) => {
+    await openPage(page, "/collections?available=1");
+    const leftOf = () => page.locator(".card-row").evaluate((row) => row.scrollLeft);
+    await page.locator(".card-row").evaluate((row) => row.scrollBy(row.scrollWidth, 0));
+    await expect.poll(leftOf).toBeGreaterThan(100);
+    const left = await leftOf();
+    await page.goto("/about");
+    await page.goBack();
+    await expect.poll(leftOf).toBe(left);
+  });
 });

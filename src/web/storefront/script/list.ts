@@ -1,5 +1,5 @@
 import { LOADING } from "#web/catalog/messages.ts";
-import { FORM_ID, formParams, PRICE_ENDS } from "../list/form-params.ts";
+import { FORM_ID, formParams } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
 import { onPress } from "./on-press.ts";
@@ -46,7 +46,7 @@ export function handleList(): void {
   addEventListener("popstate", () => {
     if (location.pathname + location.search !== shownAddress) void load(location.href, "pop");
   });
-  handleShowMore(findList);
+  handleShowMore();
   handleSheet();
   void restoreShown(findList());
   // Chosen before this script ran, or restored by the browser with a page that was loaded anew.
@@ -63,11 +63,11 @@ function applyForm(): void {
 
 /** A price band ends a range, and a range the band. */
 function keepOnePrice({ form, name }: HTMLInputElement | HTMLSelectElement): void {
-  const ends: readonly string[] = PRICE_ENDS;
-  const others = name === "price" ? ends : ends.includes(name) ? ["price"] : [];
+  if (!name.startsWith("price")) return;
+  const isBand = name === "price";
   for (const field of form!.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
-    if (!others.includes(field.name)) continue;
-    if (field.type === "radio") field.checked = field.value === "";
+    if (!field.name.startsWith("price") || (field.name === "price") === isBand) continue;
+    if (field.type === "radio") field.checked = !field.value;
     else field.value = "";
   }
 }

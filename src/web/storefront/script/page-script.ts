@@ -10,6 +10,7 @@ import { handleIslands } from "./islands.ts";
 import { handleFilms } from "./films.ts";
 import { handleForms } from "./forms.ts";
 import { handleList } from "./list.ts";
+import { keepPlace } from "./keep-place.ts";
 import { handlePressedButtons } from "./pressed-buttons.ts";
 import { warmToasts } from "./toast.ts";
 import { nameTransitions } from "./transitions.ts";
@@ -24,6 +25,7 @@ for (const start of [
   handleGalleries,
   handleBackLinks,
   handleFilms,
+  keepPlace,
   handleKeeping,
   handlePressedButtons,
   followPictures,

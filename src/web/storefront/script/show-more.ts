@@ -16,14 +16,11 @@ export type ListState = {
 const readState = (): ListState => (history.state as ListState | null) ?? {};
 
 /** Adds the next page of a section to what is shown; the address stays. Without scripts the link leads to that page. */
-export function handleShowMore(findList: () => HTMLElement | null): void {
+export function handleShowMore(): void {
   onPress("a[data-show-more]", (link, event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     if (link.ariaBusy !== "true") void showMore(link);
-  });
-  addEventListener("pagehide", () => {
-    if (findList()) history.replaceState({ ...readState(), scrollY }, "");
   });
 }
 

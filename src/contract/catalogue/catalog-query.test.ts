@@ -40,6 +40,15 @@ const query: fc.Arbitrary<CatalogQuery> = fc
   .map((given) => ({
     ...given,
     sort: given.sort === "relevance" && given.search === "" ? "newest" : given.sort,
+    // The higher one is the end, whichever is named first.
+    priceMax:
+      given.priceMin !== null && given.priceMax !== null
+        ? Math.max(given.priceMin, given.priceMax)
+        : given.priceMax,
+    priceMin:
+      given.priceMin !== null && given.priceMax !== null
+        ? Math.min(given.priceMin, given.priceMax)
+        : given.priceMin,
   }));
 
 test("parses what it formats", () => {
@@ -88,6 +97,10 @@ describe("an address", () => {
       priceMin: 20_000,
       priceMax: 49_999,
     });
+    expect(parse("priceMin=%24500&priceMax=1,50")).toMatchObject({
+      priceMin: 150,
+      priceMax: 50_000,
+    });
     expect(parse("priceMin=-1&priceMax=1e3")).toEqual(EMPTY_QUERY);
     expect(parse("priceMax=99999999999")).toEqual(EMPTY_QUERY);
     expect(catalogHref("/products", { priceMin: 0, priceMax: 19_999 })).toBe(
@@ -96,6 +109,7 @@ describe("an address", () => {
   });
 
   test("counts every filter, and neither order nor page, as a filter", () => {
+    expect(hasFilters(parse("unmatched=sister"))).toBe(false);
     for (const filter of ["search=a", "category=6", "priceMax=5", "tagIds=1", "available=1"]) {
       expect(hasFilters(parse(filter))).toBe(true);
     }

@@ -71,6 +71,7 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     .getAll("tagIds")
     .flatMap((value) => value.split(","))
     .map(parseId);
+  const [priceMin, priceMax] = parseEnds(params);
   const search = parseText(params.get("search"));
   const unmatched = parseText(params.get("unmatched"));
   return {
@@ -78,8 +79,8 @@ export function parseCatalogQuery(params: URLSearchParams): CatalogQuery {
     ...(unmatched && { unmatched }),
     category: parseId(params.get("category") ?? "") ?? null,
     price: findPriceBand(params.get("price") ?? "")?.value ?? null,
-    priceMin: parseDollars(params.get("priceMin")),
-    priceMax: parseDollars(params.get("priceMax")),
+    priceMin,
+    priceMax,
     tagIds: [...new Set(tagIds.filter((id) => id !== undefined))].slice(0, 50),
     metals: parseFacts("metals", params.getAll(FACT_FILTERS.metals)),
     stones: parseFacts("stones", params.getAll(FACT_FILTERS.stones)),
@@ -123,14 +124,21 @@ export function catalogHref(path: string, query: Partial<CatalogQuery>): string 
   return params ? `${path}?${params}` : path;
 }
 
-/** Whether it filters at all; order and page do not. */
+/** Whether it filters at all; order and page do not, nor does what matched nothing. */
 export const hasFilters = (query: Partial<CatalogQuery>): boolean =>
-  formatCatalogQuery({ ...query, sort: "relevance", page: 1 }).size > 0;
+  formatCatalogQuery({ ...query, unmatched: "", sort: "relevance", page: 1 }).size > 0;
 
 const defaultSort = (search: string | undefined): CatalogSort => (search ? "relevance" : "newest");
 
 const parseText = (value: string | null): string =>
   cutText((value ?? "").trim(), SEARCH_MAX_LENGTH).trim();
+
+/** Whoever writes the higher price first means the same. */
+function parseEnds(params: URLSearchParams): [number | null, number | null] {
+  const min = parseDollars(params.get("priceMin"));
+  const max = parseDollars(params.get("priceMax"));
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+}
 
 /** Dollars as they are typed, as cents; null for anything but a price. */
 function parseDollars(value: string | null): number | null {

@@ -20,6 +20,6 @@ export async function checkAnswerPath(shop: Shop, path: string): Promise<void> {
   const query = path.startsWith("/products?")
     ? parseCatalogQuery(new URLSearchParams(path.slice("/products?".length)))
     : null;
-  if (query && (await countPieces(shop, "visitor", query)) > 0) return;
+  if (query && !query.unmatched && (await countPieces(shop, "visitor", query)) > 0) return;
   throw invalid("path", "Choose pieces or a page of your shop that are there.");
 }

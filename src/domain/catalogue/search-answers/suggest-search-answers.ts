@@ -29,6 +29,8 @@ async function findPieces(shop: Shop, words: string[]): Promise<SuggestedAnswer 
       "visitor",
       parseCatalogQuery(new URLSearchParams({ search })),
     );
+    // A word that matches nothing leaves all pieces.
+    if (query.unmatched) continue;
     const count = await countPieces(shop, "visitor", query);
     if (count > 0) return { kind: "pieces", path: catalogHref("/products", query), count };
   }

@@ -75,5 +75,5 @@ test.each(ASKED_SENTENCES)("answers %j with %j", async (text, read, unmatched = 
   ]);
   expect(await countPieces(shop, "visitor", understood)).toBeGreaterThan(0);
   // The page of the result must not redirect again.
-  expect(await understandSearch(shop, "visitor", understood)).toEqual(understood);
+  expect(await understandSearch(shop, "visitor", understood)).toBe(understood);
 });

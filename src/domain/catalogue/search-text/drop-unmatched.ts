@@ -9,16 +9,18 @@ import type { Shop } from "../../shop.ts";
 import type { Viewer } from "../../viewer.ts";
 import { countCollections, countPieces } from "./count-found.ts";
 import { describePrices } from "./describe-prices.ts";
-import type { PriceEnds } from "./read-prices.ts";
 import type { ReadWords, Word } from "./read-words.ts";
 
-/** Each costs a count, and anybody can ask for them. */
-const MAX_TRIED = 20;
+/** Each costs a count, and anybody can ask for them. What is not tried counts as unmatched. */
+const MAX_TRIED = 12;
+
+const NO_PRICES = { price: null, priceMin: null, priceMax: null };
 
 type Text<Query> = ReadWords & {
   query: Query;
-  ends: PriceEnds;
-  /** Words that no text has: nothing is found by one that is like them. */
+  /** The prices that the text names, in place of others; none without. */
+  prices: Partial<CatalogQuery>;
+  /** Persons and occasions that no text has: nothing is found by a word that is like them. */
   unknown: string[];
 };
 
@@ -40,13 +42,13 @@ export const dropUnmatched = async <Query extends Partial<CatalogQuery>>(
 
 async function keepMatched<Query extends Partial<CatalogQuery>>(
   count: (query: Partial<CatalogQuery>) => Promise<number>,
-  { query, ends, words, isAvailable, unknown }: Text<Query>,
+  { query, prices, words, isAvailable, unknown }: Text<Query>,
 ): Promise<Query | null> {
-  const prices = describePrices(ends) ?? "";
-  const price = { text: prices.charAt(0).toLowerCase() + prices.slice(1) };
+  const described = describePrices(prices) ?? "";
+  const price = { text: described.charAt(0).toLowerCase() + described.slice(1) };
   const available = { text: isAvailable ? "available" : "" };
   const chosen = words.findLast(({ meaning }) => meaning?.categoryId);
-  const isOfPrice: Change = { filter: () => ({ price: null, ...ends }) };
+  const isOfPrice: Change = { filter: () => prices };
   const parts: [Word, Change[]][] = [
     ...words.map((word): [Word, Change[]] => [
       word,
@@ -59,7 +61,8 @@ async function keepMatched<Query extends Partial<CatalogQuery>>(
 
   const found = new Set<Word>();
   const searched = new Set<Word>();
-  let filters: Partial<CatalogQuery> = { ...query, search: "" };
+  const others = described === "" ? {} : NO_PRICES;
+  let filters: Partial<CatalogQuery> = { ...query, ...others, search: "" };
   const toQuery = (some: Partial<CatalogQuery>, texts: ReadonlySet<Word>) => ({
     ...some,
     search: words
@@ -70,8 +73,8 @@ async function keepMatched<Query extends Partial<CatalogQuery>>(
   let tried = 0;
   for (const [word, changes] of named.toSorted((a, b) => rankOf(a, chosen) - rankOf(b, chosen))) {
     for (const change of changes) {
+      if (tried >= MAX_TRIED || found.has(word)) break;
       tried += 1;
-      if (tried > MAX_TRIED || found.has(word)) break;
       const some = change === "text" ? filters : { ...filters, ...change.filter(filters) };
       const texts = change === "text" ? new Set([...searched, word]) : searched;
       if ((await count(toQuery(some, texts))) === 0) continue;

@@ -199,6 +199,25 @@ test("finds a collection by what the words name", async () => {
   await createCollection(shop, { ...story, categoryId: 11 }, null);
   expect(await understand("pin stories")).toMatchObject({ unmatched: "stories", category: 11 });
   expect(await understand("a pin")).toMatchObject({ search: "", category: 11 });
+  expect(await understand("pins two")).toMatchObject({ search: "two", category: 11 });
+  // The page of the result is its own, and does not redirect again.
+  const result = { ...EMPTY_QUERY, category: 11, search: "two" };
+  expect(await understandSearch(shop, "visitor", result)).toBe(result);
+});
+
+test("leaves the title of a story as it is", async () => {
+  const story = { title: "Silver, evenings", slug: "silver-evenings", description: "Late." };
+  await createCollection(shop, { ...story, isPublished: true }, null);
+  const query = { ...EMPTY_QUERY, search: "silver, evenings" };
+  expect(await understandSearch(shop, "visitor", query)).toBe(query);
+});
+
+test("takes the prices of the text in place of those of the query, also beside what matches nothing", async () => {
+  expect(await understand("qwrtzs ring under 200", { priceMin: 50_000 })).toMatchObject({
+    unmatched: "qwrtzs",
+    priceMin: null,
+    priceMax: 19_999,
+  });
 });
 
 test("takes a long text of anything", async () => {

@@ -3,6 +3,7 @@ import { toSortKey } from "#contract/fold-name.ts";
 import { type CatalogQuery, hasFilters } from "#contract/catalogue/catalog-query.ts";
 import { FACT_FILTER_NAMES, type FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { isIndexed } from "../../infrastructure/search/index/is-indexed.ts";
+import { memoizeByRevision } from "../../infrastructure/revisions/memoize-by-revision.ts";
 import { isStopWord } from "../../infrastructure/search/match/parse-search-text.ts";
 import { stemWord } from "../../infrastructure/search/words/stem-word.ts";
 import { tokenize } from "../../infrastructure/search/words/tokenize.ts";
@@ -11,6 +12,7 @@ import type { Viewer } from "../../viewer.ts";
 import { listShownCategories } from "../categories/list-categories.ts";
 import { toSingular } from "../categories/to-singular.ts";
 import { visibleFacets } from "../products/query/visible-facets.ts";
+import { visibleCollections } from "../visible-collections.ts";
 import { listTags } from "../tags/list-tags.ts";
 import { type FactWords, loadFactWords, NO_FACT_WORDS } from "./load-fact-words.ts";
 import { readPrices } from "./read-prices.ts";
@@ -28,9 +30,9 @@ import { understandFacts } from "./understand-facts.ts";
 /**
  * Turns the search text of a query into filters where it says what they say: "silver rings under $200" is a
  * category, a tag and a price, and what is left of it stays the search text. A text that is the name of a
- * piece stays as it is; so do its words where nothing is of the category and the tags that they name, and
- * something contains the words. Metals, stones and ring sizes become filters where these find all that tags
- * and words do. Whatever would leave nothing to show is left out, and named in `unmatched`.
+ * piece or story stays as it is; so do its words where nothing is of the category and the tags that they name, and
+ * something contains the words. A ring size becomes a filter, and metals and stones where these find all that
+ * tags and words do. Whatever would leave nothing to show is left out, and named in `unmatched`.
  * @returns the very query where nothing of it is understood, and of its result
  */
 export async function understandSearch<Query extends Partial<CatalogQuery>>(
@@ -39,11 +41,22 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
   query: Query,
 ): Promise<Query> {
   if (!query.search || query.unmatched) return query;
-  if (await isNameOfPiece(shop, viewer, query.search)) return query;
-  const { ends, rest } = readPrices(query.search);
+  if (await isNameOfItem(shop, viewer, query.search)) return query;
+  const understood = await understand(shop, viewer, query, query.search);
+  return !understood.unmatched && isSame(understood, query) ? query : understood;
+}
+
+async function understand<Query extends Partial<CatalogQuery>>(
+  shop: Shop,
+  viewer: Viewer,
+  query: Query,
+  search: string,
+): Promise<Query> {
+  const { ends, rest } = readPrices(search);
   const [vocabulary, facts] = await Promise.all([loadVocabulary(shop), loadFactWords(shop)]);
-  const unknown = await listUnknownGifts(shop, readWords(rest, vocabulary, facts));
   const read = (names: FactWords) => readWords(rest, vocabulary, names);
+  const words = read(facts);
+  const unknown = await listUnknownGifts(shop, words);
   const hasEnds = Object.keys(ends).length > 0;
   const prices = hasEnds ? { price: null, priceMin: null, priceMax: null, ...ends } : {};
   const toQuery = ({ words, isAvailable }: ReadWords): Query => ({
@@ -54,10 +67,10 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
       isAvailable,
     }),
   });
-  const words = read(facts);
   // Who says what it shall be, or for whom, asks for pieces; a story alone is no answer.
   const asksForPieces =
-    words.words.some(({ isGift }) => isGift) || hasFilters({ ...toQuery(words), search: "" });
+    words.words.some(({ isGift }) => isGift) ||
+    !isSame({ ...toQuery(words), search: "" }, { ...query, search: "" });
   const isAnswer = async (some: Query) =>
     asksForPieces ? (await countPieces(shop, viewer, some)) > 0 : isFound(shop, viewer, some);
   const isGiftAlone = unknown.length > 0 && !hasFilters(toQuery(words));
@@ -68,16 +81,20 @@ export async function understandSearch<Query extends Partial<CatalogQuery>>(
     const unmatched = joinUnmatched(words.words, ({ text }) => unknown.includes(text));
     return unmatched ? { ...understood, unmatched } : understood;
   }
-  return (await dropUnmatched(shop, viewer, { query, ends, ...words, unknown })) ?? understood;
+  return (await dropUnmatched(shop, viewer, { query, prices, ...words, unknown })) ?? understood;
 }
+
+/** So many are looked up; anybody can ask. */
+const MAX_GIFTS = 8;
 
 /** Persons and occasions that no text has. */
 async function listUnknownGifts(shop: Shop, { words }: ReadWords): Promise<string[]> {
-  const gifts = words.filter(({ isGift }) => isGift).map(({ text }) => text);
+  const all = words.filter(({ isGift }) => isGift).map(({ text }) => text);
+  const gifts = [...new Set(all)].slice(0, MAX_GIFTS);
   const isKnown = await Promise.all(
     gifts.map(async (text) => {
-      const stems = tokenize(text).map((stem) => isIndexed(shop, { stem: stemWord(stem) }));
-      return (await Promise.all(stems)).every(Boolean);
+      const words = tokenize(text).map((word) => isIndexed(shop, { stem: stemWord(word) }));
+      return (await Promise.all(words)).every(Boolean);
     }),
   );
   return gifts.filter((_, at) => !isKnown[at]);
@@ -203,11 +220,17 @@ function isSame(a: Partial<CatalogQuery>, b: Partial<CatalogQuery>): boolean {
   return names.every((name) => isSameJson(a[name] ?? null, b[name] ?? null));
 }
 
-async function isNameOfPiece(shop: Shop, viewer: Viewer, text: string): Promise<boolean> {
+async function isNameOfItem(shop: Shop, viewer: Viewer, text: string): Promise<boolean> {
   const piece = await visibleFacets(shop, viewer)
     .select("productFacets.productId")
     .where("productFacets.nameKey", "=", toSortKey(text.trim()))
     .limit(1)
     .executeTakeFirst();
-  return piece !== undefined;
+  return piece !== undefined || (await loadTitles(shop, viewer)).has(toSortKey(text.trim()));
 }
+
+const loadTitles = (shop: Shop, viewer: Viewer): Promise<ReadonlySet<string>> =>
+  memoizeByRevision(shop, `titles ${viewer}`, async () => {
+    const stories = await visibleCollections(shop, viewer).select("collections.title").execute();
+    return new Set(stories.map(({ title }) => toSortKey(title)));
+  });

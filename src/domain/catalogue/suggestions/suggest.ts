@@ -42,7 +42,7 @@ export async function suggest(shop: Shop, text: string): Promise<Suggestions> {
     sort: "relevance",
   });
   const { words, corrected } = await parseSearchText(shop, query.search);
-  if (words.length === 0 && !hasFilters({ ...query, search: "", unmatched: "" })) {
+  if (words.length === 0 && !hasFilters({ ...query, search: "" })) {
     return NO_SUGGESTIONS;
   }
   const options = { viewer: "visitor", query } as const;

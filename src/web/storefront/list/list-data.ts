@@ -32,7 +32,11 @@ export type ListAddress = { path: ListPath; query: CatalogQuery };
 
 /** Whoever filters looks for pieces; the plain list of each address begins with what it is named after. */
 export const listSectionOrder = ({ path, query }: ListAddress): SectionName[] =>
-  path === "/products" || hasFilters(query) ? ["pieces", "collections"] : ["collections", "pieces"];
+  path === "/products" || isAsked(query) ? ["pieces", "collections"] : ["collections", "pieces"];
+
+/** Whether a visitor asks for something: with a filter, or in words, whatever they matched. */
+export const isAsked = (query: CatalogQuery): boolean =>
+  hasFilters(query) || query.unmatched !== undefined;
 
 /** A query that finds pieces when the filter or word of the label is left out. */
 export type NearMatch = { label: string; href: string; pieces: number };

@@ -1,11 +1,11 @@
-import { catalogHref, hasFilters } from "#contract/catalogue/catalog-query.ts";
+import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { describeCount } from "./describe-range.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { type ListData, listSectionOrder, type SectionName } from "./list-data.ts";
+import { isAsked, type ListData, listSectionOrder, type SectionName } from "./list-data.ts";
 import { ListHeader } from "./list-header.tsx";
 import { ListSection } from "./list-section.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -65,7 +65,7 @@ function Collections({ data, site: { settings }, isFirst }: SectionProps) {
       {(collections) => (
         <CardRow
           collections={collections}
-          isStrip={!isFirst && hasFilters(data.at.query)}
+          isStrip={!isFirst && isAsked(data.at.query)}
           names={settings}
           priorityCount={isFirst ? HIGH_PRIORITY : 0}
         />

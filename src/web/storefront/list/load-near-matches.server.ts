@@ -41,5 +41,5 @@ function listShorterTexts(query: CatalogQuery) {
   return words
     .map((label) => ({ label, search: words.filter((word) => word !== label).join(" ") }))
     .filter(({ search }) => /\p{L}{3}/u.test(search))
-    .map(({ label, search }) => ({ label, without: { ...query, page: 1, search } }));
+    .map(({ label, search }) => ({ label, without: { ...query, unmatched: "", page: 1, search } }));
 }

@@ -1,6 +1,7 @@
 import {
   catalogHref,
   type CatalogQuery,
+  hasFilters,
   isOfForm,
   parseCatalogQuery,
 } from "#contract/catalogue/catalog-query.ts";
@@ -55,17 +56,19 @@ export const list = definePage<ListData>({
       const chosen = understood.unmatched ? await findSearchAnswer(shop, at.query.search) : null;
       throw new PageRedirect(chosen ?? catalogHref(at.path, firstPageOf(understood)));
     }
-    const [sections, filters] = await Promise.all([
+    const [sections, filters, reading] = await Promise.all([
       loadSections(request, at),
       loadFilterChoices(shop, viewer, at.query),
+      describeQuery(shop, at.query),
     ]);
     const missed = missedOf({ at, ...sections });
-    const answer = missed === "" ? null : await findSearchAnswer(shop, missed);
+    // What was understood beside it stays.
+    const isPart = Boolean(at.query.unmatched) && hasFilters(at.query);
+    const answer = missed === "" || isPart ? null : await findSearchAnswer(shop, missed);
     if (answer) throw new PageRedirect(answer);
     const nearMatches = isEmpty(sections.pieces)
       ? await loadNearMatches(shop, viewer, { ...at, choices: filters })
       : [];
-    const reading = await describeQuery(shop, at.query);
     return { at, ...sections, filters, nearMatches, reading };
   },
 

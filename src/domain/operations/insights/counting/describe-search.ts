@@ -4,8 +4,8 @@ import { normalizeSearch } from "../../../catalogue/search-answers/normalize-sea
 const PERSONAL = /@|(?:\d[\s().-]*){7}/;
 
 /**
- * The text under which a search is counted, of one that found a part what it did not; null for an empty one, a long
- * one, and personal data.
+ * The text under which a search is counted: the part that matched nothing, or all of it; null for an empty one, a
+ * long one, and personal data.
  */
 export function describeSearch(target: string): string | null {
   const { searchParams } = new URL(target, "http://shop.invalid");

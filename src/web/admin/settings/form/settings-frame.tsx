@@ -35,7 +35,7 @@ export function SettingsFrame<Values extends FieldValues>(props: Props<Values>) 
             noValidate
             onSubmit={(event) => void submit(event)}
           >
-            <DraftNotice draft={draft} form={form} />
+            {draft.restoredFrom && <DraftNotice draft={draft} form={form} />}
             {conflict}
             {children}
             <SettingsSaveBar isPending={save.isPending} onDiscard={() => draft.discard()} />

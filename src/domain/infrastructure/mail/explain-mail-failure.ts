@@ -44,6 +44,10 @@ export function isAboutOneMail(error: unknown): boolean {
 
 const TRANSACTION = ["MAIL FROM", "RCPT TO", "DATA"];
 
+/** Whether it failed before the mail itself: no connection, or a refused password. */
+export const isAboutSignIn = (error: unknown): boolean =>
+  !TRANSACTION.includes(readError(error).command);
+
 /** A 4xx reply to the mail itself, as servers give that do not know the sender yet (RFC 6647). */
 export const isTemporaryRefusal = (error: unknown): boolean =>
   error instanceof Error &&

@@ -5,6 +5,7 @@ import { type MailServerOptions, openMailServer } from "#tests/support/mail-serv
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { orderMail } from "#tests/support/order-mail.ts";
 import { testShop } from "#tests/support/test-shop.ts";
+import { checkMailServer } from "../../operations/health/checks/check-mail-server.ts";
 import { createOutboundClient } from "../outbound/outbound-client.ts";
 import { getMailOutcome } from "./mail-outcome.ts";
 import { deliverDueMails } from "./outbox/deliver-due-mails.ts";
@@ -108,28 +109,37 @@ test("another account needs another test, another sender's name does not", async
   expect(await getMailOutcome(shop)).toEqual(UNKNOWN);
 });
 
-test("the server's own setting counts as tested once the shop could sign in", async () => {
+test("the server's own setting counts as tested until a sign-in or a mail fails", async () => {
   const { shop } = await mailingShop();
   expect(await getMailOutcome(shop)).toEqual(CAN_SEND);
-  const down = await mailingShop();
-  const mailer = down.shop.mail;
-  const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
   const server = { isUp: false };
-  down.shop.mail = mailer && {
-    ...mailer,
+  const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  shop.mail = shop.mail && {
+    ...shop.mail,
     verify: () => (server.isUp ? Promise.resolve() : Promise.reject(refused)),
   };
-  expect(await getMailOutcome(down.shop)).toEqual({
+  expect(await checkMailServer(shop)).toMatchObject({ state: "failed" });
+  expect(await getMailOutcome(shop)).toEqual({
     canSend: false,
     failure: expect.stringContaining("Your email server refused the connection."),
   });
   server.isUp = true;
-  expect((await getMailOutcome(down.shop)).canSend).toBe(false);
-  down.shop.clock.advance({ minutes: 1 });
-  expect(await getMailOutcome(down.shop)).toEqual(CAN_SEND);
+  expect(await checkMailServer(shop)).toMatchObject({ state: "ok" });
+  expect(await getMailOutcome(shop)).toEqual(CAN_SEND);
 });
 
-test("a mail that fails counts more than signing in to the server's own setting", async () => {
+test("a sign-in is no test of settings of the desk, and ends no failure of a mail", async () => {
+  const { shop } = await shopWithSettings();
+  expect(await checkMailServer(shop)).toMatchObject({ state: "ok" });
+  expect(await getMailOutcome(shop)).toEqual(UNKNOWN);
+  const refused = Object.assign(new Error("no"), { command: "MAIL FROM", responseCode: 550 });
+  const own = await mailingShop(() => refused);
+  await expect(sendTestMail(own.shop, ruth)).rejects.toMatchObject({ code: "unprocessable" });
+  expect(await checkMailServer(own.shop)).toMatchObject({ state: "ok" });
+  expect((await getMailOutcome(own.shop)).canSend).toBe(false);
+});
+
+test("a mail that fails ends it for the server's own setting, too", async () => {
   const { shop } = await mailingShop(() => Object.assign(new Error("no"), { code: "EAUTH" }));
   expect(await getMailOutcome(shop)).toEqual(CAN_SEND);
   await expect(sendTestMail(shop, ruth)).rejects.toMatchObject({ code: "unprocessable" });

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { isSameJson } from "#contract/canonical-json.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { Mailer } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
-import { explainMailFailure, isAboutOneMail } from "./explain-mail-failure.ts";
+import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
+import { explainMailFailure, isAboutOneMail, isAboutSignIn } from "./explain-mail-failure.ts";
 import { findStoredMailSettings, type StoredMailSettings } from "./stored-mail-settings.ts";
 
 /** The row of the settings that holds it; no part of the settings that calls read. */
@@ -15,7 +16,10 @@ const outcomeSchema = z.object({
   account: z.string(),
   /** What is wrong and how to fix it; null after a success. */
   failure: z.string().nullable(),
+  /** Whether the shop could not sign in: then a sign-in ends it. */
+  isSignIn: z.boolean().default(false),
 });
+type Outcome = z.infer<typeof outcomeSchema>;
 
 export type MailOutcome = {
   /** Whether a test or a mail has succeeded with the account as it is now, and none failed since. */
@@ -25,27 +29,27 @@ export type MailOutcome = {
 };
 
 const NONE: MailOutcome = { canSend: false, failure: null };
+const WORKS: MailOutcome = { canSend: true, failure: null };
 
 /**
- * Whether emails leave the shop, as the last test or mail showed. The server's own setting counts as tested
- * once the shop could sign in with it.
+ * Whether emails leave the shop, as the last test or mail showed. The server's own setting counts as tested until
+ * it fails: whoever runs the server has entered it, and the hourly health check signs in.
  */
-export async function getMailOutcome(shop: Shop): Promise<MailOutcome> {
-  const stored = shop.mail ? null : await findStoredMailSettings(shop);
-  if (!shop.mail && !stored) return NONE;
-  const outcome = await findOutcome(shop);
-  if (outcome?.account === hashAccount(shop.mail, stored)) {
-    return { canSend: outcome.failure === null, failure: outcome.failure };
-  }
-  return shop.mail ? tryToSignIn(shop, shop.mail) : NONE;
-}
+export const getMailOutcome = (shop: Shop): Promise<MailOutcome> =>
+  memoizeByRevision(shop, "mail outcome", async () => {
+    const stored = shop.mail ? null : await findStoredMailSettings(shop);
+    if (!shop.mail && !stored) return NONE;
+    const known = await findOutcome(shop, hashAccount(shop.mail, stored));
+    if (!known) return shop.mail ? WORKS : NONE;
+    return { canSend: known.failure === null, failure: known.failure };
+  });
 
 export const canSendMail = async (shop: Shop): Promise<boolean> =>
   (await getMailOutcome(shop)).canSend;
 
 /**
  * The mailer, which stores what came of each mail. A refusal of one mail or one recipient tells nothing about
- * the account.
+ * the account; a sign-in tells when it fails, and when it succeeds after one that failed.
  */
 export function withStoredOutcome(
   shop: Shop,
@@ -53,26 +57,42 @@ export function withStoredOutcome(
   stored: StoredMailSettings | null,
 ): Mailer {
   const account = hashAccount(mailer, stored);
+  const store = (error: unknown) =>
+    storeOutcome(shop, {
+      account,
+      failure: error === null ? null : describe(error, stored),
+      isSignIn: error !== null && isAboutSignIn(error),
+    });
   return {
     ...mailer,
     send: async (mail) => {
       try {
         await mailer.send(mail);
       } catch (error) {
-        if (!isAboutOneMail(error)) await storeOutcome(shop, account, describe(error, stored));
+        if (!isAboutOneMail(error)) await store(error);
         throw error;
       }
-      await storeOutcome(shop, account, null);
+      await store(null);
+    },
+    verify: async () => {
+      const known = await findOutcome(shop, account);
+      try {
+        await mailer.verify();
+      } catch (error) {
+        // Settings of the desk that were never tested can't send in any case.
+        if (known || !stored) await store(error);
+        throw error;
+      }
+      if (known?.isSignIn) await store(null);
     },
   };
 }
 
-async function storeOutcome(shop: Shop, account: string, failure: string | null): Promise<void> {
+async function storeOutcome(shop: Shop, outcome: Outcome): Promise<void> {
   try {
-    const known = await findOutcome(shop);
     // Each change of the settings invalidates the cached pages.
-    if (known?.account === account && known.failure === failure) return;
-    const value = JSON.stringify({ account, failure });
+    if (isSameJson(await findOutcome(shop, outcome.account), outcome)) return;
+    const value = JSON.stringify(outcome);
     const updatedAt = shop.now().toISOString();
     await shop.db
       .insertInto("settings")
@@ -85,13 +105,15 @@ async function storeOutcome(shop: Shop, account: string, failure: string | null)
   }
 }
 
-async function findOutcome({ db }: Shop) {
+/** What came of the last attempt with an account; null before the first. */
+async function findOutcome({ db }: Shop, account: string): Promise<Outcome | null> {
   const row = await db
     .selectFrom("settings")
     .select("value")
     .where("key", "=", OUTCOME_KEY)
     .executeTakeFirst();
-  return row && outcomeSchema.parse(row.value);
+  const outcome = row && outcomeSchema.parse(row.value);
+  return outcome?.account === account ? outcome : null;
 }
 
 function describe(error: unknown, stored: StoredMailSettings | null): string {
@@ -108,37 +130,4 @@ function hashAccount(mailer: Mailer | null, stored: StoredMailSettings | null): 
   return createHash("sha256")
     .update(JSON.stringify([...account, address]))
     .digest("hex");
-}
-
-const RETRY_MILLISECONDS = 60 * 1000;
-/** Pages wait no longer for a server that does not answer. */
-const PATIENCE_MILLISECONDS = 2000;
-
-type Attempt = { retryAt: number; result: Promise<MailOutcome> };
-const attempts = new WeakMap<Mailer, Attempt>();
-
-/** Each process signs in once, and again a minute after a failure. */
-async function tryToSignIn(shop: Shop, mailer: Mailer): Promise<MailOutcome> {
-  const now = shop.now().getTime();
-  let attempt = attempts.get(mailer);
-  if (!attempt || attempt.retryAt <= now) {
-    attempt = { retryAt: now + RETRY_MILLISECONDS, result: signIn(shop, mailer) };
-    attempts.set(mailer, attempt);
-  }
-  const patience = new AbortController();
-  const late = sleep(PATIENCE_MILLISECONDS, NONE, { signal: patience.signal }).catch(() => NONE);
-  const outcome = await Promise.race([attempt.result, late]);
-  patience.abort();
-  if (outcome.canSend) attempt.retryAt = Infinity;
-  return outcome;
-}
-
-async function signIn(shop: Shop, mailer: Mailer): Promise<MailOutcome> {
-  try {
-    await mailer.verify();
-    return { canSend: true, failure: null };
-  } catch (error) {
-    shop.log.warn("the mail server refuses the shop; screens offer links instead", { error });
-    return { canSend: false, failure: describe(error, null) };
-  }
 }

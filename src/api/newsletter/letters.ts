@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  LETTER_DELAY_SECONDS,
-  letterSchema,
-  mailStateSchema,
-  newLetterSchema,
-} from "#contract/newsletter/letters.ts";
+import { letterSchema, mailStateSchema, newLetterSchema } from "#contract/newsletter/letters.ts";
 import { listLetters } from "#domain/newsletter/letters/list-letters.ts";
 import { getMailState } from "#domain/newsletter/letters/get-mail-state.ts";
 import { sendTestLetter } from "#domain/newsletter/letters/send-test-letter.ts";
@@ -45,8 +40,7 @@ export const letterCalls = [
     response: letterSchema,
     status: 201,
     fails: ["unprocessable", "not-found"],
-    handle: ({ shop, body, by }) =>
-      sendLetter(shop, body, by, { delaySeconds: LETTER_DELAY_SECONDS }),
+    handle: ({ shop, body, by }) => sendLetter(shop, body, by),
   }),
   defineCall({
     method: "post",

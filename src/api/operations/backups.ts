@@ -63,7 +63,7 @@ export const backupCalls = [
     group,
     summary: "Restore a backup",
     description:
-      "The shop restarts: it backs up its present state, and then goes back to that of the backup. Afterwards everybody has to sign in anew, and GET /backups says how it ended.",
+      "The shop restarts: it backs up its present state, and then goes back to that of the backup. Afterwards everybody has to sign in again, and GET /backups says how it ended.",
     params,
     response: restoreSchema,
     status: 202,

@@ -21,7 +21,7 @@ export type Setup = {
   /** The photo at the top of the home page, with its headline. */
   topPhoto: { title: string } | null;
   /** Whether emails leave the shop: a test or a mail has succeeded. */
-  isMailSetUp: boolean;
+  canSendMail: boolean;
   /** What the last test or mail failed of and how to fix it. */
   mailFailure?: string;
   subscribers: number;

@@ -66,7 +66,7 @@ function restoreFromBucket(
 function report({ databaseUrl }: Config, { manifest, before, aside }: Restored): void {
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   printLine(`Restored ${rows} rows and ${manifest.media.files} photos of ${manifest.createdAt}.`);
-  printLine("Everybody has to sign in anew.");
+  printLine("Everybody has to sign in again.");
   if (before) printLine(`What was there before is in ${before}`);
   if (aside && aside !== before) printLine(`Files that were there before are in ${aside}`);
   if (databaseUrl) printLine("Start every process of the shop anew.");

@@ -84,7 +84,7 @@ const divide = (dividend: bigint, divisor: bigint): bigint =>
   (dividend * 2n + divisor) / (divisor * 2n);
 
 /** Dollars a troy ounce, of about 2025. */
-const ROUGHLY: Record<FineMetal, number> = {
+const MARKET_DOLLARS: Record<FineMetal, number> = {
   gold: 4000,
   silver: 50,
   platinum: 1500,
@@ -97,7 +97,7 @@ const ROUGHLY: Record<FineMetal, number> = {
  */
 export function isUnusual(metal: FineMetal, last: number | undefined, price: number): boolean {
   if (last !== undefined) return Math.abs(price - last) * 5 > last;
-  const market = ROUGHLY[metal] * 1e9;
+  const market = MARKET_DOLLARS[metal] * 1e9;
   return price > market * 5 || price * 5 < market;
 }
 

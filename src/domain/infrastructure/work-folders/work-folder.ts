@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { type FileLock, lockFile } from "../files/lock-file.ts";
 import { nullIfMissing } from "../files/null-if-missing.ts";
 import { syncFolder } from "../files/sync-folder.ts";
-import { writeSynced } from "../files/write-synced.ts";
+import { readWhole, writeWhole } from "../files/whole-json.ts";
 
 /*
  * A folder in the data folder for work that takes a while. A lock beside it tells other processes that the work
@@ -69,23 +69,23 @@ async function removeLock(file: string, lock: FileLock): Promise<void> {
 
 /** Records a file elsewhere that goes with the work unless the work is finished. Call it before creating the file. */
 export async function ownFile(folder: string, file: string): Promise<void> {
-  await writeWhole(folder, OWNED_FILES, [...(await listOwnedFiles(folder)), file]);
+  await writeWhole(path.join(folder, OWNED_FILES), [...(await listOwnedFiles(folder)), file]);
 }
 
 export async function listOwnedFiles(folder: string): Promise<string[]> {
-  return z.array(z.string()).parse((await readWhole(folder, OWNED_FILES)) ?? []);
+  return z.array(z.string()).parse((await readWhole(path.join(folder, OWNED_FILES))) ?? []);
 }
 
 /** From now on the work is to be finished, by another process if need be. What it needs must be synced. */
 export async function writePlan(folder: string, plan: unknown): Promise<void> {
-  await writeWhole(folder, PLAN, plan);
+  await writeWhole(path.join(folder, PLAN), plan);
   await syncFolder(path.dirname(folder));
 }
 
 export const hasPlan = (folder: string): boolean => existsSync(path.join(folder, PLAN));
 
 /** Null before the work is to be finished. */
-export const readPlan = (folder: string): Promise<unknown> => readWhole(folder, PLAN);
+export const readPlan = (folder: string): Promise<unknown> => readWhole(path.join(folder, PLAN));
 
 /** Deletes the folder of finished work. */
 export async function endWork(folder: string): Promise<void> {
@@ -98,16 +98,4 @@ export async function endWork(folder: string): Promise<void> {
 export async function undoWork(folder: string): Promise<void> {
   for (const file of await listOwnedFiles(folder)) await rm(file, { force: true });
   await endWork(folder);
-}
-
-async function writeWhole(folder: string, name: string, value: unknown): Promise<void> {
-  const draft = path.join(folder, `${name}.${randomBytes(6).toString("hex")}`);
-  await writeSynced(draft, JSON.stringify(value), 0o600);
-  await rename(draft, path.join(folder, name));
-  await syncFolder(folder);
-}
-
-async function readWhole(folder: string, name: string): Promise<unknown> {
-  const text = await nullIfMissing(readFile(path.join(folder, name), "utf8"));
-  return text === null ? null : JSON.parse(text);
 }

@@ -5,7 +5,11 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 import { updateCollection } from "../../catalogue/collections/update-collection.ts";
 import { deliverDueLetters } from "./deliver-due-letters.ts";
-import { sendLetter } from "./send-letter.ts";
+import { sendLetter as sendLater } from "./send-letter.ts";
+
+/** Without the time in which it can be stopped. */
+const sendLetter = (...[shop, letter, by]: Parameters<typeof sendLater>) =>
+  sendLater(shop, letter, by, { delaySeconds: 0 });
 
 const letter = { subject: "New at the bench", body: "Three rings." };
 

@@ -2,7 +2,6 @@ import type { MailState } from "#contract/newsletter/letters.ts";
 import { getMailSettings } from "../../infrastructure/mail/get-mail-settings.ts";
 import { getMailOutcome } from "../../infrastructure/mail/mail-outcome.ts";
 import type { Shop } from "../../shop.ts";
-import { countSubscribers } from "../subscribers/count-subscribers.ts";
 import { canRequestConfirmation } from "../subscribers/request-confirmation.ts";
 import { isUnasked } from "../subscribers/is-unasked.ts";
 import { selectRecipients } from "./select-recipients.ts";
@@ -32,7 +31,8 @@ export async function getMailState(shop: Shop): Promise<MailState> {
     isSetUp: setUpIn !== null,
     ...(await getMailOutcome(shop)),
     from: setUpIn === null ? null : from,
-    subscribers: await countSubscribers(shop),
+    // Where nobody can confirm, the list is taken elsewhere.
+    subscribers: setUpIn === null ? readers + unconfirmedCount : readers,
     readers,
     unconfirmed: unconfirmedCount,
     unasked,

@@ -19,7 +19,11 @@ import { sendTestLetter } from "./send-test-letter.ts";
 import { stopLetter } from "./stop-letter.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
-import { sendLetter } from "./send-letter.ts";
+import { sendLetter as sendLater } from "./send-letter.ts";
+
+/** Without the time in which it can be stopped. */
+const sendLetter = (...[shop, letter, by]: Parameters<typeof sendLater>) =>
+  sendLater(shop, letter, by, { delaySeconds: 0 });
 
 const idOf = async (shop: TestShop, name: string) =>
   (await listSubscribers(shop, { search: name })).items[0]?.id ?? 0;

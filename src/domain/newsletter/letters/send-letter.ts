@@ -1,4 +1,4 @@
-import type { Letter, NewLetter } from "#contract/newsletter/letters.ts";
+import { type Letter, LETTER_DELAY_SECONDS, type NewLetter } from "#contract/newsletter/letters.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { updateCollection } from "../../catalogue/collections/update-collection.ts";
 import { unprocessable } from "../../errors.ts";
@@ -12,14 +12,14 @@ import { selectRecipients } from "./select-recipients.ts";
 /**
  * Queues a letter to all current subscribers; a scheduled job delivers it. Nothing is published unless it
  * is queued too.
- * @param delaySeconds in which it can still be stopped, none by default
+ * @param delaySeconds in which it can still be stopped
  * @throws unprocessable without a mail server or subscribers, not-found for an unpublished collection
  */
 export async function sendLetter(
   shop: Shop,
   { subject, body, collectionId, publish = false }: NewLetter,
   by: string | null,
-  { delaySeconds = 0 } = {},
+  { delaySeconds = LETTER_DELAY_SECONDS } = {},
 ): Promise<Letter> {
   if (!(await isMailSetUp(shop))) throw mailNotSetUp();
   return inTransaction(shop, async (shop) => {

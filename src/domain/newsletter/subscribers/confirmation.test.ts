@@ -6,12 +6,16 @@ import type { Mail } from "../../services/mailer.ts";
 import { changeSubscription } from "../letters/change-subscription.ts";
 import { deliverDueLetters } from "../letters/deliver-due-letters.ts";
 import { getMailState } from "../letters/get-mail-state.ts";
-import { sendLetter } from "../letters/send-letter.ts";
+import { sendLetter as sendLater } from "../letters/send-letter.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { deleteSubscriber } from "./delete-subscriber.ts";
 import { findConfirmation } from "./find-confirmation.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 import { subscribe } from "./subscribe.ts";
+
+/** Without the time in which it can be stopped. */
+const sendLetter = (...[shop, letter, by]: Parameters<typeof sendLater>) =>
+  sendLater(shop, letter, by, { delaySeconds: 0 });
 
 const ADA = "ada@example.com";
 

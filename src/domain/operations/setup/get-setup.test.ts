@@ -24,7 +24,7 @@ test("nothing of a new shop is set up", async () => {
     firstPiece: null,
     pieces: 0,
     topPhoto: null,
-    isMailSetUp: false,
+    canSendMail: false,
     subscribers: 0,
     hasSample: false,
   });

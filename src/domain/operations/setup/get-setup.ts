@@ -32,7 +32,7 @@ export async function getSetup(shop: Shop): Promise<Setup> {
     },
     ...(await readPieces(shop)),
     topPhoto: hero?.picture ? { title: hero.title } : null,
-    isMailSetUp: canSend,
+    canSendMail: canSend,
     ...(failure !== null && { mailFailure: failure }),
     subscribers: await countSubscribers(shop),
     hasSample: Object.values(removed).some((count) => count > 0),

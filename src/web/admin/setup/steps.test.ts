@@ -19,7 +19,7 @@ const NEW: Setup = {
   firstPiece: null,
   pieces: 0,
   topPhoto: null,
-  isMailSetUp: false,
+  canSendMail: false,
   subscribers: 0,
   hasSample: false,
 };
@@ -40,7 +40,7 @@ test("says of each step that is done what was entered", () => {
     pieces: 3,
     topPhoto: { title: "Made by hand" },
     settings: { ...NAMED.settings, artistStory: "I make pins.\n\nWrite to me." },
-    isMailSetUp: true,
+    canSendMail: true,
     isOpen: true,
   };
   expect(listSteps(setup).map(({ done }) => done)).toEqual([
@@ -88,7 +88,7 @@ const DO: ((setup: Setup) => Setup)[] = [
   (setup) => ({ ...setup, firstPiece: WITH_PIECE.firstPiece, pieces: 1 }),
   (setup) => ({ ...setup, topPhoto: { title: "Made by hand" } }),
   ({ settings, ...setup }) => ({ ...setup, settings: { ...settings, artistStory: "I make." } }),
-  (setup) => ({ ...setup, isMailSetUp: true }),
+  (setup) => ({ ...setup, canSendMail: true }),
 ];
 const EMAIL = 4;
 const orders = (steps: number[]): number[][] =>

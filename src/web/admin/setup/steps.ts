@@ -49,7 +49,7 @@ export const listSteps = (setup: Setup): Step[] => [
     minutes: 3,
     to: "/admin/setup/email",
     isOptional: true,
-    done: setup.isMailSetUp ? MESSAGES.email.setUp : null,
+    done: setup.canSendMail ? MESSAGES.email.setUp : null,
   },
   {
     title: MESSAGES.publish.title,

@@ -1,10 +1,7 @@
-import { readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { type Restore, restoreSchema } from "#contract/operations/backups.ts";
-import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
-import { syncFolder } from "../../../infrastructure/files/sync-folder.ts";
-import { writeSynced } from "../../../infrastructure/files/write-synced.ts";
+import { readWhole, writeWhole } from "../../../infrastructure/files/whole-json.ts";
 import type { Shop } from "../../../shop.ts";
 
 const stateSchema = restoreSchema.extend({
@@ -24,15 +21,9 @@ export async function findRestore({ dataDir }: Pick<Shop, "dataDir">): Promise<R
 
 /** As findRestore. It is a file, since a restore replaces the database. */
 export async function readRestoreState(dataDir: string): Promise<RestoreState | null> {
-  const text = await nullIfMissing(readFile(stateFile(dataDir), "utf8"));
-  return text === null ? null : (stateSchema.safeParse(JSON.parse(text)).data ?? null);
+  const state = await readWhole(stateFile(dataDir));
+  return state === null ? null : (stateSchema.safeParse(state).data ?? null);
 }
 
-export async function writeRestoreState(dataDir: string, state: RestoreState): Promise<void> {
-  const draft = `${stateFile(dataDir)}.draft`;
-  // Of a killed process.
-  await rm(draft, { force: true });
-  await writeSynced(draft, JSON.stringify(state), 0o600);
-  await rename(draft, stateFile(dataDir));
-  await syncFolder(dataDir);
-}
+export const writeRestoreState = (dataDir: string, state: RestoreState): Promise<void> =>
+  writeWhole(stateFile(dataDir), state);

@@ -141,3 +141,11 @@ test("days with other hours are on the About page and in its data @desktop", asy
   await expect(dates).toHaveCount(2);
   await shop.artisan.put("/api/settings", { data: { hoursExceptions: [] } });
 });
+
+test("a save by keyboard returns to the field @desktop", async ({ page }) => {
+  await openDesk(page, shop, "/admin/settings/contact");
+  await page.getByLabel("Phone").fill("(540) 555-0198");
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+  await expect(page.getByLabel("Phone")).toBeFocused();
+});

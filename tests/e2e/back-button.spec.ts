@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { findProduct } from "./find-product.ts";
-import { pieces } from "./list-parts.ts";
+import { openFilters, pieces } from "./list-parts.ts";
 import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
@@ -48,7 +48,9 @@ test("Back to Items leads to all of them where no list led to the piece @phone",
   page,
 }) => {
   const { id } = await findProduct(page, "Hammered Gold Band");
-  await openPage(page, `/products/${id}`);
+  await openPage(page, "/products?category=12");
+  await page.goto("/about");
+  await page.goto(`/products/${id}`);
   await page.getByRole("link", { name: "Back to Items" }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
 });
@@ -130,7 +132,12 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   });
 
   test("Back finds a row that scrolls sideways where it was left", async ({ page }) => {
-    await openPage(page, "/collections?available=1");
+    await openPage(page, "/collections");
+    await openFilters(page);
+    // What a filter brings takes the place of what was there.
+    await page.getByRole("checkbox", { name: "Available only" }).check();
+    await expect(page).toHaveURL(/available=1$/);
+    await page.getByRole("button", { name: /^Show \d+ pieces$/ }).click();
     const leftOf = () => page.locator(".card-row").evaluate((row) => row.scrollLeft);
     await page.locator(".card-row").evaluate((row) => row.scrollBy(row.scrollWidth, 0));
     await expect.poll(leftOf).toBeGreaterThan(100);

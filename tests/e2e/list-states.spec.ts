@@ -9,7 +9,7 @@ test.use(WITH_MOTION);
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-test("filters from one price to another, until a band is chosen", async ({ page }) => {
+test("filters from one price to another, until a band is chosen", async ({ page, isMobile }) => {
   await openPage(page, "/products?price=0-100");
   await openFilters(page);
   await page.getByLabel("From", { exact: true }).fill("$1,000");
@@ -19,6 +19,10 @@ test("filters from one price to another, until a band is chosen", async ({ page 
   await page.getByLabel("To", { exact: true }).press("Tab");
   await expect(page).toHaveURL("/products?priceMin=1000&priceMax=1500");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("1000");
+  await page.goBack();
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
+  await page.goForward();
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("1500");
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Under $100" }).check();
   await expect(page).toHaveURL("/products?price=0-100");
@@ -27,6 +31,15 @@ test("filters from one price to another, until a band is chosen", async ({ page 
   await page.getByLabel("To", { exact: true }).press("Enter");
   await expect(page.locator(":invalid:focus")).toHaveValue("a lot");
   await expect(page).toHaveURL("/products?price=0-100");
+  // In filters that are closed it keeps nobody from searching.
+  await openPage(page, "/products");
+  await openFilters(page);
+  await page.getByLabel("To", { exact: true }).fill("a lot");
+  if (isMobile) await page.keyboard.press("Escape");
+  else await page.getByRole("button", { name: /^Filters/ }).click();
+  await search(page).fill("opal");
+  await search(page).press("Enter");
+  await expect(page).toHaveURL(/search=opal/);
 });
 
 test.describe("the sheet on a phone", { tag: "@phone" }, () => {

@@ -106,7 +106,7 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   await screen.getByRole("button", { name: "Send quote" }).click();
   await expect(notice(screen)).toContainText("Quote sent");
   const messages = screen.getByRole("region", { name: "Messages" });
-  await expect(messages.getByText(/^Quote sent, \$2,969\.46/)).toBeVisible();
+  await expect(messages.getByText(/^Quote ready, \$2,969\.46/)).toBeVisible();
 
   await expect.poll(quoteMail, { timeout: 60_000 }).toContain("/quotes/");
   const conversation = new URL(screen.url()).pathname;

@@ -39,7 +39,7 @@ export const ErrorPage = ({ status, title, text, address, requestId }: Props) =>
 
 export const SearchAgain = () => (
   <search>
-    <form action="/collections" className="error-page-search">
+    <form action="/collections" className="error-page-search" data-search>
       <input
         aria-label={MESSAGES.search}
         maxLength={SEARCH_MAX_LENGTH}

@@ -48,13 +48,12 @@ async function keepMatched<Query extends Partial<CatalogQuery>>(
   const price = { text: described.charAt(0).toLowerCase() + described.slice(1) };
   const available = { text: isAvailable ? "available" : "" };
   const chosen = words.findLast(({ meaning }) => meaning?.categoryId);
-  const isOfPrice: Change = { filter: () => prices };
   const parts: [Word, Change[]][] = [
     ...words.map((word): [Word, Change[]] => [
       word,
       unknown.includes(word.text) ? [] : listChanges(word, word === chosen),
     ]),
-    [price, [isOfPrice]],
+    [price, [{ filter: () => prices }]],
     [available, [{ filter: () => ({ available: true }) }]],
   ];
   const named = parts.filter(([{ text }]) => text !== "");

@@ -1,7 +1,7 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import { countSubscribers } from "../../newsletter/subscribers/count-subscribers.ts";
+import { countSubscribers } from "../../newsletter/letters/count-subscribers.ts";
 import type { Shop } from "../../shop.ts";
 import { dayBounds } from "./day-bounds.ts";
 

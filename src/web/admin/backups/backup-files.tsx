@@ -18,7 +18,7 @@ export function BackupFiles({ files, formatTime }: Props) {
   const restore = useRestoreBackup();
   const older = areAllShown ? 0 : files.length - SHOWN;
   const ask = (file: BackupFile) => {
-    setChosen(file);
+    if (!restore.isPending) setChosen(file);
     openDialog(question);
   };
   return (

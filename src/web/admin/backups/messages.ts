@@ -28,6 +28,7 @@ export const MESSAGES = {
   notRestored: (time: string, problem: string) =>
     `Couldn’t restore the backup of ${time}. ${problem}`,
   restoreFailed: "Couldn’t restore the backup",
+  noAnswer: "Your shop hasn’t come back yet. Ask whoever runs its server to look.",
   cancel: "Cancel",
   close: "Close",
   backUp: "Back up now",

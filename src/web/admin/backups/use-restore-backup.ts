@@ -6,6 +6,8 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 
 const POLL_MILLISECONDS = 2000;
+/** A large shop takes some minutes. */
+const PATIENCE_MILLISECONDS = 30 * 60 * 1000;
 
 /** Restores a backup, and loads the page anew once the shop answers again. */
 export function useRestoreBackup() {
@@ -13,7 +15,11 @@ export function useRestoreBackup() {
   return useAction({
     mutationFn: async (name: string) => {
       await callApi("POST", `/api/backups/${name}/restore`);
-      while (await isUnderWay()) await pause();
+      const deadline = Date.now() + PATIENCE_MILLISECONDS;
+      while (await isUnderWay()) {
+        if (Date.now() > deadline) throw new Error(MESSAGES.noAnswer);
+        await pause();
+      }
     },
     // Everything on it is of the former shop; whoever was signed out is asked to sign in.
     onSuccess: () => location.reload(),

@@ -44,7 +44,7 @@ describe("describeLatest", () => {
     expect(said({})).toBe("Sapphire Solitaire reserved until November\u00A030");
     expect(said({ type: "released" })).toBe("Sapphire Solitaire released");
     expect(said({ type: "quote-sent", total: "1874.34" })).toBe(
-      "Quote sent, $1,874.34. Valid until November\u00A030.",
+      "Quote ready, $1,874.34. Valid until November\u00A030.",
     );
     expect(said({ type: "quote-accepted", total: "1874.34" })).toBe("Quote accepted, $1,874.34");
     expect(said({ type: "quote-expired" })).toBe("Quote expired");

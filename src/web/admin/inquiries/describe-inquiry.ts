@@ -15,7 +15,7 @@ export function describeLatest(message: InquiryMessage | null, when: When): stri
   return message.kind === "reply" ? list.you(text) : text;
 }
 
-/** "Sapphire Solitaire reserved until November 30", "Quote sent, $2,969.46", "Order 14 recorded". */
+/** "Sapphire Solitaire reserved until November 30", "Quote ready, $2,969.46", "Order 14 recorded". */
 export const describeEvent = ({ event }: InquiryMessage, when: When): string =>
   event ? DESCRIBE[event.type](event, when) : "";
 

@@ -78,7 +78,7 @@ export const INQUIRY_WORDS = {
     reserved: (title: string, until: string) => `${title} reserved until ${until}`,
     released: (title: string) => `${title} released`,
     quoteSent: (total: string, until: string | null) =>
-      `Quote sent, ${total}${until === null ? "" : `. Valid until ${until}.`}`,
+      `Quote ready, ${total}${until === null ? "" : `. Valid until ${until}.`}`,
     quoteAccepted: (total: string) => `Quote accepted, ${total}`,
     quoteDeclined: "Quote declined",
     quoteWithdrawn: "Quote withdrawn",

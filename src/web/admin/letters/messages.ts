@@ -18,7 +18,7 @@ export const MESSAGES = {
   from: (sender: string) => `It comes from ${sender}.`,
   lastLetter: (day: string) => `Last letter sent ${day}.`,
   noReaders: "Nobody has confirmed a subscription yet, so there is no one to send it to.",
-  testFirst: "No email has left your shop so far. Send yourself a test first.",
+  testFirst: "It isn’t certain that email leaves your shop. Send yourself a test first.",
   test: "Send to myself first",
   testStory: "Send me a test",
   testSent: (to: string) => `Sent to ${to}`,

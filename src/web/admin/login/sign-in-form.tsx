@@ -62,6 +62,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
     form.current?.reset();
   };
 
+  const wrong = (asksCode ? undefined : failure) ?? problem;
   return (
     <form
       className="sign-in-form"
@@ -83,19 +84,14 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
             spellCheck={false}
           />
         </Field>
-        <Field error={asksCode ? undefined : failure} id="password" label={SIGN_IN_WORDS.password}>
+        <Field error={wrong} id="password" label={SIGN_IN_WORDS.password}>
           <PasswordInput
-            {...fieldAriaProps("password", (!asksCode && failure) || problem)}
+            {...fieldAriaProps("password", wrong)}
             autoComplete="current-password"
             id="password"
             required
           />
         </Field>
-        {problem && !failure && (
-          <p className="err" id="password-error" role="alert">
-            {problem}
-          </p>
-        )}
       </div>
       {(asksCode || lacksCode) && <CodeField error={asksCode ? failure : undefined} />}
       <button className="btn" disabled={isPending} type="submit">

@@ -14,7 +14,7 @@ const words = QUOTE_WORDS.errors;
 export type QuoteLine = {
   productId: number | null;
   isCustom: boolean;
-  /** Whether it is a piece that is there already, of which nothing is left to make. */
+  /** Whether it is a piece that is there already, of which nothing is left to make, as far as it is known. */
   isFinished: boolean;
   title: string;
   sku: string | null;

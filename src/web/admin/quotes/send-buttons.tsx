@@ -66,11 +66,9 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   return (
     <>
       <p className="quote-goes">
-        {canMail && inquiry.email ? (
-          words.byMail(name, inquiry.email)
-        ) : inquiry.email === null ? (
-          words.byLink(name)
-        ) : (
+        {inquiry.email === null && words.byLink(name)}
+        {canMail && inquiry.email && words.byMail(name, inquiry.email)}
+        {inquiry.email !== null && mailState?.canSend === false && (
           <>
             {words.noMail(name)}{" "}
             <Link className="link" to="/admin/settings/mail">
@@ -92,7 +90,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
         )}
         <button
           className={canMail ? "btn quiet" : "btn"}
-          disabled={send.isPending || mailState === undefined}
+          disabled={send.isPending}
           onClick={() => press(false)}
           type="button"
         >

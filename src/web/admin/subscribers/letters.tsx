@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { type Letter, LETTER_DELAY_SECONDS } from "#contract/newsletter/letters.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
+import { LetterForm } from "../letters/letter-form.tsx";
 import { StopLetter } from "../letters/stop-letter.tsx";
 import { MESSAGES as LETTER } from "../letters/messages.ts";
 import { useMail } from "../use-mail.ts";
 import { useNow } from "../use-now.ts";
 import { Confirmations } from "./confirmations.tsx";
-import { LetterDialog } from "./letter-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./letters.css";
 
@@ -53,7 +53,12 @@ export function Letters() {
       )}
       <Confirmations mail={mail} />
       {letters.data && letters.data.length > 0 && <LetterList letters={letters.data} />}
-      {isSetUp && <LetterDialog ref={dialog} mail={mail} />}
+      {isSetUp && (
+        // Closing it keeps the typed text.
+        <Dialog className="letter-dialog" id="letter" ref={dialog} title={MESSAGES.write}>
+          <LetterForm mail={mail} onClose={() => dialog.current?.close()} />
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Field } from "#web/ui/field.tsx";
+import { focusField } from "./show-field.ts";
 import { formText } from "../form-text.ts";
 import type { InquiryAbout } from "./inquiry-about.ts";
 import { ExtraFields } from "./extra-fields.tsx";
@@ -36,9 +37,7 @@ export function InquiryForm(props: Props) {
     const found = await form.send(formText(new FormData(target), "topic"));
     const first = FIELDS.find((name) => name in found);
     const control = first && target.querySelector<HTMLElement>(`[name="${first}"]`);
-    if (!control) return;
-    control.focus({ preventScroll: true });
-    control.closest(".field")?.scrollIntoView({ block: "nearest" });
+    if (control) focusField(control);
   };
   const fieldProps = (name: "name" | "email" | "message") => ({
     id: `${id}-${name}`,

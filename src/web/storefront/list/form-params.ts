@@ -1,7 +1,7 @@
 /** The id of the list's form; its controls, all over the page, refer to it. */
 export const FORM_ID = "catalog-form";
 
-/** The fields of a price range; a price band takes their place, and they that of a band. */
+/** The fields of a price range. With scripts a price band takes their place, and they that of a band. */
 export const PRICE_ENDS = ["priceMin", "priceMax"] as const;
 
 /**

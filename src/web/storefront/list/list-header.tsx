@@ -53,7 +53,13 @@ export function ListHeader({ data, order }: Props) {
               type="search"
             />
           </Island>
-          <button aria-label={MESSAGES.search.find} className="iconbtn" type="submit">
+          {/* A price that is none, in filters that are closed, does not keep anybody from searching. */}
+          <button
+            aria-label={MESSAGES.search.find}
+            className="iconbtn"
+            formNoValidate
+            type="submit"
+          >
             <Icon name="search" />
           </button>
         </form>

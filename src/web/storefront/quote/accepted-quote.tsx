@@ -2,6 +2,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { QuoteLines, QuoteSums } from "#web/catalog/quote/quote-sheet.tsx";
+import { isPaidFirst } from "./list-next-steps.ts";
 import { PrintButton } from "./print-button.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteReceipt } from "./quote-receipt.tsx";
@@ -53,9 +54,6 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
     </>
   );
 }
-
-const isPaidFirst = ({ deposit, total, order }: PublicQuote): boolean =>
-  Number(deposit ?? 0) >= Number(order?.total ?? total);
 
 function describeAcceptance(quote: PublicQuote, timeZone: string): string {
   const { endedAt, order, deposit } = quote;

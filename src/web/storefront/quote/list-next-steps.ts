@@ -9,13 +9,21 @@ type Facts = Pick<
   "state" | "deposit" | "total" | "readyBy" | "noun" | "isReserved" | "items" | "order" | "delivery"
 >;
 
+/** Whether all of it is paid before work begins. */
+export const isPaidFirst = ({
+  deposit,
+  total,
+  order,
+}: Pick<PublicQuote, "deposit" | "total" | "order">): boolean =>
+  Number(deposit ?? 0) >= Number(order?.total ?? total);
+
 /** What happens from accepting a quote to having what it is for; what has happened is done. */
 export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
   const { order } = quote;
   const isAccepted = quote.state === "accepted";
   const paid = Number(order?.amountPaid ?? 0);
   const deposit = Number(quote.deposit ?? 0);
-  const isAll = deposit >= Number(order?.total ?? quote.total);
+  const isAll = isPaidFirst(quote);
   const status = order?.status ?? "pending";
   const isStarted = isAccepted && status !== "pending";
   const isReady = status === "shipped" || status === "completed";
@@ -62,14 +70,12 @@ function describePayment(isAll: boolean, isPaid: boolean): string {
   return isPaid ? youPaidDeposit : youPayDeposit;
 }
 
-function describeRest(
-  { deposit, total, order, delivery, items }: Facts,
-  isReady: boolean,
-): NextStep[] {
+function describeRest(quote: Facts, isReady: boolean): NextStep[] {
+  const { deposit, order, delivery, items } = quote;
   if (order && Number(order.balanceDue) === 0) {
     return [{ title: MESSAGES.next.allPaid, text: MESSAGES.next.thanks, isDone: true }];
   }
-  if (Number(deposit ?? 0) >= Number(order?.total ?? total)) return [];
+  if (isPaidFirst(quote)) return [];
   const when = MESSAGES.next.when[delivery ?? "either"](MESSAGES.next.them(items.length));
   const title = Number(deposit ?? 0) > 0 ? MESSAGES.next.youPayRest : MESSAGES.next.youPay;
   return [{ title, text: when, isDone: isReady && Number(order?.balanceDue ?? 1) === 0 }];

@@ -4,13 +4,14 @@ import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
 import { onPress } from "./on-press.ts";
 import { showKept } from "./keeping.ts";
+import { fetchPage } from "./fetch-page.ts";
 import { followPictures } from "./near-view.ts";
 
 const PHONE = "(max-width: 767px)";
 /** Shorter waits show no loading state, which would only flicker. */
 const PENDING_MS = 150;
 
-const findList = () => document.querySelector<HTMLElement>("main[data-list]");
+const findList = (page = document) => page.querySelector<HTMLElement>("main[data-list]");
 const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
 
 /** The address, without its hash, whose results are shown. */
@@ -56,16 +57,16 @@ export function handleList(): void {
 function applyForm(): void {
   const form = findForm();
   if (!form) return;
-  const before = new URLSearchParams(location.search);
-  const params = formParams(toParams(form), before.get("search") ?? "");
+  const before = new URLSearchParams(location.search).get("search") ?? "";
+  const params = formParams(toParams(form), before);
   void load(location.pathname + (params.size > 0 ? `?${params}` : ""), "push", true);
 }
 
 /** A price band ends a range, and a range the band. */
-function keepOnePrice({ form, name }: HTMLInputElement | HTMLSelectElement): void {
+function keepOnePrice({ name }: HTMLInputElement | HTMLSelectElement): void {
   if (!name.startsWith("price")) return;
   const isBand = name === "price";
-  for (const field of form!.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
+  for (const field of listFields()) {
     if (!field.name.startsWith("price") || (field.name === "price") === isBand) continue;
     if (field.type === "radio") field.checked = !field.value;
     else field.value = "";
@@ -85,21 +86,14 @@ async function load(address: string, how: "push" | "pop", isForm = false): Promi
   loading?.abort();
   const current = new AbortController();
   loading = current;
-  const field = findField();
-  const submitted = isForm ? field?.value : undefined;
   // What was submitted is no longer being typed.
-  if (field && isForm) field.defaultValue = field.value;
+  if (isForm) for (const field of listFields()) field.defaultValue = field.value;
   const pending = setTimeout(showPending, PENDING_MS);
   try {
-    const response = await fetch(address, { signal: current.signal });
-    const text = await response.text();
+    const next = await fetchPage(address, current.signal);
     if (current.signal.aborted) return;
-    const next = new DOMParser().parseFromString(text, "text/html");
-    // The canonical address of what was found, whatever order it was asked in.
-    const found = next.querySelector<HTMLElement>("main[data-list]")?.dataset["list"];
-    if (!response.ok || !found) throw new Error(`The list answered ${response.status}.`);
-    swap(next, found, how);
-    copySearch(next, submitted);
+    swap(next, how);
+    copySearch(next);
   } catch (error) {
     if (current.signal.aborted) return;
     reportError(error);
@@ -109,6 +103,8 @@ async function load(address: string, how: "push" | "pop", isForm = false): Promi
     if (loading === current) setBusy(false);
   }
 }
+
+const listFields = () => [...(findForm()?.elements ?? [])] as HTMLInputElement[];
 
 /** Results that are on their way are skeletons of those that are shown. */
 function setBusy(isBusy: boolean): void {
@@ -125,7 +121,9 @@ function showPending(): void {
   }
 }
 
-function swap(next: Document, address: string, how: "push" | "pop"): void {
+function swap(next: Document, how: "push" | "pop"): void {
+  // The canonical address of what was found, whatever order it was asked in.
+  const address = findList(next)!.dataset["list"]!;
   const focused = describeFocus();
   if (how === "push" && address !== shownAddress) {
     // The entry of an open sheet becomes the list's, and stays the last one.
@@ -151,23 +149,19 @@ function swap(next: Document, address: string, how: "push" | "pop"): void {
   else scrollToSectionTop();
 }
 
-const findField = () => findForm()?.querySelector<HTMLInputElement>("[name=search]");
-
-/** The search field holds what is left to search for, unless something has been typed since. */
-function copySearch(next: Document, submitted: string | undefined): void {
-  const field = findField();
-  const fresh = next.querySelector<HTMLInputElement>(`#${FORM_ID} [name=search]`);
+/** The search field holds what is left to search for, unless something else is being typed. */
+function copySearch(next: Document): void {
+  const [field, fresh] = [document, next].map((page) =>
+    page.querySelector<HTMLInputElement>(`#${FORM_ID} [name=search]`),
+  );
   if (!field || !fresh) return;
-  const isOther = field.defaultValue !== fresh.defaultValue;
+  if (!isTyping(field)) field.value = fresh.defaultValue;
   field.defaultValue = fresh.defaultValue;
-  if (submitted === undefined ? isOther : field.value === submitted) {
-    field.value = fresh.defaultValue;
-  }
 }
 
 /** How the control that has the focus is found again among those that take its place. */
 function describeFocus(): (() => HTMLElement | null) | undefined {
-  const control = document.activeElement;
+  const control = document.activeElement as HTMLElement | null;
   if (!control?.closest("[data-swap]")) return undefined;
   if (control.id) {
     return () => {
@@ -184,7 +178,7 @@ function describeFocus(): (() => HTMLElement | null) | undefined {
 }
 
 /** A text that is being typed is not overwritten. */
-const isTyping = (control: Element): control is HTMLInputElement =>
+const isTyping = (control: Element): boolean =>
   control instanceof HTMLInputElement && control.value !== control.defaultValue;
 
 /** Filters can be changed from the bar at the bottom of a phone: new results are shown from their top. */
@@ -194,11 +188,13 @@ function scrollToSectionTop(): void {
 }
 
 function isFormDirty(): boolean {
-  return [...(findForm()?.elements ?? [])].some((control) => {
+  return listFields().some((control) => {
     if (control instanceof HTMLSelectElement) {
       return [...control.options].some((each) => each.selected !== each.defaultSelected);
     }
-    return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+    // A price; the search field is submitted.
+    if (control.type === "text") return isTyping(control);
+    return control.checked !== control.defaultChecked;
   });
 }
 

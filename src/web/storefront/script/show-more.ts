@@ -1,4 +1,5 @@
 import { LOADING } from "#web/catalog/messages.ts";
+import { fetchPage } from "./fetch-page.ts";
 import { followPictures } from "./near-view.ts";
 import { onPress } from "./on-press.ts";
 import { showKept } from "./keeping.ts";
@@ -42,9 +43,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
 
 /** Fetches the document of a page and adds its items. @returns the first item that is new */
 async function appendPage(name: SectionName, href: string): Promise<Element | undefined> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`The next page answered ${response.status}.`);
-  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  const next = await fetchPage(href);
   const section = document.querySelector(`#${name}`);
   const fresh = next.querySelector(`#${name}`);
   const [items, more] = [itemsOf(section), section?.querySelector<HTMLElement>(".show-more")];

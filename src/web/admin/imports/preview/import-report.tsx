@@ -18,7 +18,15 @@ export function ImportReportView({ progress, report, syncType }: Props) {
   return (
     <>
       <p className="import-title">
-        {headline(progress)} <b>{label}</b>
+        {state === "undone" ? (
+          <>
+            <b>{label}:</b> {headline(progress)}
+          </>
+        ) : (
+          <>
+            {headline(progress)} <b>{label}</b>
+          </>
+        )}
       </p>
       {way && <p className="import-way">{way}</p>}
       {error && <p className="err">{error}</p>}

@@ -98,7 +98,7 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
 }
 
 function useSendReply({ id, name, email }: Inquiry, draft: ReplyDraft) {
-  const isMailed = useMail()?.canSend === true && email !== null;
+  const canSend = useMail()?.canSend;
   const client = useQueryClient();
   const { toast } = useToast();
   const send = useAction({
@@ -109,6 +109,8 @@ function useSendReply({ id, name, email }: Inquiry, draft: ReplyDraft) {
       }),
     onSuccess: (inquiry) => {
       draft.clear();
+      // The mail follows, where the shop can send one.
+      const isMailed = email !== null && canSend !== false;
       toast({ title: isMailed ? reply.sent : reply.posted(firstName(name)) });
       showInquiry(client, inquiry);
     },

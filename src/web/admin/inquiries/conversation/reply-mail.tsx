@@ -20,7 +20,7 @@ export function ReplyMail({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className="talk-mail">
       {mail && <MailState mail={mail} {...(inquiry.email && { to: inquiry.email })} />}
-      {mail?.state !== "sent" && !(mail && canSend) && <NotMailed inquiry={inquiry} />}
+      {mail?.state !== "sent" && !(mail && canSend !== false) && <NotMailed inquiry={inquiry} />}
     </div>
   );
 }

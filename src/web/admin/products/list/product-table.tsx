@@ -55,7 +55,7 @@ export function ProductTable(props: ProductTableProps) {
     onDeleted,
   });
   const changes = useRowStatuses(QUICK_CHANGE);
-  const deletions = useRowStatuses(PRODUCT_DELETION);
+  const deletions = useRowStatuses([PRODUCT_DELETION]);
   const numbers = usePieceNumbersById();
   const isPhone = useMediaQuery("(max-width: 767px)");
   const askedPrice = Number(useSearchParams()[0].get("price"));

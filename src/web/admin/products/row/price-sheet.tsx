@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { Popover } from "../../popover.tsx";
 import { parsePrice } from "./parse-price.ts";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
@@ -51,8 +52,7 @@ export function PriceSheet({ row, opener, actions }: PriceSheetProps) {
       >
         <Field error={error} id={id} label={MESSAGES.price}>
           <input
-            aria-describedby={`${id}-error`}
-            aria-invalid={error !== undefined}
+            {...fieldAriaProps(id, error)}
             aria-label={MESSAGES.priceOf(row.name)}
             autoComplete="off"
             enterKeyHint="done"

@@ -6,10 +6,8 @@ import { refetchAfterLast } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
+import { ROW_CHANGE } from "./use-quick-change.ts";
 import { MESSAGES } from "./messages.ts";
-
-/** The key of the mutation. */
-const PRICE_CHANGE = "price-change";
 
 /** `id` is that of the row. */
 type Change = { id: number; price: string };
@@ -19,10 +17,9 @@ export function usePriceChange() {
   const client = useQueryClient();
   const showError = useErrorToast();
   const change = useAction({
-    mutationKey: [PRICE_CHANGE],
+    mutationKey: [ROW_CHANGE, "price"],
     keyOf: ({ id }) => id,
-    // A price that is typed while another is being saved follows it.
-    scope: { id: PRICE_CHANGE },
+    scope: { id: ROW_CHANGE },
     mutationFn: ({ id, price }: Change) =>
       callApi<Product>("PUT", `/api/products/${id}`, { price }),
     onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),
@@ -30,7 +27,7 @@ export function usePriceChange() {
       if (before) updateCachedRow(client, id, { price: before.price });
       showError(MESSAGES.updateFailed, error);
     },
-    onSettled: () => refetchAfterLast(client, PRICE_CHANGE, "/api/inventory", "/api/products"),
+    onSettled: () => refetchAfterLast(client, ROW_CHANGE, "/api/inventory", "/api/products"),
   });
   return ({ id }: InventoryRow, price: string) => change.mutate({ id, price });
 }

@@ -5,7 +5,7 @@ import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { refetch, refetchAfterLast } from "../../api-client/refetch.ts";
+import { refetchAfterLast } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeState } from "../../piece-state/describe-state.ts";
 import { useAction } from "../../use-action.ts";
@@ -25,13 +25,16 @@ export type QuickChange = Partial<Pick<InventoryRow, StateFields>>;
 
 const REFETCHED = ["/api/inventory", "/api/products", "/api/admin/stats"];
 
-/** The key of the mutation. */
-export const QUICK_CHANGE = "quick-change";
+/** The key and scope of what is changed in rows: each waits for the one before, and the last fetches the list. */
+export const ROW_CHANGE = "row-change";
+/** The key of changes of state. */
+export const QUICK_CHANGE = [ROW_CHANGE, "state"];
 
 /** `id` is that of the row. */
 type Change = { id: number; row: InventoryRow; wanted: QuickChange };
 
 const ROW_CALL = {
+  scope: { id: ROW_CHANGE },
   keyOf: ({ id }: Change) => id,
   mutationFn: ({ id, wanted }: Change) => callApi<Product>("PUT", `/api/products/${id}`, wanted),
 };
@@ -47,9 +50,7 @@ export function useQuickChange() {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const change = useAction({
-    mutationKey: [QUICK_CHANGE],
-    // One that is chosen while another is being saved follows it.
-    scope: { id: QUICK_CHANGE },
+    mutationKey: QUICK_CHANGE,
     ...ROW_CALL,
     isRepeat,
     onMutate: ({ id, row, wanted }) =>
@@ -72,24 +73,21 @@ export function useQuickChange() {
       if (before) updateCachedRow(client, id, before);
       showError(MESSAGES.updateFailed, error);
     },
-    onSettled: () => refetchAfterLast(client, QUICK_CHANGE, ...REFETCHED),
+    onSettled: () => refetchAfterLast(client, ROW_CHANGE, ...REFETCHED),
   });
   const undo = useAction({
+    mutationKey: [ROW_CHANGE, "undo"],
     ...ROW_CALL,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
-    onSuccess: async (_product, { row }) => {
-      toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) });
-      await refetch(client, ...REFETCHED);
-    },
-    onError: (error) => {
-      showError(MESSAGES.updateFailed, error);
-      void refetch(client, "/api/inventory");
-    },
+    onSuccess: (_product, { row }) =>
+      toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) }),
+    onError: (error) => showError(MESSAGES.updateFailed, error),
+    onSettled: () => refetchAfterLast(client, ROW_CHANGE, ...REFETCHED),
   });
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });
 }
 
-/** A second press of Hide is none of List, which takes its place. */
+/** Hide and List are one button: a second press does not take back the first. */
 const isRepeat = (last: Change, next: Change): boolean =>
   isSameJson(last.wanted, next.wanted) || (isListing(last.wanted) && isListing(next.wanted));
 

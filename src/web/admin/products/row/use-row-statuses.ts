@@ -1,12 +1,12 @@
-import { useMutationState } from "@tanstack/react-query";
+import { type MutationKey, useMutationState } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 export type RowStatus = "pending" | "error";
 
-/** The rows whose last change of a kind is under way or has failed. @param kind the key of its mutation */
-export function useRowStatuses(kind: string): ReadonlyMap<number, RowStatus> {
+/** The rows whose last change of a kind is under way or has failed. @param key of its mutation */
+export function useRowStatuses(key: MutationKey): ReadonlyMap<number, RowStatus> {
   const changes = useMutationState({
-    filters: { mutationKey: [kind] },
+    filters: { mutationKey: key },
     select: ({ state }) => ({ id: idOf(state.variables), status: state.status }),
   });
   return useMemo(() => {

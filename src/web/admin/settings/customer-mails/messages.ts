@@ -9,7 +9,8 @@ export const CUSTOMER_MAIL_WORDS = {
   switchFailed: "Couldn’t change it",
   notSetUp: "Your shop doesn’t send email yet, so none of these leave.",
   setUp: "Set up email",
-  notTested: "No email has left your shop so far, so your customers may get none of these.",
+  notTested:
+    "It isn’t certain that email leaves your shop, so your customers may get none of these.",
   delay:
     "Emails about orders and payments wait a minute. Undo a step before that, and nothing is sent.",
   subject: "Subject",

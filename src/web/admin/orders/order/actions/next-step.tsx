@@ -12,21 +12,17 @@ export function NextStep({ order, className }: Props) {
   const [isAsking, setAsking] = useState(false);
   const step = NEXT_ORDER_STATUS[order.status];
   if (!step) return null;
-  const advance = () => {
+  const advance = () => changeStatus.mutate({ id: order.id, status: step.to });
+  const press = () => {
     if (step.to === "shipped" && hasGap(order)) setAsking(true);
-    else changeStatus.mutate({ id: order.id, status: step.to });
+    else advance();
   };
   return (
     <>
-      <button
-        className={className}
-        disabled={changeStatus.isPending}
-        onClick={advance}
-        type="button"
-      >
+      <button className={className} disabled={changeStatus.isPending} onClick={press} type="button">
         {step.action[order.delivery]}
       </button>
-      {isAsking && <ShipDialog onClose={() => setAsking(false)} order={order} />}
+      {isAsking && <ShipDialog onClose={() => setAsking(false)} onShip={advance} order={order} />}
     </>
   );
 }

@@ -4,16 +4,15 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useFollowing } from "../../../forms/continue-from.ts";
-import { useChangeOrderStatus } from "../../use-change-order-status.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { useOpenedDialog } from "../../use-opened-dialog.ts";
 import { toTracking, type Tracking, TrackingFields } from "../delivery/tracking-fields.tsx";
 import { MESSAGES } from "../messages.ts";
 
-type Props = { order: Order; onClose: () => void };
+type Props = { order: Order; onClose: () => void; onShip: () => void };
 
 /** Asks for the tracking number of an order that leaves, and says what is still owed. */
-export function ShipDialog({ order, onClose }: Props) {
+export function ShipDialog({ order, onClose, onShip }: Props) {
   const dialog = useOpenedDialog();
   const defaultValues = toTracking(order);
   const form = useForm<Tracking>({ defaultValues });
@@ -22,10 +21,9 @@ export function ShipDialog({ order, onClose }: Props) {
   const hasNumber = useWatch({ control: form.control, name: "trackingNumber" }).trim() !== "";
   const isOwed = Number(order.balanceDue) > 0;
   const edit = useEditOrder(order.id);
-  const changeStatus = useChangeOrderStatus();
   const ship = () => {
     dialog.current?.close();
-    changeStatus.mutate({ id: order.id, status: "shipped" });
+    onShip();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

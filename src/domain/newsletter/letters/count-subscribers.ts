@@ -1,6 +1,6 @@
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { selectRecipients } from "../letters/select-recipients.ts";
+import { selectRecipients } from "./select-recipients.ts";
 
 /**
  * How many subscribers the desk counts: who gets the shop's letters. Without a mail server nobody can confirm, and

@@ -19,10 +19,13 @@ test("filters from one price to another, until a band is chosen", async ({ page,
   await page.getByLabel("To", { exact: true }).press("Tab");
   await expect(page).toHaveURL("/products?priceMin=1000&priceMax=1500");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("1000");
-  await page.goBack();
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
-  await page.goForward();
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("1500");
+  // On a phone Back closes the sheet first.
+  if (!isMobile) {
+    await page.goBack();
+    await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
+    await page.goForward();
+    await expect(page.getByLabel("To", { exact: true })).toHaveValue("1500");
+  }
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Under $100" }).check();
   await expect(page).toHaveURL("/products?price=0-100");

@@ -2,8 +2,12 @@ import puppeteer, { type ElementHandle } from "puppeteer-core";
 import { vi } from "vitest";
 import type { Browser, WindowSize } from "./browser.ts";
 
-/** The library misses the load of a page once one has come back from the back/forward cache. */
-const IS_LOADED = '!window.isLeft && document.readyState === "complete"';
+/**
+ * The library misses the load of a page once one has come back from the back/forward cache. Between two documents
+ * there may be an empty one.
+ */
+const IS_LOADED =
+  '!window.isLeft && location.href !== "about:blank" && document.readyState === "complete"';
 
 /** Opens Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox(program: string, size: WindowSize): Promise<Browser> {

@@ -97,7 +97,7 @@ test.describe("Signing in", () => {
       await page.getByLabel("Username").fill("admin");
       await page.getByLabel("Password").fill("guess");
       await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      await expect(page.getByLabel("Password")).toHaveAccessibleDescription(
         "Login failed. Wrong username or password.",
       );
       await expect(page.getByLabel("Username")).toHaveValue("admin");

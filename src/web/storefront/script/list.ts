@@ -12,7 +12,8 @@ const PHONE = "(max-width: 767px)";
 const PENDING_MS = 150;
 
 const findList = (page = document) => page.querySelector<HTMLElement>("main[data-list]");
-const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
+/** Each list has its form. */
+const findForm = () => document.querySelector<HTMLFormElement>(`#${FORM_ID}`)!;
 
 /** The address, without its hash, whose results are shown. */
 let shownAddress = location.pathname + location.search;
@@ -29,7 +30,7 @@ export function handleList(): void {
     // The search field is submitted.
     if (control.form?.id !== FORM_ID || control.name === "search") return;
     keepOnePrice(control);
-    if (control.reportValidity()) applyForm();
+    applyForm();
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -49,16 +50,17 @@ export function handleList(): void {
   });
   handleShowMore();
   handleSheet();
-  void restoreShown(findList());
+  void restoreShown();
   // Chosen before this script ran, or restored by the browser with a page that was loaded anew.
   if (isFormDirty()) applyForm();
 }
 
+/** Unless the field that is left or submitted holds no price. */
 function applyForm(): void {
-  const form = findForm();
-  if (!form) return;
+  const control = document.activeElement as Partial<HTMLInputElement> | null;
+  if (control?.reportValidity?.() === false) return;
   const before = new URLSearchParams(location.search).get("search") ?? "";
-  const params = formParams(toParams(form), before);
+  const params = formParams(toParams(findForm()), before);
   void load(location.pathname + (params.size > 0 ? `?${params}` : ""), "push", true);
 }
 
@@ -104,7 +106,7 @@ async function load(address: string, how: "push" | "pop", isForm = false): Promi
   }
 }
 
-const listFields = () => [...(findForm()?.elements ?? [])] as HTMLInputElement[];
+const listFields = () => [...findForm().elements] as HTMLInputElement[];
 
 /** Results that are on their way are skeletons of those that are shown. */
 function setBusy(isBusy: boolean): void {
@@ -142,10 +144,9 @@ function swap(next: Document, how: "push" | "pop"): void {
   }
   document.title = next.title;
   focused?.()?.focus({ preventScroll: true });
-  const list = findList();
-  if (list) followPictures(list);
+  followPictures(findList()!);
   showKept();
-  if (how === "pop") void restoreShown(list);
+  if (how === "pop") void restoreShown();
   else scrollToSectionTop();
 }
 

@@ -93,10 +93,10 @@ function countShown(
 }
 
 /** Shows what was shown when the page was left, where the browser has not kept it: pages that were added, and the place. */
-export async function restoreShown(list: HTMLElement | null): Promise<void> {
+export async function restoreShown(): Promise<void> {
   const { shown, scrollY } = readState();
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!list || !shown || entry?.type === "navigate") return;
+  if (!shown || entry?.type === "navigate") return;
   for (const [name, last] of Object.entries(shown)) {
     let link = nextLink(name);
     while (link && Number(new URL(link.href).searchParams.get("page")) <= last) {

@@ -118,6 +118,7 @@ test("no toast covers what can be pressed", async ({ page }) => {
         };
         return router.navigate(to);
       }, path);
+      await page.waitForLoadState("networkidle");
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await expect.poll(() => findCovered(page)).toEqual([]);
     });

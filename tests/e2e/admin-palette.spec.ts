@@ -39,6 +39,8 @@ test("finds a piece, an order and a screen by keyboard", async ({ page }) => {
   await open();
   await page.keyboard.type(customerName);
   await expect(palette.getByRole("option", { name: `Order ${id}` })).toBeVisible();
+  // Last, once all is found.
+  await expect(palette.getByRole("option", { name: /^Add a piece/ })).toBeVisible();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

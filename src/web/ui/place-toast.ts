@@ -1,6 +1,10 @@
-const BUTTONS = "button, input, select, textarea, summary, label, .btn";
-/** All that can be pressed: first without links, which are as large as photos in lists, where there is no other room. */
-const CONTROLS = [`${BUTTONS}, a[href]`, BUTTONS];
+const STEADY = ".btn, nav a";
+const BUTTONS = `button, input, select, textarea, summary, label, ${STEADY}`;
+/**
+ * All that can be pressed. Where there is no room: without links, which are as large as photos in lists; without the
+ * controls of rows, which scroll.
+ */
+const CONTROLS = [`${BUTTONS}, a[href]`, BUTTONS, STEADY];
 const GAP = 8;
 const MARGIN = 24;
 

@@ -31,6 +31,8 @@ export function CommandPalette() {
   );
 }
 
+const keyOf = ({ to, label }: PaletteEntry) => to + label;
+
 /** Milliseconds after the last key. */
 const DEBOUNCE = 150;
 
@@ -39,7 +41,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [term, setTerm] = useState("");
-  const [active, setActive] = useState(0);
+  /** The key of the entry that was moved to; it stays chosen when more are found. Else the first is. */
+  const [active, setActive] = useState("");
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
@@ -47,7 +50,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   }, [typed]);
   const { groups, isNothing, isSettled } = usePaletteGroups(term);
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(active, Math.max(0, entries.length - 1));
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => keyOf(entry) === active),
+  );
 
   const go = (entry: PaletteEntry, isView: boolean) => {
     onClose();
@@ -60,9 +66,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   });
   const press = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (move !== undefined && entries.length > 0) {
+    const next = move !== undefined && entries.at((at + move) % entries.length);
+    if (next) {
       event.preventDefault();
-      setActive((at + move + entries.length) % entries.length);
+      setActive(keyOf(next));
     }
     if (event.key === "Enter") {
       event.preventDefault();
@@ -84,7 +91,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         maxLength={200}
         onChange={({ target }) => {
           setTyped(target.value);
-          setActive(0);
+          setActive("");
           enter.forget();
         }}
         onKeyDown={press}
@@ -103,7 +110,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                 entry={entry}
                 id={`palette-${entries.indexOf(entry)}`}
                 isActive={entries[at] === entry}
-                key={entry.to + entry.label}
+                key={keyOf(entry)}
                 onPress={() => go(entry, false)}
               />
             ))}

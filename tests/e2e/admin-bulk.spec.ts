@@ -31,7 +31,7 @@ async function addPieces(name: string, count: number) {
   }
 }
 
-test("changes forty prices after a preview, and takes it back", async ({ page }) => {
+test("changes forty prices after a preview, and takes it back @desktop", async ({ page }) => {
   test.setTimeout(90_000);
   await addPieces("Bulkring", 40);
   const before = (await read("bulkring")).map(({ price }) => price);

@@ -31,7 +31,7 @@ const findLetter = () =>
         message.includes("Subject: Cold gold") && message.includes("To: reader@example.com"),
     );
 
-test("writes a story, previews it letter by letter, and publishes it with a letter", async ({
+test("writes a story, previews it letter by letter, and publishes it with a letter @phone", async ({
   page,
 }) => {
   test.setTimeout(MAIL_TIMEOUT + 60_000);

@@ -28,7 +28,7 @@ const file = {
   ),
 };
 
-test("brings a PrestaShop file in, names its dead picture host, and undoes it", async ({
+test("brings a PrestaShop file in, names its dead picture host, and undoes it @desktop", async ({
   page,
 }) => {
   await openDesk(page, shop, "/admin/dashboard?tab=data");

@@ -1,8 +1,15 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, SqliteDialect } from "kysely";
+import { setImmediate as yieldOnce } from "node:timers/promises";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  SqliteDialect,
+  type KyselyPlugin,
+} from "kysely";
 import { writeNameKeys } from "./name-keys.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-driver.ts";
-import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -37,4 +44,27 @@ export function connectPostgresPool(pool: PostgresPool): Database {
 
 function camelCase(): CamelCasePlugin {
   return new CamelCasePlugin({ maintainNestedObjectKeys: true });
+}
+
+/** How long queries of an embedded database may block the event loop. */
+const MAX_BLOCKING_MILLISECONDS = 10;
+
+/**
+ * Queries of an embedded database are synchronous, so an operation with a thousand of them would block
+ * all requests: after 10 ms without a pause this yields to the event loop.
+ */
+function yieldToEventLoop(): KyselyPlugin {
+  let startedAt: number | undefined;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (startedAt === undefined) {
+        startedAt = performance.now();
+        setImmediate(() => (startedAt = undefined));
+      } else if (performance.now() - startedAt > MAX_BLOCKING_MILLISECONDS) {
+        await yieldOnce();
+      }
+      return result;
+    },
+  };
 }

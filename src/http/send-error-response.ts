@@ -1,9 +1,9 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { escapeXml } from "#contract/escape-xml.ts";
 import type { ApiEnv } from "./request-context.ts";
 import { describeError } from "./error-status.ts";
-import { plainPage } from "./plain-page.ts";
 
 /** Turns every error of a handler into a response: JSON for a call, a plain page for anything else. */
 export const sendErrorResponse: ErrorHandler<ApiEnv> = (error, c) => {
@@ -35,3 +35,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** A visitor who reads saved nothing. */
 const CANNOT_BE_SHOWN = "This page cannot be shown right now. It will be back in a moment.";
+
+/** A page without the shop's layout, for responses that must not cost a rendering. */
+const plainPage = (title: string, sentence: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeXml(title)}</title><main><h1>${escapeXml(title)}</h1><p>${escapeXml(sentence)}</p></main></html>`;

@@ -16,18 +16,17 @@ const BUILT_IN = [
 
 /** Who does, and why that is no second way out for an address that somebody else has written. */
 const ALLOWED: Record<string, string> = {
-  "src/domain/infrastructure/outbound/outbound-client.ts": "the one way out",
+  "src/domain/infrastructure/outbound/outbound-client.ts": "the one way out; it asks DNS itself",
   "src/domain/infrastructure/outbound/ssrf-guard.ts":
     "resolves names, and refuses what they lead to",
   "src/domain/infrastructure/outbound/connect-to.ts": "connects for the outbound client",
-  "src/domain/infrastructure/outbound/look-up-texts.ts": "asks DNS for the outbound client",
   "src/domain/infrastructure/s3/connect-s3.ts":
     "the buckets of the environment, as whoever runs the shop set them",
   "src/domain/infrastructure/mail/open-mailer.ts":
     "the mail server of SMTP_URL, as whoever runs the shop set it",
   "src/domain/infrastructure/mail/open-stored-mailer.ts":
     "speaks SMTP on a connection of the outbound client",
-  "src/domain/operations/health/checks/list-replicated-databases.ts":
+  "src/domain/operations/health/checks/check-litestream.ts":
     "asks Litestream on this machine over its Unix socket",
   "src/domain/operations/health/checks/read-certificate.ts":
     "speaks TLS on a connection of the outbound client",

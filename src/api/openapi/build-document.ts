@@ -1,10 +1,9 @@
 import { problemSchema } from "#contract/problem.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
-import { type Call, callName, isList } from "../routing/define-call.ts";
+import { type Call, callName, isList, isBodyOptional } from "../routing/define-call.ts";
 import { PUBLIC_CALLS } from "../guards/public-calls.ts";
 import { describeResponses } from "./describe-responses.ts";
-import { describeBody } from "./describe-body.ts";
 import { describeParameters } from "./describe-parameters.ts";
 import { type JsonSchema, type RenderSchema, toJsonSchema } from "./json-schema.ts";
 
@@ -116,4 +115,34 @@ export function listFailureStatuses(call: Call, isPublic: boolean): number[] {
   ];
   const statuses = codes.map((code) => ERROR_STATUS[code]);
   return [...new Set([...statuses, 500])].toSorted((a, b) => a - b);
+}
+
+/** The request body of a call; undefined when it has none. */
+function describeBody(call: Call, render: RenderSchema): JsonSchema | undefined {
+  const { body, upload } = call;
+  const required = !isBodyOptional(call);
+  if (body) return { required, content: { "application/json": { schema: render(body, "input") } } };
+  if (!upload) return undefined;
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  if (upload.orJson) {
+    const schema = render(upload.orJson, "input");
+    const withFile = { allOf: [schema, { properties: { [upload.field]: file } }] };
+    return {
+      required,
+      content: { "application/json": { schema }, "multipart/form-data": { schema: withFile } },
+    };
+  }
+  const field = upload.several ? { type: "array", items: file } : file;
+  const texts = Object.fromEntries(
+    Object.entries(upload.texts ?? {}).map(([name, description]) => [
+      name,
+      { type: "string", description },
+    ]),
+  );
+  const schema = {
+    type: "object",
+    properties: { [upload.field]: field, ...texts },
+    required: [upload.field],
+  };
+  return { required, content: { "multipart/form-data": { schema } } };
 }

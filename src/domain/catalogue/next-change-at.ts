@@ -1,10 +1,10 @@
 /// <reference lib="esnext.temporal" />
 import { announcementPeriod } from "#contract/settings/announcement.ts";
 import { nextHoursChangeAt } from "#contract/settings/open-state.ts";
-import { nextPublishAt } from "./next-publish-at.ts";
 import { getSettings } from "../infrastructure/settings/get-settings.ts";
 import { reservationWillEnd } from "./reservation.ts";
 import type { Shop } from "../shop.ts";
+import { scheduledCondition } from "./publication.ts";
 
 /**
  * When time alone changes a page next: a scheduled collection, the end of a reservation, the first or
@@ -38,4 +38,17 @@ function nextYearAt(now: Date, timeZone: string): number {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const newYear = today.with({ month: 1, day: 1 }).startOfDay().add({ years: 1 });
   return newYear.epochMilliseconds;
+}
+
+/** When the next scheduled collection is published, ISO 8601, or null. */
+export async function nextPublishAt(shop: Shop): Promise<string | null> {
+  const next = await shop.db
+    .selectFrom("collections")
+    .select("publishAt")
+    .where("deletedAt", "is", null)
+    .where(scheduledCondition(shop))
+    .orderBy("publishAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.publishAt ?? null;
 }

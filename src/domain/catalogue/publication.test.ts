@@ -8,7 +8,7 @@ import { findNeighborCollections } from "./collections/find-neighbor-collections
 import { getCollectionBySlug } from "./collections/get-collection-by-slug.ts";
 import { getCollection } from "./collections/get-collection.ts";
 import { listCollections } from "./collections/list-collections.ts";
-import { nextPublishAt } from "./next-publish-at.ts";
+import { nextPublishAt } from "./next-change-at.ts";
 import { publishDue } from "./collections/publish-due.ts";
 import { updateCollection } from "./collections/update-collection.ts";
 

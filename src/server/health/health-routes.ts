@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { notFound } from "#domain/errors.ts";
 import { proveIdentity } from "#domain/infrastructure/signing/prove-identity.ts";
 import type { ApiEnv } from "#http/request-context.ts";
+import { HEALTH_STATES, type Health } from "#contract/operations/health.ts";
+import { checkHealth } from "#domain/operations/health/check-health.ts";
+import type { Shop } from "#domain/shop.ts";
 import { mayReadMetrics } from "../metrics/may-read-metrics.ts";
 import { withDatabaseDeadline } from "./database-deadline.ts";
-import { createDeepCheck } from "./deep-check.ts";
 import type { Readiness } from "./readiness.ts";
 
 const CHALLENGE = /^[0-9a-f]{32}$/;
@@ -42,4 +44,30 @@ export function healthRoutes(readiness: Readiness, metricsToken: string | undefi
       }
       return c.json({ status: "ready" });
     });
+}
+
+/** The checks open connections and read the disk: however often they are asked for, they run this rarely. */
+const KEPT_MILLISECONDS = 15_000;
+
+type DeepHealth = Health & {
+  /** The worst state of all checks. */
+  status: (typeof HEALTH_STATES)[number];
+};
+
+/** Every check of the Health screen, at most once in fifteen seconds; who asks meanwhile gets the same answer. */
+function createDeepCheck(): (shop: Shop) => Promise<DeepHealth> {
+  let last: { begunAt: number; health: Promise<DeepHealth> } | undefined;
+  return (shop) => {
+    const begunAt = shop.now().getTime();
+    if (!last || begunAt - last.begunAt >= KEPT_MILLISECONDS) {
+      last = { begunAt, health: runChecks(shop) };
+    }
+    return last.health;
+  };
+}
+
+async function runChecks(shop: Shop): Promise<DeepHealth> {
+  const { checks } = await checkHealth(shop);
+  const places = checks.map(({ state }) => HEALTH_STATES.indexOf(state));
+  return { status: HEALTH_STATES[Math.max(0, ...places)] ?? "failed", checks };
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#http/request-context.ts";
-import { pageCacheControl } from "./page-cache-control.ts";
 import { hasSessionCookie } from "#http/session-cookie.ts";
 
 /** Sets Cache-Control on pages that do not set it themselves. */
@@ -13,3 +12,12 @@ export const setPageCacheControl: MiddlewareHandler<ApiEnv> = async (c, next) =>
   // Accept-Encoding is named here so that the compression middleware need not rebuild the response.
   headers.append("Vary", "Cookie, Accept-Encoding");
 };
+
+/** Browsers revalidate each time; a CDN in front may serve the page for a few seconds, and for a day when the shop fails. */
+const PUBLIC = "public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400";
+
+/** @param hasSession pages of a session are stored by its browser only */
+function pageCacheControl(status: number, hasSession: boolean): string {
+  if (hasSession) return "private, no-cache";
+  return status === 200 ? PUBLIC : "no-cache";
+}

@@ -2,7 +2,10 @@ import type { OutboundClient } from "#domain/services/outbound-client.ts";
 import { afterEach } from "vitest";
 import type { Source, SourceItem, SourcePiece } from "#domain/importing/source.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
-import { wooSource, type WooSourceOptions } from "#domain/importing/woocommerce/woo-source.ts";
+import {
+  wooSource,
+  type WooSourceOptions,
+} from "#domain/importing/woocommerce/open-woocommerce-import.ts";
 import { testShop } from "../test-shop.ts";
 import { wooProduct } from "./records.ts";
 import { startWooServer, type WooServer } from "./start-woo-server.ts";

@@ -5,6 +5,7 @@ import {
   type Invitation,
   MAX_PEOPLE,
   type NewPerson,
+  type Person,
 } from "#contract/access/people.ts";
 import { conflict, DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -14,7 +15,10 @@ import type { Shop } from "../../shop.ts";
 import { passwordLinkUrl } from "../password-links/password-link.ts";
 import { getPerson } from "./list-people.ts";
 import { lockPeople } from "./lock-people.ts";
-import { mailInvitation } from "./mail-invitation.ts";
+import { plainMail } from "../../infrastructure/mail/plain-mail.ts";
+import { sendWithinTime } from "../../infrastructure/mail/send-within-time.ts";
+import { withMailer } from "../../infrastructure/mail/with-mailer.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -99,3 +103,31 @@ async function rejectTaken({ db }: Shop, { username, email }: NewPerson): Promis
 
 const taken = (path: string, message: string) =>
   new DomainError("conflict", message, { issues: [{ path, message }] });
+
+/** Mails a person the link of their invitation. @returns whether the mail server took it */
+async function mailInvitation(
+  shop: Shop,
+  { email, username }: Person,
+  inviteUrl: string,
+): Promise<boolean> {
+  if (!email) return false;
+  const { businessName } = await getSettings(shop);
+  const mail = plainMail(shop, {
+    businessName,
+    to: email,
+    id: `invitation-${randomUUID()}`,
+    subject: `You’re invited to ${businessName}`,
+    body: `You can help run the online shop of ${businessName}. Choose a password to sign in. Your username is ${username}.\n\nThe link works once, for seven days.`,
+    button: { label: "Choose a password", url: inviteUrl },
+  });
+  try {
+    const sent = await withMailer(shop, async (mailer) => {
+      await sendWithinTime(mailer, mail);
+      return true;
+    });
+    return sent ?? false;
+  } catch (error) {
+    shop.log.warn("invitation mail failed; the link is shown instead", { error });
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
 import { PIECE_STATES, type PieceState } from "#contract/catalogue/piece-states.ts";
 import type { Shop } from "../../shop.ts";
-import { pieceStateSql } from "./piece-state-sql.ts";
+import { reservationHasEnded } from "../reservation.ts";
 
 /** How many pieces are in each state. */
 export async function countStates(shop: Shop): Promise<Record<PieceState, number>> {
@@ -14,3 +15,10 @@ export async function countStates(shop: Shop): Promise<Record<PieceState, number
   const entries = PIECE_STATES.map((state) => [state, counts.get(state) ?? 0]);
   return Object.fromEntries(entries) as Record<PieceState, number>;
 }
+
+/** The state of a row of `products`, as stateOf() has it. */
+const pieceStateSql = (shop: Shop): RawBuilder<PieceState> => sql<PieceState>`case
+  when products.is_active = false then 'hidden'
+  when ${reservationHasEnded(shop)} then 'available'
+  else products.availability
+end`;

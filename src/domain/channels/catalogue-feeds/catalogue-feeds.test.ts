@@ -11,7 +11,7 @@ import { createTag } from "../../catalogue/tags/create-tag.ts";
 import { truncateLine, truncateText } from "./truncate-text.ts";
 import { feedFingerprint } from "./feed-fingerprint.ts";
 import { findFeed } from "./find-feed.ts";
-import { taxonomyPath } from "./taxonomy.ts";
+import { taxonomyPath } from "./offer.ts";
 import { writeMetaFeed, writePinterestFeed } from "./write-csv-feed.ts";
 import { writeGoogleFeed } from "./write-google-feed.ts";
 

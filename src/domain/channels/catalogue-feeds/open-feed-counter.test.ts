@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { nameClient } from "./name-client.ts";
-import { OpenFeedCounter } from "./open-feed-counter.ts";
+import { nameClient, OpenFeedCounter } from "./open-feed-counter.ts";
 
 test.each([
   ["Googlebot/2.1 (+http://www.google.com/bot.html)", "Google"],

@@ -1,7 +1,7 @@
 import type { FeedKind } from "#contract/channels/platforms.ts";
+import { cutText } from "#contract/cut-text.ts";
 import type { FeedCounter } from "../../services/feed-counter.ts";
 import type { Shop } from "../../shop.ts";
-import { nameClient } from "./name-client.ts";
 
 const WRITE_MILLISECONDS = 10_000;
 /** Between two writes; the addresses of feeds are secret, and few programs know them. */
@@ -91,4 +91,23 @@ async function writeFetches({ db, now }: Shop, rows: Row[]): Promise<void> {
     .execute();
   const oldest = new Date(now().getTime() - RETENTION_DAYS * DAY_MILLISECONDS).toISOString();
   await db.deleteFrom("feedFetches").where("day", "<", oldest.slice(0, 10)).execute();
+}
+
+const PLATFORMS: [RegExp, string][] = [
+  [/googlebot|google-|feedfetcher-google|googleproducer|google merchant/i, "Google"],
+  [/facebookexternalhit|facebookcatalog|facebookbot|meta-externalagent/i, "Meta"],
+  [/pinterest/i, "Pinterest"],
+  [/bingbot|msnbot/i, "Bing"],
+];
+
+const MAX_LENGTH = 50;
+
+/** The name of the program that a User-Agent header states: "Google", "a browser", "curl"; without its version. */
+export function nameClient(userAgent: string | undefined): string {
+  const text = userAgent?.slice(0, 500) ?? "";
+  const platform = PLATFORMS.find(([pattern]) => pattern.test(text))?.[1];
+  if (platform) return platform;
+  const [name = ""] = /^[\w.-]+/.exec(text) ?? [];
+  if (name === "Mozilla") return "a browser";
+  return cutText(name, MAX_LENGTH) || "an unnamed program";
 }

@@ -3,12 +3,12 @@ import { FORGOTTEN_CUSTOMER } from "#contract/sales/customers.ts";
 import { UNRECORDED, withoutCustomer } from "#contract/channels/external-orders.ts";
 import { toEmailAddress } from "#contract/email-address.ts";
 import type { Tables } from "#database/tables.ts";
+import { canTransition } from "#contract/sales/order-transitions.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import type { Shop } from "../../shop.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
-import { cancelAcceptedOrder } from "./cancel-accepted-order.ts";
 import { takeItemStock } from "./take-item-stock.ts";
 import { saveItems } from "./save-items.ts";
 import { returnItemStock } from "./return-item-stock.ts";
@@ -19,6 +19,8 @@ import {
   type WooOrder,
   wooOrderSchema,
 } from "./woo-order.ts";
+import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
+import { getOrder } from "../../sales/orders/get-order.ts";
 
 type Row = Selectable<Tables["externalOrders"]>;
 
@@ -148,4 +150,26 @@ async function moveStock(shop: Shop, { id, platformId, order, holds }: StockMove
     if (holds) await takeItemStock(shop, { item, platformId, placedAt });
     else await returnItemStock(shop, { item, platformId });
   }
+}
+
+/**
+ * Cancels the order of an accepted external order that was cancelled on its platform, where its status
+ * allows that; otherwise notes the disagreement. Call it inside a transaction.
+ */
+async function cancelAcceptedOrder(
+  shop: Shop,
+  externalOrderId: number,
+  orderId: number,
+): Promise<void> {
+  const { status } = await getOrder(shop, orderId);
+  if (status === "cancelled") return;
+  if (canTransition(status, "cancelled")) {
+    await changeOrderStatus(shop, orderId, "cancelled", null);
+    return;
+  }
+  await shop.db
+    .updateTable("externalOrders")
+    .set({ syncErrors: `It was cancelled there, and order ${orderId} is ${status} here.` })
+    .where("id", "=", externalOrderId)
+    .execute();
 }

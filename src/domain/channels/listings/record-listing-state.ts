@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#database/tables.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { isSameStock } from "./compare-listing.ts";
@@ -5,7 +7,6 @@ import { saveListing } from "./save-listing.ts";
 import { listedAttributes } from "./listed-attributes.ts";
 import { fingerprint, type ListedPiece, loadListedPieces } from "./listed-piece.ts";
 import { type ListingData, readListingData } from "./listing-data.ts";
-import { lockListing } from "./lock-listing.ts";
 import type { WooProduct } from "../woocommerce/product-schema.ts";
 import { isVisible, priceCentsOf, stockOf } from "../woocommerce/product-state.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
@@ -95,3 +96,17 @@ function nextAgreed(
     pictures: whole ? { here: piece.pictures, there: current.pictures } : before.agreed.pictures,
   };
 }
+
+/** A listing by its external id, locked until the transaction ends. */
+const lockListing = (
+  { db, engine }: Shop,
+  platformId: number,
+  externalId: string,
+): Promise<Selectable<Tables["productListings"]> | undefined> =>
+  db
+    .selectFrom("productListings")
+    .selectAll()
+    .where("platformId", "=", platformId)
+    .where("externalId", "=", externalId)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();

@@ -1,7 +1,16 @@
-import type { Platform } from "#contract/channels/platforms.ts";
+import {
+  type Platform,
+  FEED_FILES,
+  FEED_KINDS,
+  platformSchema,
+  PLATFORMS,
+} from "#contract/channels/platforms.ts";
 import type { Shop } from "../../shop.ts";
-import { findPlatform, findPlatforms } from "./find-platform.ts";
-import { toPlatforms } from "./to-platforms.ts";
+import { findPlatform, findPlatforms, type PlatformRow } from "./find-platform.ts";
+import { idList } from "../../id-list.ts";
+import { decryptCredentials } from "./credentials.ts";
+import { nextSync } from "./next-sync.ts";
+import { readPlatformSettings } from "./platform-settings.ts";
 
 /** Connected platforms, oldest first. */
 export const listPlatforms = async (shop: Shop): Promise<Platform[]> =>
@@ -12,4 +21,54 @@ export async function getPlatform(shop: Shop, id: number): Promise<Platform> {
   const [platform] = await toPlatforms(shop, [await findPlatform(shop, id)]);
   if (!platform) throw new Error("A platform that was found could not be shown.");
   return platform;
+}
+
+/** Platforms as the admin sees them. Of their credentials only their presence is shown. */
+async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Platform[]> {
+  const states = await loadStates(shop, rows);
+  const now = shop.now().toISOString();
+  return rows.map((row) => {
+    const platform = platformSchema.shape.platform.parse(row.platform);
+    const settings = readPlatformSettings(row);
+    const state = states.get(row.id);
+    const isSynced = PLATFORMS[platform].way === "keys";
+    return {
+      id: row.id,
+      platform,
+      name: PLATFORMS[platform].name,
+      isActive: row.isActive,
+      settings,
+      hasCredentials: PLATFORMS[platform].way === "keys" && row.credentials["sealed"] !== undefined,
+      feedUrl: feedUrlOf(shop, row),
+      isSyncing: (state?.leasedUntil ?? "") > now,
+      lastSyncAt: row.lastSyncAt,
+      nextSyncAt: isSynced ? nextSync({ ...row, schedule: settings.schedule }) : null,
+      lastError: state?.lastError ?? null,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    };
+  });
+}
+
+function feedUrlOf(shop: Shop, row: PlatformRow): string | null {
+  const kind = FEED_KINDS.find((each) => each === row.platform);
+  if (!kind) return null;
+  const { feedSecret } = decryptCredentials(shop, row);
+  return feedSecret ? `${shop.publicUrl}/feeds/${feedSecret}/${FEED_FILES[kind]}` : null;
+}
+
+async function loadStates(shop: Shop, rows: PlatformRow[]) {
+  const states = await shop.db
+    .selectFrom("platformSyncState")
+    .select(["platformId", "leasedUntil", "lastError"])
+    .where(
+      "platformId",
+      "in",
+      idList(
+        shop,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  return new Map(states.map((state) => [state.platformId, state]));
 }

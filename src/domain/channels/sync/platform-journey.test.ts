@@ -15,7 +15,7 @@ import { deleteProduct } from "../../catalogue/products/delete-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { readWooKeys } from "../platforms/read-woo-keys.ts";
-import { wooSource } from "../../importing/woocommerce/woo-source.ts";
+import { wooSource } from "../../importing/woocommerce/open-woocommerce-import.ts";
 import { runSync } from "./run-sync.ts";
 import { sendChangedListings } from "./send-changed-listings.ts";
 

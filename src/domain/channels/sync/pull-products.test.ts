@@ -4,7 +4,7 @@ import { type ConnectedShop, connectedShop } from "#tests/support/woo/connected-
 import { wooProduct } from "#tests/support/woo/records.ts";
 import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
-import { pullProducts } from "./pull-products.ts";
+import { pullProducts } from "./run-sync.ts";
 
 let connected: ConnectedShop;
 beforeEach(async () => {

@@ -11,9 +11,13 @@ import { readPlatformSettings } from "../platforms/platform-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { registerWebhooks } from "../webhooks/register-webhooks.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
-import { pullProducts } from "./pull-products.ts";
 import { startLog, finishLog, type SyncResult } from "../sync-logs/sync-log.ts";
 import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
+import { recordListingState } from "../listings/record-listing-state.ts";
+import { wooProductSchema } from "../woocommerce/product-schema.ts";
+import { readGmt } from "../woocommerce/read-gmt.ts";
+import { modifiedSince, readLastSeenAt, writeLastSeenAt } from "../sync-logs/last-seen.ts";
+import { batchesOf } from "../../batches-of.ts";
 
 export type SyncOptions = {
   /** Opens the client of a store; with the platform's keys by default. */
@@ -107,4 +111,65 @@ async function syncPlatform(
   const { sent, failed } = await sendDueListings(shop, { platformId, open });
   tally.success += sent;
   tally.errors.push(...failed.map(({ productId, reason }) => `Piece ${productId}: ${reason}`));
+}
+
+/** Keeps URLs below the limits of web servers. */
+const IDS_PER_REQUEST = 100;
+
+/**
+ * Records the products that changed in the store since the last call, and listings that were never read.
+ * @returns how many had news
+ */
+export async function pullProducts(
+  shop: Shop,
+  woo: WooClient,
+  platformId: number,
+  onPage: () => Promise<void>,
+): Promise<number> {
+  let seen = await pullUnread(shop, woo, platformId, onPage);
+  const mark = await readLastSeenAt(shop, platformId, "productsSeenUntil");
+  let latest = mark;
+  for await (const { items } of woo.pages("products", { status: "any", ...modifiedSince(mark) })) {
+    for (const raw of items) {
+      const product = wooProductSchema.safeParse(raw).data;
+      if (!product) continue;
+      if (await recordListingState(shop, { platformId, product, isFresh: true })) seen += 1;
+      const modifiedAt = readGmt(product.date_modified_gmt);
+      if (modifiedAt && (!latest || modifiedAt > latest)) latest = modifiedAt;
+    }
+    await onPage();
+  }
+  if (latest && latest !== mark) {
+    await writeLastSeenAt(shop, platformId, "productsSeenUntil", latest);
+  }
+  return seen;
+}
+
+async function pullUnread(
+  shop: Shop,
+  woo: WooClient,
+  platformId: number,
+  onPage: () => Promise<void>,
+): Promise<number> {
+  const rows = await shop.db
+    .selectFrom("productListings")
+    .select("externalId")
+    .where("platformId", "=", platformId)
+    .where("externalId", "is not", null)
+    .where("listingData", "is", null)
+    .orderBy("id")
+    .execute();
+  let seen = 0;
+  for (const batch of batchesOf(rows, IDS_PER_REQUEST)) {
+    const include = batch.map(({ externalId }) => externalId).join(",");
+    for await (const { items } of woo.pages("products", { include, status: "any" })) {
+      for (const raw of items) {
+        const product = wooProductSchema.safeParse(raw).data;
+        if (product && (await recordListingState(shop, { platformId, product, isFresh: true })))
+          seen += 1;
+      }
+    }
+    await onPage();
+  }
+  return seen;
 }

@@ -11,9 +11,8 @@ import { findPlatform } from "../platforms/find-platform.ts";
 import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import { syncDuePlatforms } from "../sync/sync-due-platforms.ts";
 import { deleteOldDeliveries } from "./delete-old-deliveries.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
+import { receiveWebhook, verifySignature } from "./receive-webhook.ts";
 import { registerWebhooks, webhookUrl } from "./register-webhooks.ts";
-import { verifySignature } from "./verify-signature.ts";
 
 let connected: ConnectedShop;
 let secret: string;

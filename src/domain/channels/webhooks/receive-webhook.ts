@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { DomainError, invalid, notFound } from "../../errors.ts";
 import { saveFailedOrder } from "../external-orders/save-failed-order.ts";
@@ -10,8 +10,6 @@ import { wooProductSchema } from "../woocommerce/product-schema.ts";
 import { decryptCredentials } from "../platforms/credentials.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
 import type { Shop } from "../../shop.ts";
-import { verifySignature } from "./verify-signature.ts";
-import { unlinkProduct, recordTrashedOrder } from "./record-deletion.ts";
 
 export type Delivery = {
   body: Uint8Array;
@@ -138,4 +136,35 @@ function readBody(body: Uint8Array): Record<string, unknown> {
   const { data } = z.record(z.string(), z.unknown()).safeParse(parseJson(body));
   if (data === undefined) throw new DomainError("invalid", "The body is not a JSON object.");
   return data;
+}
+
+/** Whether a body was signed with a secret, as WooCommerce signs: base64 of its HMAC-SHA256. */
+export function verifySignature(secret: string, body: Uint8Array, signature: string): boolean {
+  const expected = createHmac("sha256", secret).update(body).digest();
+  const given = Buffer.from(signature, "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Records that an order was trashed. It keeps its stock, since WooCommerce returns none either. */
+async function recordTrashedOrder(
+  { db, now }: Shop,
+  platformId: number,
+  id: number,
+): Promise<void> {
+  await db
+    .updateTable("externalOrders")
+    .set({ status: "trash", updatedAt: now().toISOString() })
+    .where("platformId", "=", platformId)
+    .where("externalOrderId", "=", String(id))
+    .execute();
+}
+
+/** Unlinks a product that was deleted in the store. Its piece stays, and may be listed again. */
+async function unlinkProduct({ db, now }: Shop, platformId: number, id: number): Promise<void> {
+  await db
+    .updateTable("productListings")
+    .set({ status: "removed", externalId: null, listingData: null, updatedAt: now().toISOString() })
+    .where("platformId", "=", platformId)
+    .where("externalId", "=", String(id))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeAuthMethod } from "./choose-auth-method.ts";
+import { describeAuthMethod } from "./woo-client.ts";
 import type { WooAuthMethod } from "./woo-request.ts";
 
 const keys = { storeUrl: "https://store.example", consumerKey: "ck", consumerSecret: "cs" };

@@ -1,4 +1,5 @@
 import type { Conversion } from "#contract/importing/conversion.ts";
+import { slugify } from "#contract/slug.ts";
 import { createCollection } from "../../catalogue/collections/create-collection.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
@@ -11,11 +12,11 @@ import {
   type ConversionLog,
   countConverted,
 } from "./conversion-log.ts";
-import { findFreeSlug } from "./find-free-slug.ts";
 import { findTags } from "./find-tags.ts";
 import type { KnownTag } from "./known-tags.ts";
 import { listUnconverted } from "./list-unconverted.ts";
 import { type PlannedCollection, planConversion, describePlan } from "./plan-conversion.ts";
+import { collectionPath } from "../../catalogue/collections/collection-path.ts";
 
 /** Short transactions, so that other writers do not wait long. */
 const BATCH_SIZE = 25;
@@ -96,4 +97,30 @@ async function createPieceCollection(
     .set({ convertedFromProductId: piece.id })
     .where("id", "=", id)
     .execute();
+}
+
+/** Leaves room for a numeric suffix within the 255 characters of a slug. */
+const MAX_BASE_LENGTH = 240;
+
+/** A slug that no collection has or had: the title's own, else with the first free number. */
+async function findFreeSlug({ db }: Shop, title: string): Promise<string> {
+  const slug = slugify(title).slice(0, MAX_BASE_LENGTH).replace(/-$/, "") || "collection";
+  const holders = await db
+    .selectFrom("collections")
+    .select("slug")
+    .where((eb) => eb.or([eb("slug", "=", slug), eb("slug", "like", `${slug}-%`)]))
+    .where("deletedAt", "is", null)
+    .execute();
+  const redirects = await db
+    .selectFrom("redirects")
+    .select("fromPath")
+    .where("fromPath", "like", `${collectionPath(slug)}%`)
+    .execute();
+  const taken = new Set([
+    ...holders.map((row) => collectionPath(row.slug)),
+    ...redirects.map(({ fromPath }) => fromPath),
+  ]);
+  let free = slug;
+  for (let number = 2; taken.has(collectionPath(free)); number++) free = `${slug}-${number}`;
+  return free;
 }

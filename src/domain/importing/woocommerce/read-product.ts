@@ -1,16 +1,16 @@
-import { emptyPiece } from "../empty-piece.ts";
 import type { SourcePicture } from "#contract/importing/imports.ts";
+import { emptyPiece } from "../empty-piece.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight } from "../parsing/parse-weight.ts";
 import type { WeightUnit } from "../../weight-units.ts";
 import type { SourcePiece } from "../source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
-import { readMoney } from "./read-money.ts";
-import { summarizeVariations } from "./summarize-variations.ts";
 import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";
-import { addOptionLines } from "../variants/variant-options.ts";
+import { addOptionLines, collectOptions, type VariantOption } from "../variants/variant-options.ts";
 import { isVisible, stockOf } from "../../channels/woocommerce/product-state.ts";
 import type { WooVariation } from "./variation-schema.ts";
+import { describeVariants } from "../variants/describe-variants.ts";
+import { parseDecimalAmount, parsePrice } from "../parsing/parse-price.ts";
 
 /** Settings that apply to all products of a store. */
 export type StoreUnits = {
@@ -88,4 +88,66 @@ export function readPictures(images: { src: string; alt?: string | undefined }[]
     byUrl.set(url, { url, alt: htmlToLine(alt) });
   }
   return [...byUrl.values()];
+}
+
+type VariationSummary = {
+  /** Of the cheapest available variation. */
+  priceCents: number | null;
+  weight: string;
+  /** null when no variation tracks stock. */
+  stock: number | null;
+  images: { src: string; alt?: string | undefined }[];
+  options: VariantOption[];
+  notes: string[];
+};
+
+/** Summarizes variations for the one piece they become. */
+export function summarizeVariations(product: WooProduct, all: WooVariation[]): VariationSummary {
+  // Older stores give true instead of "publish".
+  const available = all.filter(({ status }) => !["private", "draft", "pending"].includes(status));
+  const priced = available
+    .map((variation) => ({ ...variation, cents: readMoney(variation).cents }))
+    .toSorted((a, b) => (a.cents ?? Infinity) - (b.cents ?? Infinity));
+  const [cheapest] = priced;
+  const stocked = available.filter(({ manage_stock }) => manage_stock === true);
+  const options = collectOptions(
+    product.attributes
+      .filter(({ variation }) => variation)
+      .flatMap(({ name, options }) => options.map((value) => ({ name, value }))),
+  );
+  const notes = describeVariants({
+    noun: "variation",
+    count: available.length,
+    options,
+    prices: priced.map(({ cents }) => cents),
+  });
+  return {
+    priceCents: cheapest?.cents ?? null,
+    weight: cheapest?.weight ?? "",
+    stock:
+      stocked.length > 0
+        ? stocked.reduce((sum, each) => sum + Math.max(0, each.stock_quantity ?? 0), 0)
+        : null,
+    images: available.flatMap(({ image }) => (image ? [image] : [])),
+    options,
+    notes,
+  };
+}
+
+type ProductPrices = Pick<WooProduct, "price" | "regular_price" | "sale_price" | "on_sale">;
+
+/** The current price: the sale price during a sale, else the price. */
+function readMoney({ price, regular_price, sale_price, on_sale }: ProductPrices): {
+  cents: number | null;
+  notes: string[];
+} {
+  const inOrder = on_sale ? [sale_price, price, regular_price] : [price, sale_price, regular_price];
+  const written = inOrder.find(Boolean);
+  if (!written) return { cents: null, notes: [] };
+  const cents = parseDecimalAmount(written);
+  if (cents !== null) return { cents, notes: [] };
+  const read = parsePrice(written);
+  return read
+    ? { cents: read.cents, notes: read.note ? [read.note] : [] }
+    : { cents: null, notes: [`“${written}” isn’t a price.`] };
 }

@@ -1,10 +1,11 @@
-import type { OutboundClient } from "../../services/outbound-client.ts";
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { serveLocally } from "#tests/support/local-server.ts";
+import type { OutboundClient } from "../../services/outbound-client.ts";
 import type { Resolve } from "./ssrf-guard.ts";
-import { createOutboundClient } from "./outbound-client.ts";
+import { createOutboundClient, describeFailure } from "./outbound-client.ts";
+import { conflict } from "../../errors.ts";
 
 const opened: OutboundClient[] = [];
 afterEach(async () => {
@@ -142,4 +143,28 @@ describe("a request", () => {
     const { status, headers } = await open([`${local}:${port}`]).fetch(url);
     expect([status, headers.get("x-reason")]).toEqual([404, "gone"]);
   });
+});
+
+const url = new URL("https://store.example:8443/a?key=secret");
+
+test.each([
+  [Object.assign(new Error("slow"), { name: "TimeoutError" }), "it took too long to answer"],
+  [Object.assign(new Error("dns"), { code: "ENOTFOUND" }), "there is no such host"],
+  [Object.assign(new Error("closed"), { code: "ECONNREFUSED" }), "nothing answers there"],
+  [new Error("reset"), "the connection broke"],
+  ["no error at all", "the connection broke"],
+])("says of %s that %s", (error, why) => {
+  for (const failed of [error, new Error("fetch failed", { cause: error })]) {
+    expect(describeFailure(failed, url)).toMatchObject({
+      code: "bad-gateway",
+      message: `store.example:8443 could not be reached: ${why}.`,
+      cause: failed,
+    });
+  }
+});
+
+test("leaves a broken rule as it is, however deep", () => {
+  const rule = conflict("It is sold.");
+  expect(describeFailure(rule, url)).toBe(rule);
+  expect(describeFailure(new Error("fetch failed", { cause: rule }), url)).toBe(rule);
 });

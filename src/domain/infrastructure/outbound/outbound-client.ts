@@ -1,15 +1,13 @@
-import type { Agent, Response as UndiciResponse } from "undici";
+import { Resolver } from "node:dns/promises";
+import type { Agent, Response as UndiciResponse, Response } from "undici";
 import { DomainError, unprocessable } from "../../errors.ts";
 import type {
   OutboundClient,
   OutboundRequest,
   OutboundResponse,
 } from "../../services/outbound-client.ts";
-import { describeFailure, unreachable } from "./describe-failure.ts";
 import { createSsrfGuard, type SsrfGuard, type Resolve } from "./ssrf-guard.ts";
 import { connectTo } from "./connect-to.ts";
-import { lookUpTexts } from "./look-up-texts.ts";
-import { readBounded } from "./read-bounded.ts";
 
 const MAX_REDIRECTS = 5;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -116,3 +114,55 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
     Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)),
   );
 }
+
+const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
+
+/** The texts of a name's TXT records, [] where it has none; within about ten seconds. */
+async function lookUpTexts(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  try {
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? "")) return [];
+    throw error;
+  }
+}
+
+/** Reads a body of at most `maxBytes` after decompression; Content-Length is not trusted. */
+async function readBounded(response: Response, maxBytes: number, url: URL): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      const bytes = chunk as Uint8Array;
+      length += bytes.byteLength;
+      if (length > maxBytes) throw bodyTooLarge(url, maxBytes);
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    throw describeFailure(error, url);
+  }
+  return Buffer.concat(chunks);
+}
+
+const bodyTooLarge = (url: URL, maxBytes: number) =>
+  new DomainError(
+    "bad-gateway",
+    `${url.host} sent more than ${Math.round(maxBytes / 1_048_576)} MB, which was not read.`,
+  );
+
+/** Maps an error of a request to a bad-gateway error for people; a DomainError stays itself. */
+export function describeFailure(error: unknown, url: URL): DomainError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DomainError) return cause;
+    if (cause.name === "TimeoutError") return unreachable(url, "it took too long to answer", error);
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "ENOTFOUND") return unreachable(url, "there is no such host", error);
+    if (code === "ECONNREFUSED") return unreachable(url, "nothing answers there", error);
+  }
+  return unreachable(url, "the connection broke", error);
+}
+
+/** @param why completes "example.com could not be reached: " */
+const unreachable = (url: URL, why: string, cause?: unknown) =>
+  new DomainError("bad-gateway", `${url.host} could not be reached: ${why}.`, { cause });

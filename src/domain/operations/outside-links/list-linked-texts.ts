@@ -1,8 +1,8 @@
+import { Parser } from "htmlparser2";
 import type { LinkedText } from "#contract/operations/outside-links.ts";
 import { FOOTER_PAGES } from "#contract/settings/settings.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
-import { extractLinks } from "./extract-links.ts";
 
 /** Beyond it a shop's links are not all checked. */
 const MAX_LINKS = 500;
@@ -52,4 +52,21 @@ async function addStory(
   if (story?.content) {
     add(story.content, { title: story.title, screen: `/admin/collections?edit=${id}` });
   }
+}
+
+const MAX_LENGTH = 1000;
+
+/** The addresses of other sites that HTML links to, without fragments, each once. @param ownHosts are no other sites */
+export function extractLinks(html: string, ownHosts: string[]): string[] {
+  const links = new Set<string>();
+  const parser = new Parser({
+    onopentag: (name, { href }) => {
+      const url = name === "a" && href ? URL.parse(href) : null;
+      if (!url || !/^https?:$/.test(url.protocol) || ownHosts.includes(url.hostname)) return;
+      url.hash = "";
+      if (url.href.length <= MAX_LENGTH) links.add(url.href);
+    },
+  });
+  parser.end(html);
+  return [...links];
 }

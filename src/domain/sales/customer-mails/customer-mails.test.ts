@@ -7,8 +7,11 @@ import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-ma
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
-import { exampleFacts } from "./example-facts.ts";
-import { previewCustomerMail, sendTestCustomerMail } from "./preview-customer-mail.ts";
+import {
+  exampleFacts,
+  previewCustomerMail,
+  sendTestCustomerMail,
+} from "./preview-customer-mail.ts";
 import { queueCustomerMail } from "./queue-customer-mail.ts";
 import { listCustomerMails, switchCustomerMail } from "./switch-customer-mail.ts";
 

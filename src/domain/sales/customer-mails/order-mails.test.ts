@@ -4,7 +4,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";
-import { exampleFacts } from "./example-facts.ts";
+import { exampleFacts } from "./preview-customer-mail.ts";
 
 type OrderMail = Exclude<CustomerMailKind, "received" | "reply" | "quote" | "available">;
 

@@ -1,5 +1,6 @@
 import type { CustomerMailKind } from "#contract/sales/customer-mails.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
+import { foldName } from "#contract/fold-name.ts";
 import { findMailThread } from "../../infrastructure/mail/outbox/find-mail-thread.ts";
 import { type MailToQueue, queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
@@ -7,8 +8,8 @@ import type { Shop } from "../../shop.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
 import type { CustomerMailFacts } from "./customer-mail-facts.ts";
 import { withReference } from "./inquiry-reference.ts";
-import { mayConfirm } from "./may-confirm.ts";
 import { isCustomerMailOn } from "./switch-customer-mail.ts";
+import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
 
 type Envelope = Pick<MailToQueue, "about" | "onceKey" | "delaySeconds" | "secrets"> & {
   /** "" or null for a customer without an address. */
@@ -46,4 +47,22 @@ export async function queueCustomerMail<Kind extends CustomerMailKind>(
     ...(email && { replyTo: email }),
     ...(parent !== undefined && { inReplyTo: parent, references }),
   });
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const MAX_A_DAY = 3;
+
+/**
+ * Whether another message may be confirmed to an address: three a day, however it is capitalized, since
+ * anybody can type it into the form.
+ */
+async function mayConfirm(shop: Shop, to: string): Promise<boolean> {
+  const { count } = await shop.db
+    .selectFrom("outgoingMails")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("kind", "=", "received")
+    .where((eb) => eb(eb.fn("fold_text", ["recipient"]), "=", foldName(to)))
+    .where((eb) => eb.between("createdAt", ...lastPeriod(shop, DAY_MILLISECONDS)))
+    .executeTakeFirstOrThrow();
+  return count < MAX_A_DAY;
 }

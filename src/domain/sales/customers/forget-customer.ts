@@ -1,17 +1,18 @@
 import { FORGOTTEN_CUSTOMER, MISSING_EMAIL } from "#contract/sales/customers.ts";
+import { withoutCustomer } from "#contract/channels/external-orders.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import { deleteMediaNow } from "../../media/library/delete-unreferenced-media.ts";
 import type { Shop } from "../../shop.ts";
-import { findPerson } from "./find-person.ts";
-import { forgetExternalOrders } from "./forget-external-orders.ts";
+import { findPerson, type Person } from "./find-person.ts";
 import { forgetImports } from "./forget-imports.ts";
 import { forgetInquiries } from "./forget-inquiries.ts";
 import { forgetMails } from "./forget-mails.ts";
 import { forgetNames } from "./forget-names.ts";
-import { forgetWaiting } from "./forget-waiting.ts";
+import { deleteWaiters } from "../waiting-list/delete-waiters.ts";
+import { toEmailKey } from "../customer-links/contact-keys.ts";
 
 /**
  * Removes a customer's name, addresses and words, ends reservations and private pages. Orders keep their
@@ -102,4 +103,52 @@ async function forgetHistory(shop: Shop, ids: number[]): Promise<void> {
     .set({ reason: null, changes: null })
     .where("orderId", "in", idList(shop, ids))
     .execute();
+}
+
+/** Takes a customer's addresses off every waiting list. */
+async function forgetWaiting(shop: Shop, customerId: number): Promise<void> {
+  const rows = await shop.db
+    .selectFrom("waitingList")
+    .innerJoin("customerContacts", "customerContacts.matchKey", "waitingList.email")
+    .select("waitingList.id")
+    .where("customerContacts.kind", "=", "email")
+    .where("customerContacts.customerId", "=", customerId)
+    .execute();
+  await deleteWaiters(
+    shop,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Removes a customer from the orders of platforms that were accepted as these orders, and from those of their
+ * addresses that nobody has accepted. The platform has its own copy.
+ */
+async function forgetExternalOrders(
+  { db, ...shop }: Shop,
+  { emails }: Person,
+  orderIds: number[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom("externalOrders")
+    .select(["id", "internalOrderId", "customerEmail", "orderData"])
+    .where((eb) =>
+      eb.or([
+        eb("internalOrderId", "in", idList(shop, orderIds)),
+        eb.and([eb("internalOrderId", "is", null), eb("customerEmail", "is not", null)]),
+      ]),
+    )
+    .execute();
+  for (const { id, internalOrderId, customerEmail, orderData } of rows) {
+    if (internalOrderId === null && !emails.includes(toEmailKey(customerEmail) ?? "")) continue;
+    await db
+      .updateTable("externalOrders")
+      .set({
+        customerName: FORGOTTEN_CUSTOMER,
+        customerEmail: null,
+        orderData: JSON.stringify(withoutCustomer(orderData)),
+      })
+      .where("id", "=", id)
+      .execute();
+  }
 }

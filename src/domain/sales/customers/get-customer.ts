@@ -1,12 +1,13 @@
 import { foldName } from "#contract/fold-name.ts";
-import type { Customer, CustomerSummary } from "#contract/sales/customers.ts";
+import type { Customer, CustomerSummary, Reservation } from "#contract/sales/customers.ts";
+import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { loadInquiries } from "../inquiries/records/load-inquiries.ts";
 import { loadOrders } from "../orders/load-orders.ts";
-import { listReservations } from "./list-reservations.ts";
-import { listStated } from "./list-stated.ts";
 import { loadContacts, loadCustomers } from "./load-customers.ts";
+import { loadMessages } from "../inquiries/records/load-messages.ts";
+import { toEmailKey, toPhoneKey } from "../customer-links/contact-keys.ts";
 
 /**
  * A customer with all orders, inquiries and contacts, and who may be the same person.
@@ -98,4 +99,69 @@ async function findSimilar(shop: Shop, id: number, name: string): Promise<Custom
     shop,
     rows.map((row) => row.id),
   );
+}
+
+/** What was reserved from these inquiries, each piece once and the last first. */
+async function listReservations(shop: Shop, inquiries: InquirySummary[]): Promise<Reservation[]> {
+  const messages = await loadMessages(
+    shop,
+    inquiries.map(({ id }) => id),
+  );
+  const reservations = inquiries.flatMap(({ id, pieces }) => {
+    const events = (messages.get(id) ?? []).filter(({ event }) => event?.type === "reserved");
+    const last = new Map(events.map((message) => [message.event?.productId, message]));
+    return [...last.values()].map(({ event, at }) => {
+      const productId = event?.productId ?? null;
+      const piece = pieces.find((each) => each.productId === productId);
+      return {
+        inquiryId: id,
+        productId: piece ? productId : null,
+        name: piece?.name ?? event?.title ?? "",
+        until: event?.until ?? null,
+        isReserved: piece?.isReservedHere ?? false,
+        at,
+      };
+    });
+  });
+  return reservations.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+type Known = Pick<Customer, "emails" | "phones" | "ringSizes" | "orders" | "inquiries">;
+
+/**
+ * Addresses and ring sizes that are in inquiries and orders of a customer, but not in the customer's record:
+ * whoever sent them may be somebody else. Each once, the newest first.
+ */
+function listStated(customer: Known): Customer["stated"] {
+  const { emails, phones, ringSizes, orders, inquiries } = customer;
+  const statedEmails = [
+    ...inquiries.map(({ email }) => email),
+    ...orders.map(({ customerEmail }) => customerEmail),
+  ];
+  const statedPhones = [
+    ...inquiries.map(({ phone }) => phone),
+    ...orders.map(({ customerPhone }) => customerPhone),
+  ];
+  const sizes = ringSizes.map(({ size }) => size);
+  return {
+    emails: listNew(emails, statedEmails, toEmailKey),
+    phones: listNew(phones, statedPhones, toPhoneKey),
+    ringSizes: listNew(
+      sizes,
+      inquiries.map(({ ringSize }) => ringSize),
+      (size) => size,
+    ),
+  };
+}
+
+type ToKey = (text: string | null) => string | null;
+
+function listNew(known: string[], stated: (string | null)[], toKey: ToKey): string[] {
+  const keys = new Set(known.map(toKey));
+  return stated.filter((text): text is string => {
+    const key = toKey(text);
+    if (key === null || keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
 }

@@ -10,12 +10,14 @@ import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
 import { linkInquiryCustomer } from "../customer-links/link-inquiry-customer.ts";
 import { isCustomerMailOn } from "../customer-mails/switch-customer-mail.ts";
-import { addAskedPieces } from "./add-asked-pieces.ts";
 import { addMessage } from "./records/add-message.ts";
 import { findHeldReason, hashText } from "./admission/find-held-reason.ts";
 import { inquiryUrl } from "./records/inquiry-secret.ts";
 import { limitMessages } from "./admission/limit-inquiries.ts";
 import { mailReceived } from "./mails/mail-received.ts";
+import { visibleProducts } from "../../catalogue/products/visible-products.ts";
+import { idList } from "../../id-list.ts";
+import { addPieces } from "./records/add-pieces.ts";
 
 type Row = Selectable<Tables["inquiries"]>;
 
@@ -82,4 +84,44 @@ const findAttempt = async ({ db }: Shop, attempt: string | undefined): Promise<R
 async function storePhoto(shop: Shop, bytes: Uint8Array): Promise<ImageRow> {
   const { hash, extension } = await storePicture(shop, bytes);
   return { url: mediaUrl(hash, extension), mediaHash: hash };
+}
+
+/**
+ * Adds the pieces that a visitor asks about. The name of one that was hidden or deleted since its page was
+ * opened goes into a note, because the visitor's own page must not show it.
+ */
+async function addAskedPieces(
+  shop: Shop,
+  inquiryId: number,
+  productIds: number[] = [],
+): Promise<void> {
+  const seen = await visibleProducts(shop, "visitor")
+    .select("products.id")
+    .where("products.id", "in", idList(shop, productIds))
+    .execute();
+  const visible = new Set(seen.map(({ id }) => id));
+  await addPieces(
+    shop,
+    inquiryId,
+    productIds.filter((id) => visible.has(id)),
+  );
+  const gone = await listNames(
+    shop,
+    productIds.filter((id) => !visible.has(id)),
+  );
+  if (gone.length === 0) return;
+  const what = gone.length === 1 ? "a piece that is" : "pieces that are";
+  const text = `They asked about ${what} hidden or deleted now: ${gone.join(", ")}.`;
+  await addMessage(shop, inquiryId, { kind: "note", text });
+}
+
+async function listNames(shop: Shop, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await shop.db
+    .selectFrom("products")
+    .select("name")
+    .where("id", "in", idList(shop, ids))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
 }

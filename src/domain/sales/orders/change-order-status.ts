@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { canTransition, type OrderStatus } from "#contract/sales/order-transitions.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { conflict } from "../../errors.ts";
@@ -6,8 +7,9 @@ import type { Shop } from "../../shop.ts";
 import { queueStatusMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { returnOrderStock } from "./return-order-stock.ts";
 import { storeOrderStatus } from "./store-order-status.ts";
+import { clearShortItems } from "../double-sales/clear-short-items.ts";
+import { returnStock } from "../stock/return-stock.ts";
 
 /**
  * Changes the status of an order and mails it to the customer; cancelling it returns its stock. Of
@@ -35,4 +37,33 @@ export async function changeOrderStatus(
     await queueStatusMail(shop, order);
     return order;
   });
+}
+
+/**
+ * Returns all stock that an order took, each piece in the order of ids so that two cancellations never
+ * deadlock. Call it inside a transaction, once an order.
+ */
+async function returnOrderStock(shop: Shop, orderId: number): Promise<void> {
+  const items = await shop.db
+    .selectFrom("orderItems")
+    .select((eb) => [
+      "productId",
+      eb.fn.sum<number>("stockTaken").as("taken"),
+      sql<number>`max(case when sold_out then 1 else 0 end)`.as("soldOut"),
+    ])
+    .where("orderId", "=", orderId)
+    .where("stockTaken", ">", 0)
+    .where("productId", "is not", null)
+    .groupBy("productId")
+    .orderBy("productId")
+    .execute();
+  await shop.db
+    .updateTable("orderItems")
+    .set({ stockTaken: 0, soldOut: false })
+    .where("orderId", "=", orderId)
+    .execute();
+  await clearShortItems(shop, orderId);
+  for (const { productId, taken, soldOut } of items) {
+    if (productId !== null) await returnStock(shop, productId, { taken, soldOut: soldOut === 1 });
+  }
 }

@@ -6,8 +6,8 @@ import type { Shop } from "../../shop.ts";
 import { stopStatusMails } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { retakeOrderStock } from "./retake-order-stock.ts";
 import { storeOrderStatus } from "./store-order-status.ts";
+import { takeStock } from "../stock/take-stock.ts";
 
 /**
  * Moves an order back by one step: to the status before this one, and a canceled order to where it was
@@ -48,4 +48,31 @@ async function getStatusBefore(
     .orderBy("id", "desc")
     .executeTakeFirst();
   return canceled?.fromStatus ?? "pending";
+}
+
+/**
+ * Takes the stock of a canceled order again, each piece in the order of ids so that two orders never
+ * deadlock. Call it inside a transaction.
+ * @throws conflict, naming the piece, when it is gone
+ */
+async function retakeOrderStock(shop: Shop, orderId: number): Promise<void> {
+  const items = await shop.db
+    .selectFrom("orderItems")
+    .select(["id", "productId", "productName", "quantity"])
+    .where("orderId", "=", orderId)
+    .where("productId", "is not", null)
+    .orderBy("productId")
+    .orderBy("id")
+    .execute();
+  for (const { id, productId, productName, quantity } of items) {
+    const stock = productId === null ? null : await takeStock(shop, productId, quantity);
+    if (!stock || stock.isDeleted || stock.short > 0) {
+      throw conflict(`“${productName}” was sold or deleted in the meantime.`);
+    }
+    await shop.db
+      .updateTable("orderItems")
+      .set({ stockTaken: stock.taken, soldOut: stock.soldOut })
+      .where("id", "=", id)
+      .execute();
+  }
 }

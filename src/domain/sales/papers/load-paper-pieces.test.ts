@@ -4,7 +4,7 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { recordOrder } from "../orders/record-order.ts";
-import { loadPaperPieces } from "./load-paper-pieces.ts";
+import { loadPaperPieces, findRingInside } from "./load-paper-pieces.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -155,4 +155,26 @@ test("dates a piece by the day in the shop's time zone, else by the note of its 
   expect((await describe({ dateMade: made }, notes)).dateMade).toBe("2026-11-18");
   expect((await describe({}, notes)).dateMade).toBe("2026-10-01");
   expect((await describe({})).dateMade).toBeNull();
+});
+
+test("takes the size before a stated diameter, of rings only", () => {
+  const stated = "5.0 mm wide, inside diameter 17.6 mm";
+  expect(findRingInside("band", [stated, null])).toEqual({ diameter: 17.6, size: null });
+  const sized = findRingInside("ring", [stated, "Sized to US 5½"]);
+  expect(sized?.size).toBe(5.5);
+  expect(sized?.diameter).toBeCloseTo(16.1, 2);
+  expect(findRingInside("bracelet", ["inside diameter 17.6 mm"])).toBeNull();
+  expect(findRingInside("ring", ["inside diameter 61 mm"])).toBeNull();
+  expect(findRingInside("ring", [null])).toBeNull();
+});
+
+const insideOf = (text: string) => findRingInside("ring", [null, text])?.diameter;
+
+test("takes a stated diameter that a finger can have, from either text", () => {
+  expect(insideOf("Inside diameter: 10 mm")).toBe(10);
+  expect(insideOf("inside diameter 30mm")).toBe(30);
+  expect(insideOf("inside diameter 9.99 mm")).toBeUndefined();
+  expect(insideOf("inside diameter 30.01 mm")).toBeUndefined();
+  expect(insideOf("inside diameter\u00A018.25\u00A0mm, 4 mm wide")).toBe(18.25);
+  expect(insideOf("diameter 17 mm")).toBeUndefined();
 });

@@ -1,15 +1,19 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order, OrderItem } from "#contract/sales/orders.ts";
-import type { PaperPiece } from "#contract/sales/papers.ts";
-import { formatRingSize, parseRingSize } from "#contract/catalogue/rings/ring-size.ts";
+import type { PaperPiece, RingInside } from "#contract/sales/papers.ts";
+import {
+  formatRingSize,
+  parseRingSize,
+  findRingSize,
+  ringDiameter,
+} from "#contract/catalogue/rings/ring-size.ts";
+import { findNoun } from "#contract/catalogue/find-noun.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { readPieceCare } from "../../catalogue/care/list-piece-care.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { describeMetalFineness, splitMaterials } from "./describe-materials.ts";
-import { findNoun } from "#contract/catalogue/find-noun.ts";
-import { findRingInside } from "./find-ring-inside.ts";
 import { makeQrCode } from "./make-qr-code.ts";
 
 /**
@@ -140,4 +144,16 @@ async function loadTagNames({ db }: Shop, items: OrderItem[]): Promise<Map<numbe
     .execute();
   const byPiece = Map.groupBy(rows, ({ productId }) => productId);
   return new Map([...byPiece].map(([id, tags]) => [id, tags.map(({ name }) => name)]));
+}
+
+const INSIDE = /\binside diameter:?[\s\u00A0]*(\d{1,2}(?:\.\d{1,2})?)[\s\u00A0]?mm\b/iu;
+
+/** The inside of a ring, by its US size, else by the diameter that its dimensions state. */
+export function findRingInside(noun: string, texts: (string | null)[]): RingInside | null {
+  if (noun !== "ring" && noun !== "band") return null;
+  const text = texts.filter(Boolean).join("; ");
+  const size = findRingSize(text);
+  if (size !== null) return { diameter: ringDiameter(size), size };
+  const diameter = Number(INSIDE.exec(text)?.[1] ?? 0);
+  return diameter >= 10 && diameter <= 30 ? { diameter, size: null } : null;
 }

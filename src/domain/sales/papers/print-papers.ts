@@ -1,12 +1,14 @@
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Paper, PrintedPapers } from "#contract/sales/papers.ts";
+import { parseHundredths } from "#contract/decimals.ts";
+import type { Order } from "#contract/sales/orders.ts";
+import { formatTaxRate } from "#contract/tax-rate.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
 import { notFound } from "../../errors.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { chooseCareCards, listCaredFor } from "./choose-care-cards.ts";
-import { findTaxRate } from "./find-tax-rate.ts";
 import { issueCertificates } from "./issue-certificates.ts";
 import { describePapers } from "./list-papers.ts";
 import { loadPaperPieces } from "./load-paper-pieces.ts";
@@ -78,4 +80,20 @@ async function describeShop(
     website: new URL(shop.publicUrl).host,
     hasReturnsPage: Boolean(returns?.content),
   };
+}
+
+/**
+ * The rate of the quote that an order was accepted from, in percent; null without one, and where the
+ * order's sums were edited since.
+ */
+async function findTaxRate({ db }: Shop, order: Order): Promise<string | null> {
+  const quote = await db
+    .selectFrom("quotes")
+    .select("taxRate")
+    .where("orderId", "=", order.id)
+    .where("subtotalCents", "=", parseHundredths(order.subtotal)!)
+    .where("taxCents", "=", parseHundredths(order.tax)!)
+    .where("taxRate", "is not", null)
+    .executeTakeFirst();
+  return quote?.taxRate == null ? null : formatTaxRate(quote.taxRate);
 }

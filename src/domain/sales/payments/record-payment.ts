@@ -10,7 +10,6 @@ import type { Shop } from "../../shop.ts";
 import { queuePaymentMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "../orders/get-order.ts";
 import { lockOrder, nextUpdatedAt } from "../orders/lock-order.ts";
-import { takeReceiptNumber } from "./take-receipt-number.ts";
 import { updatePaymentStatus } from "../orders/update-payment-status.ts";
 
 /**
@@ -72,4 +71,24 @@ async function readDay(shop: Shop, paidOn: string): Promise<string> {
     throw invalid("paidOn", "The day of the payment is still to come.");
   }
   return instant;
+}
+
+/**
+ * The next receipt number of the calendar year in the shop's time zone, "2026-0001". Call it inside the
+ * transaction that stores it: if that fails, the number is given again, so there are no gaps.
+ */
+async function takeReceiptNumber(shop: Shop): Promise<string> {
+  const { timeZone } = await getSettings(shop);
+  const year = Number(dayInTimeZone(shop.now().toISOString(), timeZone).slice(0, 4));
+  const { lastNumber } = await shop.db
+    .insertInto("receiptNumbers")
+    .values({ year, lastNumber: 1 })
+    .onConflict((taken) =>
+      taken
+        .column("year")
+        .doUpdateSet((eb) => ({ lastNumber: eb("receiptNumbers.lastNumber", "+", 1) })),
+    )
+    .returning("lastNumber")
+    .executeTakeFirstOrThrow();
+  return `${year}-${String(lastNumber).padStart(4, "0")}`;
 }

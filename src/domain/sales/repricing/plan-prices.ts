@@ -1,9 +1,22 @@
 import { OVERRULED, type Repricing } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import { proposeMetals } from "#contract/catalogue/proposals/propose-metals.ts";
+import { proposeStones } from "#contract/catalogue/proposals/propose-stones.ts";
+import {
+  listMetalWeights,
+  type MetalWeight,
+} from "#contract/catalogue/metal-prices/metal-weights.ts";
+import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
+import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
+import { formatHundredths } from "#contract/decimals.ts";
 import { loadPriceHistory } from "../../catalogue/metal-prices/load-price-history.ts";
 import type { Shop } from "../../shop.ts";
-import { listRepriceable } from "./list-repriceable.ts";
 import type { RepriceablePiece } from "./repriceable-piece.ts";
 import { type PlannedPrice, planPrice } from "./plan-price.ts";
+import { visibleProducts } from "../../catalogue/products/visible-products.ts";
+import { currentAvailability } from "../../catalogue/reservation.ts";
+import { loadPricing } from "../../catalogue/products/pricing/load-pricing.ts";
+import { idList } from "../../id-list.ts";
+import { readInBatches } from "../../read-in-batches.ts";
 
 type Plan = {
   changes: PlannedPrice[];
@@ -26,4 +39,85 @@ export async function planPrices(shop: Shop, repricing: Repricing): Promise<Plan
     leftOut: planned.filter((each) => !isChange(each)),
     pieces,
   };
+}
+
+const NAMELESS = "someone";
+
+/**
+ * The pieces of gold, silver, platinum or palladium that are for sale, by id. Sold and hidden ones are left out.
+ * @param ids only these
+ */
+async function listRepriceable(shop: Shop, ids?: number[]): Promise<RepriceablePiece[]> {
+  const quoted = await loadOpenQuotes(shop);
+  const pieces: RepriceablePiece[] = [];
+  for await (const rows of readInBatches((after, limit) => readRows(shop, after, limit, ids))) {
+    const pricing = await loadPricing(
+      shop,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const availability = currentAvailability(row, shop.now());
+      if (availability === "sold") continue;
+      const weights = weightsOf(row);
+      if (weights.length === 0) continue;
+      const { id, name, priceCents, metalPriceId, version, reservedFor } = row;
+      pieces.push({
+        id,
+        name,
+        priceCents,
+        metalPriceId,
+        version,
+        weights,
+        pricing: pricing.get(id) ?? null,
+        reservedFor: availability === "reserved" ? (reservedFor ?? NAMELESS) : null,
+        quotedTo: quoted.get(id) ?? null,
+      });
+    }
+  }
+  return pieces;
+}
+
+const readRows = (shop: Shop, after: number, limit: number, ids: number[] | undefined) =>
+  visibleProducts(shop, "visitor")
+    .select(["id", "name", "priceCents", "metalPriceId", "version", "metals", "stones"])
+    .select(["materials", "weightCentigrams", "availability", "reservedFor", "reservedUntil"])
+    .where("id", ">", after)
+    .where((eb) => eb("metals", "is not", null).or("materials", "is not", null))
+    .$if(ids !== undefined, (query) => query.where("id", "in", idList(shop, ids ?? [])))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+type Facts = Record<"metals" | "stones" | "materials", string | null> & {
+  weightCentigrams: number | null;
+};
+
+/** Without metals of its own, a piece has those that its materials name beyond doubt. */
+function weightsOf({ metals, stones, materials, weightCentigrams }: Facts): MetalWeight[] {
+  const read = metals === null && materials !== null ? proposeMetals(materials) : null;
+  const text = metals ?? (read?.isSure ? read.text : "");
+  const setWith = stones ?? proposeStones(materials ?? "")?.text ?? "";
+  return listMetalWeights({
+    metals: parseMetals(text) ?? [],
+    stones: parseStones(setWith) ?? [],
+    weight: weightCentigrams === null ? null : formatHundredths(weightCentigrams),
+  });
+}
+
+/** Who holds an open quote for a piece, by the piece. */
+async function loadOpenQuotes({ db, now }: Shop): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("quoteItems")
+    .innerJoin("quotes", "quotes.id", "quoteItems.quoteId")
+    .innerJoin("inquiries", "inquiries.id", "quotes.inquiryId")
+    .select(["quoteItems.productId", "inquiries.name"])
+    .where("quotes.state", "=", "sent")
+    .where("quotes.validUntil", ">", now().toISOString())
+    .where("inquiries.deletedAt", "is", null)
+    .where("quoteItems.productId", "is not", null)
+    .orderBy("quotes.id")
+    .execute();
+  return new Map(
+    rows.flatMap(({ productId, name }) => (productId === null ? [] : [[productId, name]])),
+  );
 }

@@ -8,11 +8,10 @@ import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { confirmWaiting } from "./confirm-waiting.ts";
 import { findWaiting } from "./find-waiting.ts";
-import { forgetPastWaiters } from "./forget-past-waiters.ts";
+import { forgetPastWaiters, notifyWaiters } from "./notify-waiters.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { listWaiters } from "./list-waiters.ts";
-import { notifyWaiters } from "./notify-waiters.ts";
 import { waitingUrl } from "./waiting-secret.ts";
 
 const ANA = "ana@example.com";

@@ -3,6 +3,9 @@ import {
   type BulkProductAction,
   describeBulkChange,
 } from "#contract/catalogue/bulk-product-action.ts";
+import { formatList } from "#contract/catalogue/format-fact.ts";
+import { parseHundredths } from "#contract/decimals.ts";
+import type { Product, ProductChange } from "#contract/catalogue/products.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
@@ -12,7 +15,6 @@ import { getProduct } from "../get-product.ts";
 import { updateProduct } from "../update-product.ts";
 import { type BulkChangeItem, recordBulkChange } from "./record-bulk-change.ts";
 import { planChange } from "./plan-change.ts";
-import { toEarlierFields } from "./to-earlier-fields.ts";
 
 type BulkResult = {
   /** The number of pieces that are now different. */
@@ -69,4 +71,21 @@ async function deleteMany(shop: Shop, ids: number[], by: string | null): Promise
   const changed = await moveManyToTrash(shop, { kind: "product", entries, by, batch });
   await recordChange(shop, by, { kind: "pieces", action: "deleted", label: String(changed) });
   return { changed, batch, undoId: null };
+}
+
+/** Fields that follow each other: an undo restores all of them. */
+const STATE = ["isActive", "availability", "stock", "reservedFor", "reservedUntil", "leadTime"];
+
+/** The change that takes a change back: the fields it touches as they were, prices in cents. */
+function toEarlierFields(before: Product, change: ProductChange): ProductChange {
+  const touched = Object.keys(change);
+  const isState = touched.some((name) => STATE.includes(name) && name !== "isActive");
+  const names = new Set([...touched, ...(isState ? STATE : [])]);
+  return Object.fromEntries([...names].map((name) => [name, toInput(name, before)]));
+}
+
+function toInput(name: string, before: Product): unknown {
+  if (name === "price") return parseHundredths(before.price);
+  if (name === "metals" || name === "stones") return formatList(name, before);
+  return before[name as keyof Product];
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CatalogQuery } from "#contract/catalogue/catalog-query.ts";
 import type { FactFilter } from "#contract/catalogue/fact-filters.ts";
 import { PRICE_BANDS, type PriceBandValue } from "#contract/catalogue/price-bands.ts";
@@ -6,7 +7,6 @@ import type { Shop } from "../../../shop.ts";
 import { memoizeUntilChange } from "../../memoize-until-change.ts";
 import { listTags } from "../../tags/list-tags.ts";
 import type { Viewer } from "../../../viewer.ts";
-import { countRingSizes } from "./count-ring-sizes.ts";
 import { countFacetSets, type FacetSetCount } from "./count-facet-sets.ts";
 import { listCategoriesByTag } from "./category-tags.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type FactValue,
   mapFactFilters,
 } from "./fact-values.ts";
+import { matchProducts } from "./match-products.ts";
 
 /** The number of pieces for each value of each facet; values without pieces are left out. */
 export type FacetCounts = {
@@ -139,4 +140,39 @@ function addSet(
 
 function add<Choice>(counts: Map<Choice, number>, choice: Choice, pieces: number): void {
   if (pieces > 0) counts.set(choice, (counts.get(choice) ?? 0) + pieces);
+}
+
+type RingSizeCounts = {
+  /** The number of matching pieces that have a size or can be given it, by US size: "6.5". */
+  pieces: Map<string, number>;
+  /** The sizes of rings that cannot be resized. */
+  fixed: ReadonlySet<string>;
+};
+
+const toUsSize = (quarters: number): string => String(quarters / 4);
+
+/** Counts the matching pieces by ring size. The query's own sizes do not count. */
+async function countRingSizes(
+  shop: Shop,
+  viewer: Viewer,
+  query: Omit<CatalogQuery, "sort" | "page">,
+): Promise<RingSizeCounts> {
+  const { select } = await matchProducts(shop, viewer, { ...query, ringSizes: [] });
+  const rows = await select({ scope: "unranked" })
+    .where("productFacets.ringTo", "is not", null)
+    .select(["productFacets.ringFrom as from", "productFacets.ringTo as to"])
+    .select(sql<number>`count(*)`.as("rings"))
+    .groupBy(["productFacets.ringFrom", "productFacets.ringTo"])
+    .execute();
+  const pieces = new Map<string, number>();
+  for (const { from, to, rings } of rows) {
+    for (let quarters = from ?? 0; quarters <= (to ?? -1); quarters += 1) {
+      const size = toUsSize(quarters);
+      pieces.set(size, (pieces.get(size) ?? 0) + rings);
+    }
+  }
+  const fixed = rows.flatMap(({ from, to }) =>
+    from !== null && from === to ? toUsSize(from) : [],
+  );
+  return { pieces, fixed: new Set(fixed) };
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 import { notFound } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
-import { listMissingHosts } from "./list-missing-hosts.ts";
 import { countVerdicts } from "./count-verdicts.ts";
 
 /**
@@ -78,4 +77,31 @@ async function listProductIds({ db }: Shop, syncLogId: number): Promise<number[]
     .orderBy("position")
     .execute();
   return rows.flatMap(({ productId }) => productId ?? []);
+}
+
+type MissingHost = ImportReport["missingPhotos"][number];
+
+const MAX_PIECES = 100;
+
+/** The hosts that did not give photos of an import's pieces, once each. */
+async function listMissingHosts({ db }: Shop, syncLogId: number): Promise<MissingHost[]> {
+  const items = await db
+    .selectFrom("importItems")
+    .select(["name", "productId", "missingPhotos"])
+    .where("syncLogId", "=", syncLogId)
+    .where("missingPhotos", "is not", null)
+    .where("state", "in", ["applied", "accepted"])
+    .orderBy("position")
+    .execute();
+  const hosts = new Map<string, MissingHost>();
+  for (const { name, productId, missingPhotos } of items) {
+    for (const { host, reason, photos } of missingPhotos ?? []) {
+      const found = hosts.get(host) ?? { host, reason, photos: 0, pieces: [], pieceCount: 0 };
+      found.photos += photos;
+      found.pieceCount += 1;
+      if (found.pieces.length < MAX_PIECES) found.pieces.push({ name, productId });
+      hosts.set(host, found);
+    }
+  }
+  return [...hosts.values()];
 }

@@ -8,12 +8,14 @@ import {
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import { toXmlText } from "#contract/escape-xml.ts";
 import { countForSale } from "../../../catalogue/count-for-sale.ts";
 import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
 import { toProductChange } from "./to-product-change.ts";
-import { toExportedValue } from "./to-exported-value.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
+import { currentAvailability } from "../../../catalogue/reservation.ts";
+import { toStorableText } from "../../storable-text.ts";
 
 export type Field = ColumnOf<ProductFieldName>;
 
@@ -90,3 +92,21 @@ const isProposed = ({ proposed = [] }: ParsedPiece, field: Field): boolean =>
 /** Whether it was hidden only for lack of a price. */
 const gainsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]): boolean =>
   hasNoPrice(last.piece) && !hasNoPrice(now) && row.priceCents === 0;
+
+/**
+ * A field as the exported workbook shows it: expired reservations as available, characters a
+ * workbook cannot hold removed, and line separators as they are read back.
+ */
+function toExportedValue(
+  row: CurrentPiece["row"],
+  field: ColumnOf<ProductFieldName>,
+  now: Date,
+): unknown {
+  if (field === "availability") return currentAvailability(row, now);
+  const value = row[field];
+  if (typeof value !== "string" || isInstant(field)) return value;
+  return toStorableText(toXmlText(value));
+}
+
+const isInstant = (column: ColumnOf<ProductFieldName>): boolean =>
+  productField(fieldOfColumn(column)).kind === "instant";

@@ -1,13 +1,13 @@
-import type { ImportContext } from "./import-context.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import type { NewProduct, ProductChange } from "#contract/catalogue/products.ts";
 import type { FieldChange, ImportVerdict, ParsedPiece } from "#contract/importing/imports.ts";
-import { listMissingPhotos } from "./list-missing-photos.ts";
 import type {
   ItemSnapshot,
   MissingPhotos,
   StoredSourcePicture,
 } from "#database/tables/importing-tables.ts";
+import type { ImportContext } from "./import-context.ts";
+import { listMissingPhotos } from "./list-missing-photos.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
 import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
@@ -21,7 +21,6 @@ import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
 import { hasNoPrice } from "../comparison/has-no-price.ts";
 import { recordListing } from "../listings.ts";
 import type { PiecePlan } from "../plan-piece.ts";
-import { queueForPhotos } from "./queue-for-photos.ts";
 import { recordOldAddress } from "./record-old-address.ts";
 import { recordSource } from "./record-source.ts";
 import { toProductChange } from "../comparison/to-product-change.ts";
@@ -169,3 +168,29 @@ async function listFollowingChanges(shop: Shop, { row }: CurrentPiece, set: Prod
 }
 
 const STATE_FIELDS = ["availability", "stock", "reservedFor", "reservedUntil", "leadTime"] as const;
+
+/** Queues a new piece without pictures. Saving pictures ends the entry. */
+async function queueForPhotos(
+  { db, now }: Shop,
+  { syncLogId }: { syncLogId: number },
+  productId: number,
+  productName: string,
+): Promise<void> {
+  const image = await db
+    .selectFrom("productImages")
+    .select("id")
+    .where("productId", "=", productId)
+    .executeTakeFirst();
+  if (image) return;
+  const at = now().toISOString();
+  await db
+    .insertInto("importQueue")
+    .values({
+      productId,
+      productName,
+      importBatch: String(syncLogId),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+}

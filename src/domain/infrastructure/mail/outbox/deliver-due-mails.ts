@@ -3,9 +3,10 @@ import type { Shop } from "../../../shop.ts";
 import { backoffMilliseconds, deliverInBatches } from "../deliver-in-batches.ts";
 import { isPermanentRejection } from "../is-permanent-rejection.ts";
 import { sendWithinTime } from "../send-within-time.ts";
-import { describeDeliveryFailure } from "./describe-delivery-failure.ts";
 import { insertSecrets } from "./mail-secrets.ts";
 import type { OutgoingMailRow } from "./to-outgoing-mail.ts";
+import { explainMailFailure, isTemporaryRefusal } from "../explain-mail-failure.ts";
+import { findStoredMailSettings } from "../stored-mail-settings.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 /** Shorter than the shortest wait for another attempt: no two processes send one mail at once. */
@@ -118,4 +119,12 @@ function toMail(shop: Shop, row: OutgoingMailRow): Mail {
     ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
     ...(row.thread !== null && { references: row.thread.split(" ") }),
   };
+}
+
+/** Why a mail could not be sent and what to do, as people read it. */
+async function describeDeliveryFailure(shop: Shop, error: unknown): Promise<string> {
+  if (isTemporaryRefusal(error)) return "The email server asked to try again later.";
+  const server = shop.mail ? null : await findStoredMailSettings(shop);
+  const { field, problem, fix } = explainMailFailure(error, server);
+  return `${problem} ${field === "to" ? "Check the customer’s email address." : fix}`;
 }

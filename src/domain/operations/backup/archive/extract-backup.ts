@@ -17,7 +17,8 @@ import {
   tableEntry,
 } from "../../../infrastructure/table-dump/manifest.ts";
 import { type ArchiveEntry, readArchive } from "./read-archive.ts";
-import { verifyTables } from "./verify-tables.ts";
+import { MAX_ROWS_LENGTH } from "./archive-limits.ts";
+import { readDumpedRows } from "./read-dumped-rows.ts";
 
 /**
  * Verifies all checksums and rows of a backup and extracts everything but the photos.
@@ -111,4 +112,26 @@ function requireComplete(manifest: Manifest, sums: Map<string, string>): void {
   const names = [...Object.keys(manifest.tables).map(tableEntry), MANIFEST];
   const missing = names.find((name) => !sums.has(name));
   if (missing) throw new ArchiveError(`${missing} is missing in it`);
+}
+
+/**
+ * Compares the rows of an extracted backup with its manifest.
+ * @throws ArchiveError
+ */
+async function verifyTables(folder: string, { tables }: Manifest): Promise<void> {
+  let length = 0;
+  for (const [table, digest] of Object.entries(tables)) {
+    const hash = createHash("sha256");
+    let count = 0;
+    for await (const { rows, text } of readDumpedRows(folder, table)) {
+      count += rows.length;
+      length += text.length;
+      if (length > MAX_ROWS_LENGTH) throw new ArchiveError("it unpacks to more than 16 GB of rows");
+      if (count > digest.rows) break;
+      hash.update(text);
+    }
+    if (count !== digest.rows || hash.digest("hex") !== digest.sha256) {
+      throw new ArchiveError(`the rows of ${table} are not those that were put in`);
+    }
+  }
 }

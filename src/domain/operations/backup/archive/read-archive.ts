@@ -1,9 +1,10 @@
-import { type Readable, Transform } from "node:stream";
+import { Readable, Transform } from "node:stream";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { extract } from "tar-stream";
 import { ArchiveError } from "./archive-error.ts";
-import { MAX_HEADER_BYTES } from "./archive-limits.ts";
-import { createEntryCheck } from "./create-entry-check.ts";
-import { openArchive } from "./open-archive.ts";
+import { MAX_HEADER_BYTES, ENTRY_LIMITS } from "./archive-limits.ts";
+import { isEncryptedArchive, decryptArchive } from "./encrypt-archive.ts";
 
 export type ArchiveEntry = {
   name: string;
@@ -64,4 +65,45 @@ async function* withArchiveError<T>(parts: AsyncIterable<T>, source: Readable): 
     // Either reading the file failed, or it is no archive.
     throw source.errored ?? new ArchiveError("it is cut short or changed", { cause: error });
   }
+}
+
+/** The decrypted bytes of a backup. @throws ArchiveError for an encrypted one without a passphrase */
+async function openArchive(file: string, passphrase?: string): Promise<Readable> {
+  const bytes = createReadStream(file);
+  if (!isEncryptedArchive(await readHeader(file))) return bytes;
+  if (passphrase) return Readable.from(decryptArchive(bytes, passphrase), { objectMode: false });
+  bytes.destroy();
+  throw new ArchiveError("it is encrypted, and BACKUP_PASSPHRASE is not set");
+}
+
+async function readHeader(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+type Header = { name: string; type?: string | null; size?: number };
+
+/** A check of an archive's entries, one after another. It throws ArchiveError for what no backup holds. */
+function createEntryCheck(): (header: Header) => void {
+  const names = new Set<string>();
+  const counts = ENTRY_LIMITS.map(() => 0);
+  return ({ name, type, size = 0 }) => {
+    const kind = ENTRY_LIMITS.findIndex(({ pattern }) => pattern.test(name));
+    const limit = ENTRY_LIMITS[kind];
+    if (type !== "file" || !limit) {
+      throw new ArchiveError(
+        `it holds ${JSON.stringify(name.slice(0, 100))}, which no backup does`,
+      );
+    }
+    if (names.has(name)) throw new ArchiveError(`it holds ${name} twice`);
+    names.add(name);
+    if (size > limit.maxBytes) throw new ArchiveError(`${name} in it is too large`);
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (counts[kind] > limit.maxCount) throw new ArchiveError("it holds too many files");
+  };
 }

@@ -3,11 +3,10 @@ import path from "node:path";
 import { DomainError } from "../../../errors.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
-import { backupFolder } from "./backup-files.ts";
-import { claimNight } from "./claim-night.ts";
+import { backupFolder, backupExtension, listBackupFiles } from "./backup-files.ts";
 import { backupNight } from "./backup-night.ts";
-import { nightlyBackupName, deleteExpiredBackups } from "./delete-expired-backups.ts";
 import { writeLocalBackup } from "./write-local-backup.ts";
+import { chooseExpiredNights } from "../choose-expired-nights.ts";
 
 /**
  * Writes the night's backup if it is missing and deletes expired ones; one process does it for all. A
@@ -68,4 +67,59 @@ function describe(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const reason = REASONS[code] ?? "something unexpected happened (see the server’s log)";
   return `The backup could not be written: ${reason}.`;
+}
+
+/** Earlier versions wrote the name of the sample shop. */
+const NIGHTLY = /^(?:backup|fernhill)-nightly-(\d{4}-\d{2}-\d{2})\.tar/;
+
+/** The name of a nightly backup. */
+const nightlyBackupName = (night: string, passphrase: string | undefined): string =>
+  `backup-nightly-${night}${backupExtension(passphrase)}`;
+
+/** Deletes expired nightly backups, never those on request. */
+async function deleteExpiredBackups(dataDir: string): Promise<void> {
+  const files = await listBackupFiles(dataDir);
+  const byNight = new Map(files.flatMap(({ name }) => pairOf(name)));
+  for (const night of chooseExpiredNights([...byNight.keys()])) {
+    await rm(path.join(backupFolder(dataDir), byNight.get(night) ?? ""), { force: true });
+  }
+}
+
+function pairOf(name: string): [night: string, name: string][] {
+  const night = NIGHTLY.exec(name)?.[1];
+  return night ? [[night, name]] : [];
+}
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+/** The process of a longer run is assumed dead. */
+const LEASE_MILLISECONDS = 6 * HOUR_MILLISECONDS;
+const RETRY_AFTER_MILLISECONDS = HOUR_MILLISECONDS / 2;
+
+/**
+ * Claims the lease of a night's backup; of concurrent calls one resolves to true. A failed night can be
+ * claimed again after half an hour, one whose process died after six hours.
+ */
+async function claimNight({ db, now }: Shop, night: string): Promise<boolean> {
+  const startedAt = now().toISOString();
+  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("backupRuns")
+    .values({ night, startedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("night")
+        .doUpdateSet({ startedAt, problem: null })
+        .where("backupRuns.finishedAt", "is", null)
+        .where((eb) =>
+          eb.or([
+            eb("backupRuns.startedAt", "<", before(LEASE_MILLISECONDS)),
+            eb.and([
+              eb("backupRuns.problem", "is not", null),
+              eb("backupRuns.startedAt", "<", before(RETRY_AFTER_MILLISECONDS)),
+            ]),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

@@ -3,10 +3,10 @@ import { DomainError } from "../../../errors.ts";
 import { proveIdentity } from "../../../infrastructure/signing/prove-identity.ts";
 import { parseJson } from "../../../parse-json.ts";
 import type { Shop } from "../../../shop.ts";
-import { describeCertificate } from "./describe-certificate.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, ok } from "./finding.ts";
 import { isOwnMachine } from "./is-own-machine.ts";
-import { readCertificate } from "./read-certificate.ts";
+import { readCertificate, type Certificate } from "./read-certificate.ts";
+import { formatCount } from "./format-count.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const FIX =
@@ -72,5 +72,41 @@ async function findImpostor(shop: Shop): Promise<Finding | null> {
     sentence: `Another website answers at ${shop.publicUrl}.`,
     meaning: "Visitors don’t see this shop there.",
     fix: "Check where your domain name leads, and ask whoever runs your server to check the shop’s web address.",
+  };
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** Certificates renew themselves a month before they end. */
+const SOON_DAYS = 14;
+
+const BLOCKED = "Browsers warn visitors away, and most leave.";
+const RENEW = "Ask whoever runs the server to renew it. deploy/Caddyfile renews by itself.";
+
+export function describeCertificate({ validUntil, refusal }: Certificate, now: Date): Finding {
+  const days = Math.floor((validUntil.getTime() - now.getTime()) / DAY_MILLISECONDS);
+  if (days < 0) {
+    const sentence = "The certificate of the shop’s address has expired.";
+    return { state: "failed", sentence, meaning: BLOCKED, fix: RENEW };
+  }
+  if (refusal === "ERR_TLS_CERT_ALTNAME_INVALID") {
+    return {
+      state: "failed",
+      sentence: "The certificate at the shop’s address is for another address.",
+      meaning: BLOCKED,
+      fix: "Ask whoever runs the server to get one for this address. deploy/Caddyfile does so by itself.",
+    };
+  }
+  if (refusal) {
+    const sentence = `Browsers don’t accept the certificate of the shop’s address (${refusal}).`;
+    return { state: "failed", sentence, meaning: BLOCKED, fix: RENEW };
+  }
+  const left = formatCount(days, "more day");
+  const sentence = `The shop answers at its address. Its certificate is valid for ${left}.`;
+  if (days >= SOON_DAYS) return ok(sentence);
+  return {
+    state: "warning",
+    sentence,
+    meaning: "It should have been renewed by now. Once it expires, browsers warn visitors away.",
+    fix: RENEW,
   };
 }

@@ -1,10 +1,13 @@
 import { stat } from "node:fs/promises";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { databaseFile } from "#database/database-file.ts";
 import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
-import { listReplicatedDatabases } from "./list-replicated-databases.ts";
+import { parseJson } from "../../../parse-json.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 /** Changes are sent every five minutes; a shop that was idle may have its first change just now. */
@@ -55,3 +58,42 @@ const failed = (sentence: string): Finding => ({
   fix: "Ask whoever runs the server to look at Litestream:",
   command: "systemctl status litestream",
 });
+
+const TIMEOUT_MILLISECONDS = 5000;
+const MAX_BYTES = 1_000_000;
+
+const answerSchema = z.object({
+  databases: z.array(
+    z.object({
+      path: z.string(),
+      /** The last successful upload; missing before the first. */
+      last_sync_at: z.string().optional(),
+    }),
+  ),
+});
+
+/**
+ * The databases that Litestream (0.5 or later) replicates, asked over its control socket as
+ * `litestream list -json` does. https://litestream.io/reference/list/
+ * @throws the socket's error where it isn't running
+ */
+async function listReplicatedDatabases(
+  socketPath: string,
+): Promise<{ path: string; lastSyncAt: string | null }[]> {
+  const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+  const asked = request({ socketPath, path: "/list", maxHeaderSize: 16_384, signal }).end();
+  const { promise, resolve, reject } = Promise.withResolvers<AsyncIterable<Uint8Array>>();
+  asked.once("response", resolve);
+  asked.once("error", reject);
+  const { databases } = answerSchema.parse(parseJson(await text(bounded(await promise))));
+  return databases.map(({ path, last_sync_at: at }) => ({ path, lastSyncAt: at ?? null }));
+}
+
+async function* bounded(bytes: AsyncIterable<Uint8Array>) {
+  let read = 0;
+  for await (const chunk of bytes) {
+    read += chunk.byteLength;
+    if (read > MAX_BYTES) throw new Error("Litestream answered with more than a megabyte.");
+    yield chunk;
+  }
+}

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
 import { formatAge } from "./format-age.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, describeCertificate } from "./check-address.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkDatabase } from "./check-database.ts";
-import { describeCertificate } from "./describe-certificate.ts";
 import { describeDisk } from "./check-disk.ts";
 import { describeMemory } from "./check-memory.ts";
 import { estimateQuantile } from "../durations/list-slowest-routes.ts";

@@ -1,14 +1,17 @@
-import type { Insights } from "#contract/operations/insights.ts";
+import { sql } from "kysely";
+import type { Insights, InsightPiece } from "#contract/operations/insights.ts";
 import { listSearchAnswers } from "../../../catalogue/search-answers/list-search-answers.ts";
 import { idList } from "../../../id-list.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
 import { countInquiries } from "./count-inquiries.ts";
-import { type Period, precedingPeriod, readPeriod } from "./counted-period.ts";
+import { type Period, precedingPeriod, readPeriod, periodBounds } from "./counted-period.ts";
 import { listMissing, listSearches } from "./list-findings.ts";
-import { listSentLetters } from "./list-sent-letters.ts";
-import { listViewedPieces } from "./list-viewed-pieces.ts";
 import { countsWithin, ofKind, type Sum, sumCounts, totalOf, viewsOf } from "./sum-counts.ts";
+import { shopDay } from "../shop-day.ts";
+import { loadSummaryRows } from "../../../catalogue/products/load-rows.ts";
+import { toProductSummaries } from "../../../catalogue/products/to-products.ts";
+import { listPieceNumbers } from "./list-piece-numbers.ts";
 
 const MAX_SOURCES = 30;
 
@@ -98,5 +101,49 @@ async function nameCollections(shop: Shop, sums: Sum[]): Promise<Insights["colle
   return sums.flatMap(({ subject, count }) => {
     const found = byId.get(subject);
     return found ? [{ name: found.title, path: `/collections/${found.slug}`, count }] : [];
+  });
+}
+
+/** The letters that went out within a period, with the day on which their sending began. */
+async function listSentLetters(
+  { db }: Shop,
+  period: Period,
+  timeZone: string,
+): Promise<{ day: string; subject: string }[]> {
+  const { start, end } = periodBounds(period, timeZone);
+  const firstSent = sql<string>`min(letter_deliveries.sent_at)`;
+  const rows = await db
+    .selectFrom("letters")
+    .innerJoin("letterDeliveries", "letterDeliveries.letterId", "letters.id")
+    .where("letterDeliveries.sentAt", "is not", null)
+    .groupBy(["letters.id", "letters.subject"])
+    .having(firstSent, ">=", start)
+    .having(firstSent, "<", end)
+    .select(["letters.subject", firstSent.as("sentAt")])
+    .orderBy("letters.id")
+    .execute();
+  return rows.map(({ subject, sentAt }) => ({ day: shopDay(new Date(sentAt), timeZone), subject }));
+}
+
+const MAX_PIECES = 100;
+
+/** The pieces of a period with their numbers, most viewed first, without those in the trash. */
+async function listViewedPieces(
+  shop: Shop,
+  period: Period,
+  before: Period | null,
+): Promise<InsightPiece[]> {
+  const numbers = (await listPieceNumbers(shop, period)).slice(0, MAX_PIECES);
+  const earlier = before && (await listPieceNumbers(shop, before));
+  const viewsBefore = new Map(earlier?.map(({ productId, views }) => [productId, views]));
+  const ids = numbers.map(({ productId }) => productId);
+  const pieces = await toProductSummaries(shop, await loadSummaryRows(shop, ids), "admin");
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  return numbers.flatMap((own) => {
+    const piece = byId.get(own.productId);
+    if (!piece) return [];
+    const { name, media } = piece;
+    const compared = earlier ? (viewsBefore.get(own.productId) ?? 0) : null;
+    return [{ ...own, name, picture: media[0] ?? null, viewsBefore: compared }];
   });
 }

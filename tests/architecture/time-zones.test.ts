@@ -6,7 +6,7 @@ const browserTime =
   /Intl\.DateTimeFormat\((?![^;]{0,300}timeZone)|\.toLocale(?:Date|Time)String\(|\.get(?:Hours|Date|Day|Month|FullYear)\(/;
 
 /** Greets by the hour where the person is. */
-const GREETING = "src/web/admin/login/use-greeting.ts";
+const GREETING = "src/web/admin/login/route.tsx";
 
 test("times on the desk are in the shop's time zone", () => {
   const files = listFiles("src/web/admin/**/*.{ts,tsx}").filter((file) => file !== GREETING);

@@ -1,6 +1,48 @@
 import { PARTS_OF_KARAT } from "../metals/karats.ts";
 import { anyOf, withoutNames } from "./any-of.ts";
-import { GOLD_ADJECTIVES, GOLD_COLORS, OTHER_METALS } from "./metal-names.ts";
+
+/** Metals without an alloy of their own, as they stay written. */
+const OTHER_METALS = [
+  "stainless steel",
+  "titanium",
+  "niobium",
+  "tantalum",
+  "pewter",
+  "mokume gane",
+  "shakudo",
+  "shibuichi",
+  "damascus steel",
+  "zirconium",
+  "cobalt chrome",
+  "aluminum",
+] as const;
+
+/** What stands between a karat and its gold. */
+const GOLD_ADJECTIVES = [
+  "solid",
+  "recycled",
+  "fairmined",
+  "fairtrade",
+  "ethical",
+  "reclaimed",
+  "warm",
+  "polished",
+  "brushed",
+  "hammered",
+  "matte",
+  "satin",
+  "100%",
+  "palladium",
+] as const;
+
+const GOLD_COLORS: Readonly<Record<string, string>> = {
+  yellow: "yellow",
+  white: "white",
+  rose: "rose",
+  red: "rose",
+  pink: "rose",
+  green: "green",
+};
 
 const COLOR = anyOf(Object.keys(GOLD_COLORS));
 const KARAT = anyOf(Object.keys(PARTS_OF_KARAT));

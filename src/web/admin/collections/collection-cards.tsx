@@ -3,9 +3,9 @@ import type { Category } from "#contract/catalogue/categories.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { CollectionCard } from "./collection-card.tsx";
-import { useDeleteCollection } from "./use-delete-collection.ts";
 import { useEditParam } from "../use-edit-param.ts";
 import { MESSAGES } from "./messages.ts";
+import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 
 type Props = { collections: Collection[]; categories: Category[]; tags: Tag[] };
 
@@ -40,3 +40,13 @@ export function CollectionCards({ collections, categories, tags }: Props) {
     </ul>
   );
 }
+
+const useDeleteCollection = (onGone: (collection: Collection) => void) =>
+  useDeleteWithUndo<Collection>({
+    path: "/api/blog-posts",
+    refetched: ["/api/blog-posts", "/api/trash"],
+    deleted: ({ title }) => ({ title: MESSAGES.deleted, description: title }),
+    deleteFailed: MESSAGES.deleteFailed,
+    restoreFailed: MESSAGES.restoreFailed,
+    onGone,
+  });

@@ -1,10 +1,13 @@
 import { useDeferredValue, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Collection } from "#contract/catalogue/collections.ts";
 import { QueryState } from "../query-state.tsx";
 import { CollectionEditor } from "./editor/collection-editor.tsx";
 import { SidePanel } from "../side-panel/side-panel.tsx";
-import { useCollection } from "./use-collection.ts";
 import { MESSAGES } from "./messages.ts";
+import { pathOf } from "../api-client/create-query-client.ts";
+import type { Page } from "../api-client/page-query.ts";
 
 type Props = { editing: number | "new"; onClose: () => void };
 
@@ -52,4 +55,22 @@ function PanelSkeleton() {
       ))}
     </div>
   );
+}
+
+/** One collection, from the cached list at first. Its cache entry ends when its panel closes. */
+function useCollection(id: number) {
+  const client = useQueryClient();
+  const path = `/api/blog-posts/${id}`;
+  return useQuery<Collection>({
+    queryKey: [path],
+    gcTime: 0,
+    initialData: () =>
+      client
+        .getQueriesData<Page<Collection>>({
+          predicate: (query) =>
+            query.isActive() && pathOf(query.queryKey).startsWith("/api/blog-posts?"),
+        })
+        .flatMap(([, page]) => page?.items ?? [])
+        .find((collection) => collection.id === id),
+  });
 }

@@ -1,10 +1,11 @@
 import { Tabs } from "../tabs/tabs.tsx";
 import { CollectionsTab } from "./collections-tab.tsx";
 import { TagsTab } from "./tags/tags-tab.tsx";
-import { useTabParam } from "./use-tab-param.ts";
 import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./collections.css";
+import { useUrlSearchParams } from "../use-url-search-params.ts";
+import { useEditParam } from "../use-edit-param.ts";
 
 export const meta = () => [{ title: MESSAGES.title }];
 
@@ -37,4 +38,20 @@ export default function CollectionsScreen() {
       />
     </>
   );
+}
+
+type CollectionsTabName = "collections" | "tags";
+
+/** The current tab and the record in the open panel, both from the URL: Back closes the panel. */
+function useTabParam() {
+  const [address, changeAddress] = useUrlSearchParams();
+  const tab: CollectionsTabName = address.get("tab") === "tags" ? "tags" : "collections";
+  return {
+    tab,
+    ...useEditParam(),
+    selectTab: (next: CollectionsTabName) =>
+      changeAddress(() => new URLSearchParams(next === "tags" ? { tab: next } : {}), {
+        replace: true,
+      }),
+  };
 }

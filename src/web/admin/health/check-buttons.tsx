@@ -1,11 +1,16 @@
 import { useId, useRef } from "react";
 import { Link } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import type { HealthCheck } from "#contract/operations/health.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { MESSAGES as BACKUP_MESSAGES } from "../backups/messages.ts";
 import { useBackUpNow } from "../backups/use-back-up-now.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
-import { useMend } from "./use-mend.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 type Props = {
   check: HealthCheck;
@@ -84,4 +89,19 @@ function RemoveLeftovers({ check, className }: ButtonProps & { check: HealthChec
       />
     </>
   );
+}
+
+/** Mends what a check found, says so, and looks again. */
+function useMend(path: string, failed: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: () => callApi<{ message: string }>("POST", path),
+    onSuccess: async ({ message }) => {
+      toast({ title: message });
+      await refetch(client, "/api/health");
+    },
+    onError: (error) => showError(failed, error),
+  });
 }

@@ -1,18 +1,28 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
-import { type MailState, type NewLetter, newLetterSchema } from "#contract/newsletter/letters.ts";
+import {
+  type MailState,
+  type NewLetter,
+  newLetterSchema,
+  type Letter,
+} from "#contract/newsletter/letters.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { LetterReaders } from "./letter-readers.tsx";
-import { useSendLetter } from "./use-send-letter.ts";
-import { useSendTestLetter } from "./use-send-test-letter.ts";
 import { MESSAGES } from "./messages.ts";
 import "./letter-form.css";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { useStopLetter } from "./use-stop-letter.ts";
 
 type Props = {
   mail: MailState;
@@ -126,4 +136,38 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
 function describeSend(story: Collection | undefined, readers: number): string {
   if (!story) return MESSAGES.sendTo(readers);
   return story.isPublished ? MESSAGES.send : MESSAGES.publishAndSend;
+}
+
+/** Sends a letter to the shop's own address only. */
+function useSendTestLetter() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (letter: NewLetter) =>
+      callApi<{ to: string }>("POST", "/api/letters/trial", letter),
+    onSuccess: ({ to }) => toast({ title: MESSAGES.testSent(to) }),
+    onError: (error) => showError(MESSAGES.failed, error),
+    onSettled: () => refetch(client, "/api/mail"),
+  });
+}
+
+/** Queues a letter to all subscribers; its toast stops it. */
+function useSendLetter() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const stop = useStopLetter();
+  return useAction({
+    mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
+    onSuccess: async ({ id, waiting }) => {
+      toast({
+        title: MESSAGES.onItsWay,
+        description: MESSAGES.to(waiting),
+        action: { label: MESSAGES.stop, onPress: () => stop.mutate(id) },
+      });
+      await refetch(client, "/api/letters", "/api/blog-posts");
+    },
+    onError: (error) => showError(MESSAGES.failed, error),
+  });
 }

@@ -1,4 +1,5 @@
 import { data, redirect, useNavigate } from "react-router";
+import { useSyncExternalStore } from "react";
 import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { describeError } from "#http/error-status.ts";
 import { describeInsecureSignIn } from "#http/insecure-sign-in.ts";
@@ -11,7 +12,7 @@ import { openSession } from "./open-session.server.ts";
 import { SIGN_IN_WORDS } from "./messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { useGreeting } from "./use-greeting.ts";
+import { greet } from "./greet.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -85,5 +86,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         username={typeof username === "string" ? username : undefined}
       />
     </SignInFrame>
+  );
+}
+
+const never = () => () => undefined;
+
+/** A greeting by the device's time of day, and by the shop's before hydration. */
+function useGreeting(shopHour: number): string {
+  return useSyncExternalStore(
+    never,
+    () => greet(new Date().getHours()),
+    () => greet(shopHour),
   );
 }

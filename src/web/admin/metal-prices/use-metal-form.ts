@@ -7,11 +7,12 @@ import {
   isUnusual,
   parseMetalPrice,
   type WeightUnit,
+  WEIGHT_UNITS,
 } from "#contract/catalogue/metal-prices/ounce-price.ts";
 import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import type { Rounding } from "#contract/catalogue/roundings.ts";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
-import { readStoredUnit, storeUnit } from "./stored-unit.ts";
+import { readStored, writeStored } from "#web/ui/browser-storage.ts";
 
 /** What a field shows; `exact` where it was converted, of which a field shows a rounded price. */
 type Typed = Partial<Record<FineMetal, { text: string; exact?: number }>>;
@@ -100,3 +101,13 @@ export function useMetalForm(last: MetalPricesAnswer) {
   };
 }
 export type MetalForm = ReturnType<typeof useMetalForm>;
+
+const STORAGE_KEY = "desk-metal-unit";
+
+/** The unit of the metal prices that was chosen last in this browser; troy ounces before that, as prices are quoted. */
+const readStoredUnit = (): WeightUnit => {
+  const stored = readStored("localStorage", STORAGE_KEY);
+  return WEIGHT_UNITS.find((unit) => unit === stored) ?? "ounce";
+};
+
+const storeUnit = (unit: WeightUnit): boolean => writeStored("localStorage", STORAGE_KEY, unit);

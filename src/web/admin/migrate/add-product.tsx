@@ -1,13 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
+import type { Product } from "#contract/catalogue/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { MESSAGES } from "./messages.ts";
-import { checkNewProduct, NEW_PRODUCT, type NewProductFields } from "./new-product.ts";
-import { useAddProduct } from "./use-add-product.ts";
+import {
+  checkNewProduct,
+  NEW_PRODUCT,
+  type NewProductFields,
+  toNewProduct,
+} from "./new-product.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { NamedOptions } from "../forms/named-options.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../forms/continue-from.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 const { add: words } = MESSAGES;
 
@@ -79,4 +90,21 @@ export function AddProduct() {
       </div>
     </section>
   );
+}
+
+function useAddProduct(form: UseFormReturn<NewProductFields>) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    onMutate: () => readTyped(form),
+    mutationFn: (fields: NewProductFields) =>
+      callApi<Product>("POST", "/api/products", toNewProduct(fields)),
+    onSuccess: async ({ name }, _fields, sent) => {
+      continueFrom(form, sent, NEW_PRODUCT);
+      toast({ title: MESSAGES.add.added, description: name });
+      await refetch(client, "/api/products", "/api/inventory", "/api/admin/stats");
+    },
+    onError: (error) => showError(MESSAGES.add.failed, error),
+  });
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
-import type { DraftMessage, SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
+import { useEffect, useRef, type RefObject, useState } from "react";
+import {
+  type DraftMessage,
+  type SettingsDraftMessage,
+  PREVIEW_READY,
+} from "#web/catalog/drafts/draft-preview.ts";
 import { type Device, WINDOW_WIDTHS } from "./device-switch.tsx";
 import { MESSAGES } from "./messages.ts";
-import { usePreviewReady } from "./use-preview-ready.ts";
-import { useWidth } from "./use-width.ts";
 import "./page-preview.css";
 
 type Props = {
@@ -39,4 +41,30 @@ export function PreviewFrame({ src, device, message }: Props) {
       )}
     </div>
   );
+}
+
+/** The width of an element's content in CSS pixels; 0 while it is not shown. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** How often a page in the frame has become ready: a reload of the frame counts again. */
+function usePreviewReady(frame: { current: HTMLIFrameElement | null }): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent<typeof PREVIEW_READY | undefined>) => {
+      const isFrame = source === frame.current?.contentWindow && origin === location.origin;
+      if (isFrame && data?.type === PREVIEW_READY.type) setCount((before) => before + 1);
+    };
+    addEventListener("message", receive);
+    return () => removeEventListener("message", receive);
+  }, [frame]);
+  return count;
 }

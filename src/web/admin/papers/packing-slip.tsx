@@ -3,13 +3,13 @@ import { addDays, dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
+import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import { reachedAt } from "../orders/order/timeline/status-times.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { Lines } from "./lines.tsx";
-import { listEnclosed } from "./list-enclosed.ts";
 import { Sheet } from "./sheet.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./packing-slip.css";
@@ -117,4 +117,26 @@ function deliveryRows(order: Order, timeZone: string): LedgerRow[] {
     [words.shipped, [day, trackingCarrier].filter(Boolean).join(", ")],
     [words.tracking, trackingNumber],
   ];
+}
+
+type Enclosed = { name: string; details?: string; count: number };
+
+/** The other papers that go into the box; with a gift none that has a price. */
+function listEnclosed({ order, states, pieces, careCards }: PrintedPapers): Enclosed[] {
+  const isReady = (paper: string) =>
+    states.some((state) => state.paper === paper && state.needs === null);
+  const valued = listValuedPieces(pieces);
+  return [
+    isReady("certificate") && {
+      name: PAPER_NAMES.certificate,
+      count: listCertifiedPieces(pieces).reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+    isReady("valuation") &&
+      !order.isGift && {
+        name: PAPER_NAMES.valuation,
+        details: valued.map(({ name }) => name).join(", "),
+        count: valued.length,
+      },
+    { name: MESSAGES.packingSlip.careCard, count: careCards.length },
+  ].filter((each): each is Enclosed => each !== false);
 }

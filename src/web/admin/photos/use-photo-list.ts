@@ -1,12 +1,11 @@
 import { arrayMove } from "@dnd-kit/sortable";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { StoredPicture, Picture } from "#contract/media/media.ts";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { insertionIndex } from "./insertion-index.ts";
 import type { UploadEntry } from "./upload-queue.ts";
 import { usePhotosByUrl } from "./use-photos-by-url.ts";
-import { useRemovePhoto } from "./use-remove-photo.ts";
 import { useUploads } from "./use-uploads.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -97,4 +96,25 @@ function describeProgress(entries: UploadEntry[], there: number): string {
   const [place, count] = [there + 1, there + pending.length];
   if (first.sent === 1) return MESSAGES.uploads.preparing(place, count);
   return MESSAGES.uploads.uploading(place, count, Math.round(first.sent * 100));
+}
+
+/**
+ * Removes photos from a form's list; the last removal can be undone.
+ * @param latest the current list
+ */
+function useRemovePhoto(
+  latest: RefObject<string[]>,
+  value: string[],
+  change: (images: string[]) => void,
+) {
+  const [removed, setRemoved] = useState<{ url: string; place: number } | null>(null);
+  const remove = (url: string) => {
+    setRemoved({ url, place: latest.current.indexOf(url) });
+    change(latest.current.filter((each) => each !== url));
+  };
+  const undoRemove = () => {
+    if (removed) change(latest.current.toSpliced(removed.place, 0, removed.url));
+    setRemoved(null);
+  };
+  return { remove, undoRemove: removed && !value.includes(removed.url) ? undoRemove : null };
 }

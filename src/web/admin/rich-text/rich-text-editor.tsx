@@ -11,11 +11,10 @@ import { InsertMenu } from "./insert-menu.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
-import { toHtml } from "./to-html.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
-import { useTextChanges } from "./use-text-changes.ts";
 import { usePastedPhotos } from "./use-pasted-photos.ts";
 import "./rich-text-editor.css";
+import { createDebouncedChange, type DebouncedChange } from "../forms/create-debounced-change.ts";
 
 export type RichTextEditorProps = {
   id: string;
@@ -108,4 +107,48 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <output className="sr">{pictures.isSending && MESSAGES.photo.uploading}</output>
     </div>
   );
+}
+
+/** Serializes the text without empty captions and without the empty last paragraph. */
+function toHtml(editor: Editor): string {
+  const html = editor
+    .getHTML()
+    .replaceAll("<figcaption></figcaption>", "")
+    .replace(/(?<!<p><\/p>)(<p><\/p>)+$/, "");
+  // The editor treats a lone figure as an empty block.
+  return editor.isEmpty && !html.includes("<figure>") ? "" : html;
+}
+
+/** Milliseconds after the last key: serializing a long text takes longer than a key may. */
+const DEBOUNCE = 250;
+
+/**
+ * Reports what is typed once it pauses, and at once before anything may read it: when the text loses the
+ * focus, on Escape and on shortcuts such as saving, when the page is hidden or left, and when the editor closes.
+ */
+function useTextChanges(): DebouncedChange {
+  const [changes] = useState(() => createDebouncedChange(DEBOUNCE));
+  useEffect(() => {
+    const listening = new AbortController();
+    // In the capture phase: before the listeners of the form and of the router.
+    const options = { capture: true, signal: listening.signal };
+    const flush = () => changes.flush();
+    window.addEventListener("pagehide", flush, options);
+    window.addEventListener("popstate", flush, options);
+    document.addEventListener("focusout", flush, options);
+    // A button may be pressed without taking the focus.
+    document.addEventListener("pointerdown", flush, options);
+    document.addEventListener(
+      "keydown",
+      ({ key, ctrlKey, metaKey, altKey }) => {
+        if (key === "Escape" || ctrlKey || metaKey || altKey) flush();
+      },
+      options,
+    );
+    return () => {
+      flush();
+      listening.abort();
+    };
+  }, [changes]);
+  return changes;
 }

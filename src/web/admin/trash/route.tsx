@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { TRASH_DAYS, type TrashEntry } from "#contract/operations/trash.ts";
+import { TRASH_DAYS, type TrashEntry, type Restored } from "#contract/operations/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
@@ -8,11 +8,12 @@ import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";
-import { useRestore } from "./use-restore.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
+import { ApiError } from "../api-client/api-error.ts";
+import { holdRow } from "../hold-row.ts";
 
 export const meta = () => [{ title: MESSAGES.title }];
 
@@ -98,4 +99,36 @@ function EmptyTrash({
       </div>
     </Dialog>
   );
+}
+
+type RestoreRequest = { entry: TrashEntry; slug?: string; sku?: string };
+
+/**
+ * Restores an entry from the trash.
+ * @param onInTheWay called when its slug or SKU has since been taken
+ */
+function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    keyOf: ({ entry }) => entry.id,
+    mutationFn: ({ entry, slug, sku }: RestoreRequest) =>
+      callApi<Restored>("POST", `/api/trash/${entry.id}/restore`, { slug, sku }),
+    onSuccess: async ({ lostCategories, message }, { entry }) => {
+      const title = `${entry.label} is back`;
+      toast(lostCategories ? { title, description: message } : { title });
+      await holdRow();
+      // Any list may show the restored record.
+      await client.invalidateQueries();
+    },
+    onError: (error, { entry }) => {
+      const mayOffer = entry.kind === "product" || entry.kind === "collection";
+      if (mayOffer && error instanceof ApiError && error.status === 409) {
+        onInTheWay(entry, error.problem?.message ?? error.message);
+        return;
+      }
+      showError(`Couldn’t restore ${entry.label}`, error);
+    },
+  });
 }

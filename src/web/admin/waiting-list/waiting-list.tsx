@@ -1,16 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { formatMailto } from "#contract/mailto.ts";
 import type { Waiter } from "#contract/sales/waiting-list.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useMail } from "../use-mail.ts";
 import { useNow } from "../use-now.ts";
 import { WAITING_LIST_WORDS } from "./messages.ts";
-import { useRemoveWaiter } from "./use-remove-waiter.ts";
 import "./waiting-list.css";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 
 const words = WAITING_LIST_WORDS;
 
@@ -68,4 +72,20 @@ function WaiterRow({ waiter, onRemove }: { waiter: Waiter; onRemove: () => void 
       </button>
     </li>
   );
+}
+
+/** Takes somebody off the waiting list. */
+function useRemoveWaiter(onRemoved: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (id: number) => callApi("DELETE", `/api/waiting-list/${id}`),
+    onSuccess: () => {
+      onRemoved();
+      toast({ title: WAITING_LIST_WORDS.removed });
+    },
+    onError: (error) => showError(WAITING_LIST_WORDS.removeFailed, error),
+    onSettled: () => refetch(client, "/api/waiting-list"),
+  });
 }

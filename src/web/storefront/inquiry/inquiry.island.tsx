@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+  useEffectEvent,
+} from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Opened } from "../island.tsx";
 import type { InquiryAbout } from "./inquiry-about.ts";
@@ -6,9 +14,7 @@ import { AskedPieces } from "./asked-pieces.tsx";
 import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryForm } from "./inquiry-form.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
-import { useEscape } from "./use-escape.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
-import { useIsNarrow } from "./use-is-narrow.ts";
 import { MESSAGES } from "./messages.ts";
 import "./inquiry-panel.css";
 import "./inquiry-sheet.css";
@@ -92,4 +98,28 @@ function describeTitle({ pieces }: InquiryAbout): string {
   if (pieces.length === 0) return MESSAGES.title.customWork;
   if (pieces.length > 1) return MESSAGES.title.several(pieces.length);
   return pieces[0]?.availability === "sold" ? MESSAGES.title.sold : MESSAGES.title.one;
+}
+
+const query = () => matchMedia("(max-width: 767px)");
+
+const subscribe = (onChange: () => void) => {
+  const list = query();
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+};
+
+/** Whether the screen is a phone's. In browsers only. */
+const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+
+/** Closes an element that is no dialog when Escape is pressed inside of it. */
+function useEscape(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const element = ref.current;
+    const keydown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") escape();
+    };
+    element?.addEventListener("keydown", keydown);
+    return () => element?.removeEventListener("keydown", keydown);
+  }, [ref]);
 }

@@ -7,10 +7,10 @@ export function handleFilms(): void {
   // With scripts it is pressed as a button is.
   for (const film of document.querySelectorAll<HTMLElement>("a[data-film]")) film.role = "button";
   document.addEventListener("keydown", (event) => {
-    const film = event.target instanceof HTMLElement && event.target.closest("a[data-film]");
+    const film = (event.target as Element).closest<HTMLElement>("a[data-film]");
     if (!film || event.key !== " ") return;
     event.preventDefault();
-    (film as HTMLElement).click();
+    film.click();
   });
   onPress("a[data-film], a.text-film", (link, event) => {
     if (isPlainPress(event) && playFilm(link)) event.preventDefault();

@@ -10,6 +10,8 @@ import { publicSettings } from "#domain/infrastructure/settings/public-settings.
 import { getShop, getViewer } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
+import type { Look } from "#contract/settings/looks.ts";
+import { LOOK_FILES } from "#web/looks.ts";
 import { AboutView } from "../about/about-view.tsx";
 import { toHeroContent } from "../home/hero-content.ts";
 import { HomeView } from "../home/home-view.tsx";
@@ -19,7 +21,6 @@ import { loadSite } from "../load-site.server.ts";
 import { DRAFT_HEADERS } from "../page.ts";
 import { toBrand } from "../to-site-settings.ts";
 import { useDraft } from "../use-draft.ts";
-import { usePreviewedLook } from "./use-previewed-look.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The home or About page (parameter `page`) with its frame. For people with full access. */
@@ -101,3 +102,11 @@ export default function SettingsPreviewRoute({ loaderData }: Route.ComponentProp
 
 /** A page of the shop without anything in its address. */
 const PREVIEWED_URL = new URL("http://preview.invalid/");
+
+/** Shows the page in the look that is chosen in the form. Returns the address of its styles, if it has a file of its own. */
+function usePreviewedLook(look: Look | undefined): string | undefined {
+  useEffect(() => {
+    if (look) document.documentElement.dataset["look"] = look;
+  }, [look]);
+  return look && LOOK_FILES[look].styles;
+}

@@ -1,10 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { Field } from "#web/ui/field.tsx";
-import { useMergeTag } from "./use-merge-tag.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import { MESSAGES } from "./messages.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetchTagged } from "./refetch-tagged.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /** Merges a tag into another one. */
 export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
@@ -36,4 +41,24 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
       </button>
     </div>
   );
+}
+
+/** Replaces a tag by another one everywhere and moves it to the trash. */
+function useMergeTag(tag: Tag, onMerged: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (into: Tag) =>
+      callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
+    onSuccess: async (_deleted, into) => {
+      toast({
+        title: MESSAGES.merged,
+        description: MESSAGES.mergedText(tag.name, into.name),
+      });
+      onMerged();
+      await refetchTagged(client);
+    },
+    onError: (error) => showError(MESSAGES.mergeFailed, error),
+  });
 }

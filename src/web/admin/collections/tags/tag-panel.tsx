@@ -1,20 +1,33 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
-import { Controller, FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import {
+  Controller,
+  FormProvider,
+  useForm,
+  useFormContext,
+  useWatch,
+  type UseFormReturn,
+} from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_TAG_COLOR, type Tag } from "#contract/catalogue/tags.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { MergeTag } from "./merge-tag.tsx";
 import { TagBadge } from "./tag-badge.tsx";
-import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm } from "./tag-form.ts";
-import { useSaveTag } from "./use-save-tag.ts";
+import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm, toTagBody } from "./tag-form.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { MESSAGES } from "./messages.ts";
+import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetchTagged } from "./refetch-tagged.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 type Props = {
   /** null for a new tag. */
@@ -131,4 +144,28 @@ function ColorField() {
       }}
     />
   );
+}
+
+type Options = { id: number | null; form: UseFormReturn<TagForm>; onSaved: () => void };
+
+/** Creates or updates a tag and shows field errors in the form. */
+function useSaveTag({ id, form, onSaved }: Options) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (values: TagForm) =>
+      id === null
+        ? callApi<Tag>("POST", "/api/tags", toTagBody(values))
+        : callApi<Tag>("PUT", `/api/tags/${id}`, toTagBody(values)),
+    onSuccess: async () => {
+      toast({ title: id === null ? MESSAGES.created : MESSAGES.updated });
+      onSaved();
+      await refetchTagged(client);
+    },
+    onError: (error) => {
+      showError(id === null ? MESSAGES.createFailed : MESSAGES.updateFailed, error);
+      setFieldErrors(form, error);
+    },
+  });
 }

@@ -6,9 +6,10 @@ import { QueryState } from "../../query-state.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
 import { TagBadge } from "./tag-badge.tsx";
 import { TagPanel } from "./tag-panel.tsx";
-import { useDeleteTag } from "./use-delete-tag.ts";
 import { MESSAGES } from "./messages.ts";
 import "./tags-tab.css";
+import { useDeleteWithUndo } from "../../use-delete-with-undo.ts";
+import { TAGGED_PATHS } from "./refetch-tagged.ts";
 
 const GROUPS: { type: TagType; title: string; empty: string }[] = [
   { type: "jewelry_type", title: MESSAGES.types, empty: MESSAGES.noTypes },
@@ -86,3 +87,14 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
     </section>
   );
 }
+
+/** Deletes a tag; restored, it is back on everything it was on. */
+const useDeleteTag = (onGone: (tag: Tag) => void) =>
+  useDeleteWithUndo<Tag>({
+    path: "/api/tags",
+    refetched: TAGGED_PATHS,
+    deleted: ({ name }) => ({ title: MESSAGES.deleted, description: name }),
+    deleteFailed: MESSAGES.deleteFailed,
+    restoreFailed: MESSAGES.restoreFailed,
+    onGone,
+  });

@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { useRestoreVersion } from "./use-restore-version.ts";
+import type {
+  CollectionVersion,
+  RestoredVersion,
+} from "#contract/catalogue/collection-versions.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { VersionList } from "./version-list.tsx";
 import { VersionView } from "./version-view.tsx";
 import { MESSAGES } from "./messages.ts";
 import "./versions.css";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 type Props = {
   collection: Collection;
@@ -66,4 +76,43 @@ function VersionsDialog({ collection, onRestored, onClose }: Props & { onClose: 
       )}
     </Dialog>
   );
+}
+
+/** Restores a version. The toast names what could not be restored and offers Undo. */
+function useRestoreVersion({ id, version }: Collection, onRestored: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const path = `/api/blog-posts/${id}`;
+  const call = (versionId: number, over: number) =>
+    callApi<RestoredVersion>("POST", `${path}/versions/${versionId}/restore`, { version: over });
+  const fail = (error: Error) => showError(MESSAGES.restoreFailed, error);
+  const show = async ({ collection }: RestoredVersion) => {
+    client.setQueryData([path], collection);
+    // Before the toast: the remounted panel may show one of its own.
+    flushSync(onRestored);
+    await refetch(client, "/api/blog-posts");
+  };
+  return useAction({
+    mutationFn: async (versionId: number) => {
+      const [before] = await callApi<CollectionVersion[]>("GET", `${path}/versions`);
+      return { before, restored: await call(versionId, version) };
+    },
+    onSuccess: async ({ before, restored }) => {
+      const { collection, gone } = restored;
+      const undo = () => before && call(before.id, collection.version).then(show).catch(fail);
+      const shown = show(restored);
+      toast({
+        title: MESSAGES.restored,
+        description:
+          gone.length > 0 ? MESSAGES.restoredGone(gone.join(", ")) : MESSAGES.restoredText,
+        ...(before && { action: { label: MESSAGES.undo, onPress: () => void undo() } }),
+      });
+      await shown;
+    },
+    onError: async (error) => {
+      fail(error);
+      await refetch(client, "/api/blog-posts");
+    },
+  });
 }

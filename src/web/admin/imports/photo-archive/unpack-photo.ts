@@ -5,7 +5,6 @@ import {
 } from "#contract/importing/zip-directory.ts";
 import { MESSAGES } from "./messages.ts";
 import { ArchiveError } from "./archive-error.ts";
-import { crc32 } from "./crc32.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
 
 /**
@@ -54,4 +53,19 @@ const nameOf = ({ path }: ArchiveEntry): string => path.split(/[/\\]/).at(-1) ??
 function typeOf({ path }: ArchiveEntry): string {
   const ending = path.split(".").at(-1)?.toLowerCase() ?? "";
   return `image/${{ jpg: "jpeg", tif: "tiff" }[ending] ?? ending}`;
+}
+
+const POLYNOMIAL = 0xed_b8_83_20;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1;
+  return value;
+});
+
+/** The checksum of ZIP. @param before that of the bytes before these */
+function crc32(bytes: Uint8Array, before = 0): number {
+  let value = ~before;
+  for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return ~value >>> 0;
 }

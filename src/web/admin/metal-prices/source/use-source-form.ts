@@ -8,10 +8,17 @@ import {
   type PriceSource,
 } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { readPick } from "#contract/catalogue/metal-prices/source/read-pick.ts";
-import { findPosition, type Position } from "#contract/catalogue/metal-prices/source/value-path.ts";
+import {
+  findPosition,
+  type Position,
+  readPosition,
+  toValuePath,
+} from "#contract/catalogue/metal-prices/source/value-path.ts";
+import { PRICE_UNITS } from "#contract/catalogue/metal-prices/ounce-price.ts";
+import { findUnit } from "#contract/catalogue/metal-prices/read-price-cell.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
-import { guessPick } from "./guess-pick.ts";
+import { describePath } from "./describe-path.ts";
 
 /** As one text, to compare positions. */
 export const toKey = (position: Position): string => JSON.stringify(position);
@@ -93,4 +100,21 @@ function isComplete(picks: PricePicks, data: unknown): boolean {
         (data === undefined || readPick(data, pick).price !== undefined),
     )
   );
+}
+
+/** A tenth of a dollar a troy ounce: cheaper than any of these metals. */
+const TOO_CHEAP = 100_000_000;
+
+/** A value that was pressed, with the unit that stands beside it, and by whether it can be a price at all. */
+function guessPick(data: unknown, position: Position): PricePick {
+  const path = toValuePath(data, position);
+  const { around } = readPosition(data, position);
+  const beside = [
+    describePath(path, data),
+    ...around.slice(-1).map((each) => JSON.stringify(each)),
+  ];
+  const unit = beside.map(findUnit).find(Boolean) ?? PRICE_UNITS[0];
+  const pick: PricePick = { path, unit, kind: "price", factor: "1", isDollars: false };
+  const { price } = readPick(data, { ...pick, isDollars: true });
+  return price !== undefined && price < TOO_CHEAP ? { ...pick, kind: "perDollar" } : pick;
 }

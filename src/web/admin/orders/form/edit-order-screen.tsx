@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { Order } from "#contract/sales/orders.ts";
+import { type Order, orderSchema } from "#contract/sales/orders.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
@@ -17,12 +17,12 @@ import { useAction } from "../../use-action.ts";
 import { feesOf } from "../fees-of.ts";
 import { requireOrder } from "../require-order.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
-import { findConflictingOrder } from "./find-conflicting-order.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
 import { endOrderDraft, findOpened, orderDraftName, toOpened } from "./order-draft.ts";
 import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
 import { MESSAGES } from "./messages.ts";
+import { ApiError } from "../../api-client/api-error.ts";
 
 export const loader = requireOrder;
 
@@ -123,4 +123,10 @@ function useSaveOrder(
     },
     onError: (error) => setFieldErrors(form, error),
   });
+}
+
+/** The order as it is now, if an edit of an earlier state failed. */
+function findConflictingOrder(error: Error | null): Order | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return orderSchema.safeParse(error.problem?.current).data ?? null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useSearchParams } from "react-router";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
@@ -12,12 +12,12 @@ import { ProductRow } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { InventoryRows } from "./use-inventory-rows.ts";
 import { useRowActions } from "./use-row-actions.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "../../list/use-selection.ts";
 import { MESSAGES } from "./messages.ts";
 import "./product-table.css";
 import "./product-table-narrow.css";
+import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 
 type ProductTableProps = {
   rows: InventoryRows;
@@ -119,3 +119,24 @@ function LoadingRow({ index }: { index: number }) {
 
 const idsOf = (rows: InventoryRows): (number | undefined)[] =>
   Array.from({ length: rows.length }, (_, index) => rows.rowAt(index)?.id);
+
+/** J and K move through the rows, X selects the current one; Enter on its name opens it. */
+function useRowKeys(body: RefObject<HTMLElement | null>): void {
+  useShortcut("j", MESSAGES.nextPiece, () => move(body.current, "next"));
+  useShortcut("k", MESSAGES.previousPiece, () => move(body.current, "previous"));
+  useShortcut("x", MESSAGES.selectPiece, () =>
+    currentRow(body.current)?.querySelector<HTMLElement>("[type='checkbox']")?.click(),
+  );
+}
+
+function move(body: HTMLElement | null, where: "next" | "previous"): void {
+  const current = currentRow(body);
+  const next = where === "next" ? current?.nextElementSibling : current?.previousElementSibling;
+  const row = current ? next : body?.querySelector("[data-row]");
+  row?.querySelector<HTMLElement>(".row-name")?.focus();
+}
+
+const currentRow = (body: HTMLElement | null): Element | null => {
+  const row = document.activeElement?.closest("[data-row]") ?? null;
+  return body?.contains(row) ? row : null;
+};

@@ -2,8 +2,8 @@ import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query
 import { useMemo, useState } from "react";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
-import type { Page } from "../../api-client/page-query.ts";
-import { inventoryPage, ROWS_PER_PAGE } from "./inventory-page.ts";
+import { type Page, pageQuery } from "../../api-client/page-query.ts";
+import { inventoryPath } from "../filters/inventory-search-params.ts";
 
 export type InventoryRows = {
   /** The number of pieces that match the filters. */
@@ -86,3 +86,11 @@ function pagesIn({ first, last }: PageRange): number[] {
 
 const hasSamePath = (one: InventoryQuery, other: InventoryQuery): boolean =>
   inventoryPage(one, 0).queryKey[0] === inventoryPage(other, 0).queryKey[0];
+
+const ROWS_PER_PAGE = 100;
+
+/** The query of one page of the table's rows. @param page counted from 0 */
+const inventoryPage = (query: InventoryQuery, page: number) =>
+  pageQuery<InventoryRow>(
+    inventoryPath("/api/inventory", { ...query, page: page + 1, limit: ROWS_PER_PAGE }),
+  );

@@ -1,7 +1,7 @@
-import { type RefObject, startTransition, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState, useLayoutEffect } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { InventoryRows } from "./use-inventory-rows.ts";
-import { type RowRange, useRowsInView } from "./use-rows-in-view.ts";
 
 /** Rows on each side of those in view. */
 const OVERSCAN = 8;
@@ -44,4 +44,50 @@ function joinRanges(inView: RowRange, around: RowRange, count: number): RowRange
   const isEmpty = around.last < around.first || inView.last < inView.first;
   if (isEmpty || first > inView.last + 1 || last < inView.first - 1) return inView;
   return { first: Math.min(first, inView.first), last: Math.max(last, inView.last) };
+}
+
+/** Pixels, until a rendered row is measured. */
+const ROW_HEIGHT = 72;
+
+/** Row indexes; the last is before the first where there is none. */
+type RowRange = { first: number; last: number };
+
+/**
+ * The rows of a long table that are in the viewport while the window scrolls, and the height of each in pixels.
+ * @param body the body of the table, whose rows all have the same height
+ */
+function useRowsInView(
+  body: RefObject<HTMLTableSectionElement | null>,
+  count: number,
+): RowRange & { rowHeight: number } {
+  const [{ top, rowHeight }, setLayout] = useState({ top: 0, rowHeight: ROW_HEIGHT });
+  // Its methods are called here only and never passed to memoized components.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 0,
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  // Row height follows the font size and the fold of narrow tables, the top follows what is above.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!body.current) return;
+      const top = body.current.getBoundingClientRect().top + window.scrollY;
+      const row = body.current.querySelector("tr[data-row]");
+      const rowHeight = row?.getBoundingClientRect().height ?? ROW_HEIGHT;
+      setLayout((before) =>
+        before.top === top && before.rowHeight === rowHeight ? before : { top, rowHeight },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+
+  const rows = virtualizer.getVirtualItems();
+  return { first: rows[0]?.index ?? 0, last: rows.at(-1)?.index ?? -1, rowHeight };
 }

@@ -2,7 +2,6 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { MESSAGES } from "./messages.ts";
-import { US_TIME_ZONES } from "./us-time-zones.ts";
 import type { SettingsValues } from "./use-settings-form.ts";
 
 /** The place whose midnight begins "today". */
@@ -41,3 +40,15 @@ export function TimeZoneField() {
     </Field>
   );
 }
+
+/** The time zones of the United States by the names that people there call them. */
+const US_TIME_ZONES: Record<string, string> = {
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+  "America/Puerto_Rico": "Puerto Rico",
+};

@@ -1,6 +1,7 @@
 import { arrayMove, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useRef } from "react";
+import { useRef, type RefObject, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { flushSync } from "react-dom";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -10,7 +11,6 @@ import { SortableItems } from "../../../sortable/sortable-items.tsx";
 import { useSortableItem } from "../../../sortable/use-sortable-item.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
-import { useReorderButtons } from "./use-reorder-buttons.ts";
 import { MESSAGES } from "./messages.ts";
 import "./collection-pieces.css";
 
@@ -118,4 +118,23 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
       </span>
     </li>
   );
+}
+
+/**
+ * Moves items by buttons: the focus stays on the button of the moved item, and the new position is
+ * announced.
+ * @param group the element that contains the buttons
+ * @param onMove moves the item and returns the announcement
+ */
+function useReorderButtons(
+  group: RefObject<HTMLElement | null>,
+  onMove: (id: number, to: number) => string,
+) {
+  const [announcement, setAnnouncement] = useState("");
+  const move = (id: number, to: number) => {
+    const pressed = document.activeElement?.getAttribute("data-move");
+    flushSync(() => setAnnouncement(onMove(id, to)));
+    group.current?.querySelector<HTMLElement>(`[data-move="${pressed}"]`)?.focus();
+  };
+  return { announcement, move };
 }

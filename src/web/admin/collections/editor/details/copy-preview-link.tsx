@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
 import { callApi } from "../../../api-client/call-api.ts";
 import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { copyFetchedText } from "./copy-fetched-text.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** Makes a preview link of a draft and copies it. */
@@ -53,4 +53,23 @@ export function usePreviewLink(id: number) {
     },
     onError: (error) => showError(MESSAGES.linkFailed, error),
   });
+}
+
+/**
+ * Copies a text that is still being fetched: awaiting it first would lose the user activation that
+ * clipboard access needs.
+ * @returns whether it was copied
+ */
+async function copyFetchedText(text: Promise<string>): Promise<boolean> {
+  try {
+    if (window.isSecureContext) {
+      const plain = text.then((plain) => new Blob([plain], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": plain })]);
+    } else await copyText(await text);
+    return true;
+  } catch {
+    // Reports a failed fetch as such, not as a clipboard error.
+    await text;
+    return false;
+  }
 }

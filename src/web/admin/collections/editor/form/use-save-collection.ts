@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { type Collection, collectionSchema } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import type { ToastAction } from "#web/ui/toast-store.ts";
+import { useShare } from "#web/ui/use-share.ts";
 import { ApiError } from "../../../api-client/api-error.ts";
 import { setFieldErrors } from "../../../forms/set-field-errors.ts";
 import { callApi } from "../../../api-client/call-api.ts";
@@ -10,7 +13,6 @@ import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { useCollectionActions } from "./use-collection-actions.ts";
 import { MESSAGES } from "./messages.ts";
 
 type Options = {
@@ -73,4 +75,21 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
       }
     },
   });
+}
+
+/** What the toast offers for a saved collection. A draft has no public page to share. */
+function useCollectionActions(): (collection: Collection) => ToastAction[] {
+  const navigate = useNavigate();
+  const share = useShare();
+  return ({ id, slug, title, isPublished }) => {
+    const path = `/collections/${slug}`;
+    const url = new URL(path, location.origin).href;
+    return [
+      { label: MESSAGES.open, onPress: () => void navigate(`/admin/collections?edit=${id}`) },
+      { label: MESSAGES.view, onPress: () => void window.open(path, "_blank", "noopener") },
+      ...(isPublished
+        ? [{ label: MESSAGES.share, onPress: () => void share({ title, url }) }]
+        : []),
+    ];
+  };
 }

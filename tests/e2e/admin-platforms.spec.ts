@@ -42,7 +42,7 @@ test.describe("Platforms", () => {
 
   test.describe("with wrong keys", () => {
     test.use({ allowedErrors: /422/ });
-    test("connects WooCommerce once its keys are correct @desktop", async ({ page }) => {
+    test("connects WooCommerce once its keys are correct", async ({ page }) => {
       await openDesk(page, shop, "/admin/platforms");
       await expect(page.getByRole("heading", { name: "Platforms" })).toBeVisible();
       await expectAccessible(page);

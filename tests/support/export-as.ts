@@ -1,6 +1,6 @@
 import { CSV_LAYOUTS, exportPieces } from "#domain/exporting/csv/export-pieces.ts";
 import { exportWorkbook } from "#domain/exporting/workbook/export-workbook.ts";
-import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/spreadsheet-process.ts";
+import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/read-spreadsheet-file.ts";
 import { toText } from "#domain/importing/spreadsheets/tables/cell-values.ts";
 import { decompressRows } from "#domain/importing/spreadsheets/tables/decompress-rows.ts";
 import { toCsv } from "#domain/to-csv.ts";

@@ -4,10 +4,8 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { toProducts } from "#domain/catalogue/products/to-products.ts";
 import { visibleProducts } from "#domain/catalogue/products/visible-products.ts";
 import type { Shop } from "#domain/shop.ts";
-import {
-  readSpreadsheetFile,
-  type ReadRequest,
-} from "#domain/importing/spreadsheets/files/spreadsheet-process.ts";
+import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/read-spreadsheet-file.ts";
+import type { ReadRequest } from "#domain/importing/spreadsheets/files/spreadsheet-process.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 
 type About = {

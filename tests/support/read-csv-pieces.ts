@@ -3,7 +3,7 @@ import type { ColumnMapping } from "#contract/importing/spreadsheets.ts";
 import type { SourcePiece } from "#domain/importing/source.ts";
 import { createImportChoices } from "#domain/importing/choices/import-choices.ts";
 import { openTable } from "#domain/importing/spreadsheets/open-table.ts";
-import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/spreadsheet-process.ts";
+import { readSpreadsheetFile } from "#domain/importing/spreadsheets/files/read-spreadsheet-file.ts";
 
 export type ReadCsv = {
   /** The detected layout. */

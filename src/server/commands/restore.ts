@@ -1,7 +1,5 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import {
   type BucketAddress,
   parseBucketAddress,
@@ -11,6 +9,7 @@ import { restoreBackup, type Restored } from "#domain/operations/backup/restore/
 import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import type { Config } from "../startup/config.ts";
 import { lockDataDir, prepareDataDir } from "../startup/data-dir.ts";
+import { askForPassphrase } from "./ask-for-passphrase.ts";
 import { shopStorageFromConfig } from "../startup/shop-storage-from-config.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
 
@@ -86,20 +85,4 @@ function read(parameters: string[]): { source: string; replace: boolean } {
     throw new CommandError(USAGE, { cause: error });
   }
   throw new CommandError(USAGE);
-}
-
-/** Asks for the passphrase of a backup without showing what is typed. */
-export async function askForPassphrase(
-  input: NodeJS.ReadableStream = process.stdin,
-  output: NodeJS.WritableStream = process.stderr,
-): Promise<string> {
-  output.write("Passphrase of the backup: ");
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input, output: unseen, terminal: true });
-  try {
-    return await terminal.question("");
-  } finally {
-    terminal.close();
-    output.write("\n");
-  }
 }

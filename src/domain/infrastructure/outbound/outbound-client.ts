@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import type { Agent, Response as UndiciResponse, Response } from "undici";
+import type { Agent, Response } from "undici";
 import { DomainError, unprocessable } from "../../errors.ts";
 import type {
   OutboundClient,
@@ -80,7 +80,7 @@ async function fetchFollowingRedirects(
 }
 
 async function readBody(
-  response: UndiciResponse,
+  response: Response,
   { ignoresBody = false, maxBytes = MAX_BYTES }: OutboundRequest,
   url: URL,
 ): Promise<Uint8Array> {
@@ -93,7 +93,7 @@ async function fetchOnce(
   agent: Agent,
   url: URL,
   options: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
-): Promise<UndiciResponse> {
+): Promise<Response> {
   const undici = await import("undici");
   try {
     return await undici.fetch(url, { ...options, redirect: "manual", dispatcher: agent });
@@ -107,7 +107,7 @@ const redirectNotAllowed = (url: URL) =>
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-const toHeaders = (response: UndiciResponse): Headers => new Headers([...response.headers]);
+const toHeaders = (response: Response): Headers => new Headers([...response.headers]);
 
 function withoutCredentials(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

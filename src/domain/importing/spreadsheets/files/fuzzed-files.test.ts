@@ -9,7 +9,7 @@ import { DomainError } from "../../../errors.ts";
 import { createImportChoices } from "../../choices/import-choices.ts";
 import { mappedLayout } from "../layouts/mapped/mapped-layout.ts";
 import { openTable, type OpenTable } from "../open-table.ts";
-import { readSpreadsheetFile } from "./spreadsheet-process.ts";
+import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 
 /** 10,000 of them take two minutes: FUZZ_FILES=10000. */
 const COUNT = Number(process.env["FUZZ_FILES"] ?? 200);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { xlsWorkbook } from "#tests/support/xls-workbook.ts";
-import { readSpreadsheetFile } from "../spreadsheet-process.ts";
+import { readSpreadsheetFile } from "../read-spreadsheet-file.ts";
 import { openXls } from "./open-xls.ts";
 import { scanXls } from "./scan-xls.ts";
 

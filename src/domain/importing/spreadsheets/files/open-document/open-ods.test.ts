@@ -3,7 +3,7 @@ import { writeOds } from "hucre/ods";
 import { expect, test } from "vitest";
 import { odsRow, odsWorkbook } from "#tests/support/ods-workbook.ts";
 import { decompressRows } from "../../tables/decompress-rows.ts";
-import { readSpreadsheetFile } from "../spreadsheet-process.ts";
+import { readSpreadsheetFile } from "../read-spreadsheet-file.ts";
 
 async function read(bytes: Uint8Array, sheets: string[] | null = null) {
   const file = await readSpreadsheetFile(Buffer.from(bytes), sheets);

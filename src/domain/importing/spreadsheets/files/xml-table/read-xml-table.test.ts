@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decompressRows } from "../../tables/decompress-rows.ts";
-import { readSpreadsheetFile } from "../spreadsheet-process.ts";
+import { readSpreadsheetFile } from "../read-spreadsheet-file.ts";
 
 async function read(xml: string) {
   const { tables } = await readSpreadsheetFile(Buffer.from(xml));

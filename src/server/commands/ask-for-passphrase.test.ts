@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { askForPassphrase } from "./restore.ts";
+import { askForPassphrase } from "./ask-for-passphrase.ts";
 
 test("asks for the passphrase and shows nothing of what is typed", async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];

@@ -4,7 +4,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { xlsWorkbook } from "#tests/support/xls-workbook.ts";
 import { decompressRows } from "../tables/decompress-rows.ts";
-import { readSpreadsheetFile } from "./spreadsheet-process.ts";
+import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 import type { Row } from "../tables/table.ts";
 
 async function rowsOf(bytes: Uint8Array): Promise<Row[]> {

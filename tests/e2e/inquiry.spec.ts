@@ -152,6 +152,8 @@ test("a sold piece asks for a similar one, and the footer for custom work @phone
   );
   await expect(page.getByRole("button", { name: "Ring size" })).toHaveCount(0);
   await page.getByRole("button", { name: "Close" }).click();
+  // It goes back in the history, which would end the next navigation.
+  await page.waitForFunction(() => history.state?.isDialog !== true);
   await openPage(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Custom work" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask about custom work" });

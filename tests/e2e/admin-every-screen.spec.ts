@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import routes from "#web/routes.ts";
 import { admin } from "#tests/support/sample-shop.ts";
@@ -108,6 +108,10 @@ test("no toast covers what can be pressed", async ({ page }) => {
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/account$/);
   await page.mouse.move(1, 1);
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
   // The toast of the sign-in stays for as long as it is looked at, and goes along where nothing is pressed.
   await page.locator(".toast").dispatchEvent("pointerenter", { pointerType: "mouse" });
   for (const path of withoutId) {
@@ -118,7 +122,7 @@ test("no toast covers what can be pressed", async ({ page }) => {
         };
         return router.navigate(to);
       }, path);
-      await page.waitForLoadState("networkidle");
+      await expect.poll(() => underWay.size).toBe(0);
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await expect.poll(() => findCovered(page)).toEqual([]);
     });

@@ -103,3 +103,22 @@ test("offers to add a piece of the name, and views what it found in the store @d
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/products\/\d+$/);
 });
+
+test("stays at the entry that was moved to when more is found @desktop", async ({ page }) => {
+  const rows = await (await shop.artisan.get("/api/inventory?search=moonstone&limit=1")).json();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/inventory\?search=subscr&/, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: rows });
+  });
+  await openDesk(page, shop, "/admin/trash");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find anything" });
+  const screen = palette.getByRole("option", { name: "Subscribers" });
+  await palette.getByRole("combobox").pressSequentially("subscr");
+  await expect(screen).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  held.resolve();
+  await expect(palette.getByRole("option").first()).toContainText("Moonstone");
+  await expect(screen).toHaveAttribute("aria-selected", "true");
+});

@@ -75,7 +75,14 @@ test("the plus beside an empty line opens the menu, whose photo opens the panel"
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Enter");
   await form.getByRole("button", { name: "Insert" }).click();
-  await form.getByRole("option", { name: /^Photo/ }).click();
+  // The second choice stays the active one when it becomes the first.
+  const photo = form.getByRole("option", { name: /^Photo/ });
+  await page.keyboard.press("ArrowDown");
+  await expect(photo).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.type("h");
+  await expect(form.getByRole("option", { name: /^Piece/ })).toHaveCount(0);
+  await expect(photo).toHaveAttribute("aria-selected", "true");
+  await photo.click();
   await expect(form.getByLabel("Photo address")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Content" })).not.toContainText("/");
 });

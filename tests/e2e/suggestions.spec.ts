@@ -31,6 +31,26 @@ test("suggests while typing, and selects by arrow keys @desktop", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pearl Drop Earrings");
 });
 
+test("stays at the option that was moved to when others are found @desktop", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/suggestions\?q=pearls$/, async (route) => {
+    await held.promise;
+    const found = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...found, pieces: found.pieces.toReversed() } });
+  });
+  await openPage(page, "/");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const field = page.getByRole("dialog").getByRole("combobox", { name: "Search" });
+  await field.pressSequentially("pearl");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  const first = await options.first().textContent();
+  await field.pressSequentially("s");
+  await field.press("ArrowDown");
+  held.resolve();
+  await expect(options.first()).not.toHaveText(first ?? "");
+  await expect(options.filter({ hasText: first ?? "" })).toHaveAttribute("aria-selected", "true");
+});
+
 test(
   "searches by Enter without a selection, and highlights matches",
   { tag: "@desktop" },

@@ -72,6 +72,8 @@ function InsertButton({ editor }: { editor: Editor }) {
   );
 }
 
+const keyOf = ({ label, hint }: InsertChoice) => `${label} ${hint}`;
+
 type ChoicesProps = Props & {
   query: NonNullable<ReturnType<typeof readInsertQuery>>;
   onDismiss: () => void;
@@ -80,7 +82,8 @@ type ChoicesProps = Props & {
 function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  /** The key of the choice that was moved to; it stays active when pieces are found. Else the first is. */
+  const [active, setActive] = useState("");
   const isSearched = query.text.length >= MIN_LENGTH;
   const search = encodeURIComponent(query.text);
   const pieces = useQuery<InventoryRow[]>({
@@ -88,7 +91,10 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
     enabled: isSearched,
   });
   const choices = listInsertChoices(editor, query, (isSearched && pieces.data) || NONE, onTray);
-  const at = Math.min(active, Math.max(0, choices.length - 1));
+  const at = Math.max(
+    0,
+    choices.findIndex((choice) => keyOf(choice) === active),
+  );
   const activeId = choices.length > 0 ? `${id}-${at}` : null;
   useLayoutEffect(() => placeAtCaret(list.current, editor, "bottom"));
   useKeyboardHeight(list);
@@ -104,8 +110,9 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const choice = choices[at];
+    const next = move && choices.at((at + move) % choices.length);
     if (event.key === "Escape") onDismiss();
-    else if (move && choice) setActive((at + move + choices.length) % choices.length);
+    else if (next) setActive(keyOf(next));
     else if (event.key === "Enter" && choice) choice.run();
     else return;
     // Neither the text nor the panel around it gets the key.
@@ -127,10 +134,10 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
           aria-selected={index === at}
           className={"piece" in choice ? "insert-piece" : undefined}
           id={`${id}-${index}`}
-          key={`${choice.label} ${choice.hint}`}
+          key={keyOf(choice)}
           onClick={choice.run}
           onPointerDown={(event) => event.preventDefault()}
-          onPointerMove={() => setActive(index)}
+          onPointerMove={() => setActive(keyOf(choice))}
           role="option"
           tabIndex={-1}
           type="button"

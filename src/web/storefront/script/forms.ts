@@ -40,17 +40,18 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Opens the list with what differs from the usual; nothing with nothing set. */
+/** Opens the list with what was filled in; nothing with nothing filled in. A form without fields clears all. */
 function search(form: HTMLFormElement): void {
+  const fields = new FormData(form);
+  const names = [...fields.keys()];
   const params = new URLSearchParams();
-  for (const name of ["search", "category", "price"]) {
-    const value = formText(new FormData(form), name);
-    if (value && value !== "all" && value !== "any") params.set(name, value);
+  for (const name of names) {
+    const value = formText(fields, name);
+    if (!["", "all", "any"].includes(value)) params.set(name, value);
   }
-  const isClear = [...new FormData(form)].length === 0;
-  if (params.size === 0 && !isClear) return;
+  if (names.length > 0 && params.size === 0) return;
   // From a dialog, its entry in the history becomes the list's.
-  const href = form.action + (isClear ? "" : `?${params}`);
+  const href = form.action + (names.length > 0 ? `?${params}` : "");
   if (form.closest("dialog")) location.replace(href);
   else location.assign(href);
 }

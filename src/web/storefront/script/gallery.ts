@@ -17,9 +17,8 @@ export function handleGalleries(): void {
   document.addEventListener("pointerdown", ({ clientX }) => (start = clientX));
   // A browser that scrolls or zooms the page takes the pointer away before.
   document.addEventListener("pointerup", ({ target, clientX, pointerType }) => {
-    const gallery =
-      target instanceof Element &&
-      target.closest(".gallery-main")?.closest<HTMLElement>(".gallery");
+    const main = (target as Element).closest(".gallery-main");
+    const gallery = main?.closest<HTMLElement>(".gallery");
     const way = start - clientX;
     if (!gallery || pointerType !== "touch" || Math.abs(way) < SWIPE) return;
     const count = linksOf(gallery).length;

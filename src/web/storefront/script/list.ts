@@ -201,13 +201,11 @@ function isFormDirty(): boolean {
 
 /** Opens the filters: a drawer in the page, on a phone a sheet, into which the fields move. */
 function toggleFilters(): void {
-  const drawer = document.querySelector<HTMLElement>("#filter-drawer");
-  const sheet = document.querySelector<HTMLDialogElement>("#filter-sheet");
-  if (!drawer || !sheet) return;
+  const drawer = document.querySelector<HTMLElement>("#filter-drawer")!;
   const isOpen = drawer.dataset["open"] === "true";
   if (!isOpen && matchMedia(PHONE).matches) {
     moveFields(".filter-sheet-body");
-    showDialog(sheet);
+    showDialog(document.querySelector<HTMLDialogElement>("#filter-sheet")!);
     return;
   }
   drawer.dataset["open"] = String(!isOpen);

@@ -18,23 +18,26 @@ export default function Suggestions({ opener }: Opened) {
   const listId = useId();
   // Typed before this script was there.
   const [text, setText] = useState(input.value === input.defaultValue ? null : input.value);
-  const [active, setActive] = useState(-1);
+  /** The address of the active option; it stays active when others are found. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const found = useSuggestions(text);
   const groups = found ? listOptions(found) : [];
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const options = groups.flatMap((group) => group.options);
+  const active = options.findIndex(({ href }) => href === chosen);
+  const count = options.length;
   const isOpen = count > 0;
   const close = () => {
     setText(null);
-    setActive(-1);
+    setChosen(null);
   };
   const type = useEffectEvent(() => {
     setText(input.value);
-    setActive(-1);
+    setChosen(null);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOpen || event.isComposing) return;
     const step = STEPS[event.key];
-    if (step) setActive((index) => moveActive(index, step, count));
+    if (step) setChosen(options[moveActive(active, step, count)]?.href ?? null);
     const isChosen = event.key === "Enter" && active >= 0;
     if (isChosen) document.querySelector<HTMLElement>(`#${optionId(listId, active)}`)?.click();
     if (event.key === "Escape" || event.key === "Enter") close();

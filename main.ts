@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { type Config, ConfigError, readConfig } from "#server/startup/config.ts";
 import { checkDeployment } from "#server/startup/check-deployment.ts";
 import { DataDirError } from "#server/startup/data-dir.ts";
-import { DatabaseTooNewError, MigrationError } from "#database/migrate.ts";
+import { DatabaseVersionError, MigrationError } from "#database/migrate.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import type { Log, Shop } from "#domain/shop.ts";
@@ -21,7 +21,7 @@ import { superviseWorkers, WorkerStartError } from "#server/startup/supervise-wo
 const FATAL = [
   ConfigError,
   DataDirError,
-  DatabaseTooNewError,
+  DatabaseVersionError,
   DatabaseUnreachableError,
   ListenError,
   MigrationError,

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
+const AT = "2026-11-20T15:00:00.000Z";
 const newProduct = { name: "Band", priceCents: 8900 };
 
 async function insertProduct(values: Record<string, unknown> = {}): Promise<number> {
@@ -108,9 +109,57 @@ describe("constraints", () => {
     );
   });
 
-  it("refuse a tag color that is no hex color", async () => {
-    const tag = { name: "Gold", slug: "gold", type: "material" as const, color: "#12345g" };
-    await expect(db.insertInto("tags").values(tag).execute()).rejects.toThrow(/constraint/i);
+  it.each(["#12345g", "#1234567", "#12345", "##12345", "1234567"])(
+    "refuse a tag color that is no hex color: %s",
+    async (color) => {
+      const tag = { name: "Gold", slug: "gold", type: "material" as const, color };
+      await expect(db.insertInto("tags").values(tag).execute()).rejects.toThrow(/constraint/i);
+    },
+  );
+
+  it.each([
+    ["hash", "A".repeat(64)],
+    ["hash", "a".repeat(63)],
+    ["color", "#ABCDEF"],
+  ])("refuse a photo's %s that is not in lower-case hex digits: %s", async (column, value) => {
+    const photo = { hash: "a".repeat(64), extension: "jpg" as const, color: "#a0b1c2" };
+    const size = { width: 1, height: 1, bytes: 1 };
+    const row = { ...photo, ...size, [column]: value };
+    await expect(db.insertInto("media").values(row).execute()).rejects.toThrow(/constraint/i);
+  });
+
+  it.each(["recipient", "subject", "messageId", "replyTo", "inReplyTo", "thread"])(
+    "refuse a line break in the header of a mail: %s",
+    async (column) => {
+      const about = { aboutKind: "order" as const, aboutId: 1, text: "", html: "" };
+      const header = { recipient: "a@b.test", subject: "Hello", messageId: "<1@b.test>" };
+      for (const end of ["\r", "\n"]) {
+        const mail = { ...about, ...header, dueAt: AT, givesUpAt: AT, [column]: `a${end}b` };
+        const insert = db.insertInto("outgoingMails").values(mail);
+        await expect(insert.execute()).rejects.toThrow(/constraint/i);
+      }
+    },
+  );
+
+  it("refuse a tax rate above 100 percent, in thousandths of a percent", async () => {
+    const { id: inquiryId } = await db
+      .insertInto("inquiries")
+      .values({ state: "new", name: "Ana", lastMessageAt: AT })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const quote = { inquiryId, subtotalCents: 100, totalCents: 100, validUntil: AT };
+    const add = (version: number, taxRate: number) =>
+      db
+        .insertInto("quotes")
+        .values({ ...quote, version, taxRate })
+        .execute();
+    await add(1, 100_000);
+    await expect(add(2, 100_001)).rejects.toThrow(/constraint/i);
+  });
+
+  it("refuse an unknown kind in the trash", async () => {
+    const entry = { kind: "other" as "tag", entityId: 1, label: "x", expiresAt: AT };
+    await expect(db.insertInto("trash").values(entry).execute()).rejects.toThrow(/constraint/i);
   });
 });
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Engine } from "./connect.ts";
-import { fillNameKeys, LAST_KEY_MIGRATION } from "./fill-name-keys.ts";
-import { recordChecksums } from "./migration-checksums.ts";
 import { type Migration, MIGRATIONS_FOLDER, readMigrations } from "./read-migrations.ts";
 import type { Database } from "./tables.ts";
 
-/** The database was written by a newer version of this software. */
-export class DatabaseTooNewError extends Error {}
+/** The database is of a version that this one cannot use. Its message says what to do. */
+export class DatabaseVersionError extends Error {
+  override name = "DatabaseVersionError";
+}
 
 /** A migration failed, and none of those that ran with it has changed anything. */
 export class MigrationError extends Error {
@@ -16,24 +16,21 @@ export class MigrationError extends Error {
 /**
  * Runs all pending migrations in one transaction, under a lock: of processes that start together each
  * migration runs once.
- * @param folder with a folder of migrations for each engine
- * @returns a sentence for each name that had to be changed
- * @throws DatabaseTooNewError when the database knows a migration that this version does not
+ * @param folder of migrations
+ * @throws DatabaseVersionError when the database was made before version 1.0.0, or by a newer version
  * @throws MigrationError when one of them fails; the database stays as it was
  */
 export async function migrateDatabase(
   db: Database,
   engine: Engine,
   folder: URL = MIGRATIONS_FOLDER,
-): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
     await sql.raw(engine === "sqlite" ? "begin immediate" : "begin").execute(connection);
     try {
       if (engine === "postgres") await lockSchema(connection);
-      const renamed = await runMigrations(connection, engine, { folder });
-      await recordChecksums(connection, engine, readMigrations(engine, folder));
+      await runMigrations(connection, engine, { folder });
       await sql`commit`.execute(connection);
-      return renamed;
     } catch (error) {
       await sql`rollback`.execute(connection);
       throw error;
@@ -49,10 +46,24 @@ export async function lockSchema(trx: Database): Promise<void> {
 /** The number of the newest migration of this version. */
 export const latestVersion = (engine: Engine): number => readMigrations(engine).at(-1)?.number ?? 0;
 
-/** The names of this version's migrations that the database has not had. */
+/**
+ * The names of this version's migrations that the database has not had.
+ * @throws DatabaseVersionError when it was made before version 1.0.0
+ */
 export async function listPendingMigrations(db: Database, engine: Engine): Promise<string[]> {
+  await requireBaseline(db, engine);
   const newest = (await findSchemaVersion(db, engine)) ?? 0;
   return readMigrations(engine).flatMap(({ number, name }) => (number > newest ? name : []));
+}
+
+/** @throws DatabaseVersionError when the database was made before the baseline, the first of the migrations */
+export async function requireBaseline(db: Database, engine: Engine): Promise<void> {
+  const [baseline] = readMigrations(engine);
+  const newest = await findSchemaVersion(db, engine);
+  if (!baseline || newest === null || newest >= baseline.number) return;
+  throw new DatabaseVersionError(
+    "This database was made before version 1.0.0. Back it up with the version that made it (npm run backup), then restore that backup with this version (npm run restore -- FILE --replace). Nothing was changed.",
+  );
 }
 
 /** The names of all tables that migrations create, as the database spells them. */
@@ -89,42 +100,41 @@ export async function findSchemaVersion(db: Database, engine: Engine): Promise<n
 }
 
 type RunOptions = {
-  /** The last migration to run, for a backup of an older schema. */
+  /** The last migration to run after the baseline, for a backup of an older schema. */
   upTo?: number;
   folder?: URL;
 };
 
-/**
- * Runs pending migrations within the caller's transaction.
- * @returns a sentence for each name that had to be changed
- */
+/** Runs pending migrations within the caller's transaction. */
 export async function runMigrations(
   db: Database,
   engine: Engine,
   { upTo = Number.POSITIVE_INFINITY, folder = MIGRATIONS_FOLDER }: RunOptions = {},
-): Promise<string[]> {
+): Promise<void> {
+  await requireBaseline(db, engine);
   const migrations = readMigrations(engine, folder);
   await sql`create table if not exists schema_migrations (
     number integer primary key,
     name text not null,
-    applied_at text not null
+    applied_at text not null,
+    checksum text not null
   )`.execute(db);
   const applied = await sql<{ number: number }>`select number from schema_migrations`.execute(db);
   const appliedNumbers = new Set(applied.rows.map((row) => row.number));
   const newest = migrations.at(-1)?.number ?? 0;
   const unknown = [...appliedNumbers].find((number) => number > newest);
   if (unknown !== undefined) {
-    throw new DatabaseTooNewError(
+    throw new DatabaseVersionError(
       `The database is at version ${unknown}, this software knows versions up to ${newest}. Start the newer software, or restore a backup made with this one.`,
     );
   }
-  for (const migration of migrations) {
-    if (appliedNumbers.has(migration.number) || migration.number > upTo) continue;
+  for (const [place, migration] of migrations.entries()) {
+    const { number, name, checksum } = migration;
+    if (appliedNumbers.has(number) || (place > 0 && number > upTo)) continue;
     await runMigration(db, migration);
-    await sql`insert into schema_migrations (number, name, applied_at)
-      values (${migration.number}, ${migration.name}, ${new Date().toISOString()})`.execute(db);
+    await sql`insert into schema_migrations (number, name, applied_at, checksum)
+      values (${number}, ${name}, ${new Date().toISOString()}, ${checksum})`.execute(db);
   }
-  return upTo < LAST_KEY_MIGRATION ? [] : fillNameKeys(db);
 }
 
 async function runMigration(db: Database, { name, text }: Migration): Promise<void> {

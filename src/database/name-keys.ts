@@ -34,7 +34,7 @@ const BY_TABLE = new Map<string, NameKey>(Object.entries(NAME_KEYS));
 
 const KEY = ColumnNode.create("nameKey");
 
-/** Writes the key with the name. Where raw SQL wrote a name, the next start fills in the key. */
+/** Writes the key with the name. Raw SQL has to write both. */
 export const writeNameKeys = (): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     if (node.kind === "InsertQueryNode") return withKeys(node, findNameKey(node.into));

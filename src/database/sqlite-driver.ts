@@ -35,7 +35,7 @@ function setUp(database: DatabaseSync): void {
   database.exec("pragma foreign_keys = on");
   database.exec("pragma temp_store = memory");
   database.exec("pragma cache_size = -16000");
-  // PostgreSQL's function of this name: migration 0080.
+  // PostgreSQL's function of this name is in the baseline.
   database.function("fold_text", { deterministic: true }, foldText);
 }
 

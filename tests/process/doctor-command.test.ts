@@ -68,14 +68,19 @@ test("prints JSON where the database file is damaged beyond opening, or there is
 
 test.each([
   [
-    "insert into schema_migrations (number, name, applied_at) values (9000, '9000_later.sql', 'x')",
-    "The database was updated by another version of the shop: 9000_later.sql.",
+    "insert into schema_migrations values (9000, '9000_later', 'x', 'x')",
+    "The database was updated by another version of the shop: 9000_later.",
     "npm run restore -- FILE --replace",
   ],
   [
-    "delete from schema_migrations where number >= 65",
-    "The database has not been updated to this version: 0065_health.sql",
+    "delete from schema_migrations",
+    "The database has not been updated to this version: 0100_baseline",
     "npm start",
+  ],
+  [
+    "update schema_migrations set number = 86",
+    "This database was made before version 1.0.0.",
+    "npm run restore -- FILE --replace",
   ],
 ])("exits with 1 where the database is of another version: %s", async (change, says, command) => {
   const file = databaseFile(folder);

@@ -26,10 +26,15 @@ test("names this version and what its next start changes in the database, and ch
   await (await openFileDatabase(file)).destroy();
   expect((await update()).stdout).toContain("The database needs no update.");
   const database = new DatabaseSync(file);
-  database.exec("delete from schema_migrations where number >= 57");
+  database.exec("update schema_migrations set number = 86");
+  expect(await update()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^This database was made before version 1\.0\.0\. Back it up/),
+  });
+  database.exec("delete from schema_migrations");
   const before = database.prepare("select max(number) as newest from schema_migrations").get();
   expect((await update()).stdout).toMatch(
-    /The next start updates the database: 0057_tax_rate_thousandths\.sql.*Make a backup first\./,
+    /The next start updates the database: 0100_baseline\. Make a backup first\./,
   );
   expect(database.prepare("select max(number) as newest from schema_migrations").get()).toEqual(
     before,

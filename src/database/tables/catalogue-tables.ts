@@ -64,7 +64,7 @@ type ProductTable = ProductFieldColumns & {
   deletedAt: Optional<string>;
 };
 
-/** What lists filter, sort and count by. Triggers maintain it: migration 0012. */
+/** What lists filter, sort and count by. Triggers maintain it. */
 type ProductFacetTable = {
   productId: number;
   setId: number;

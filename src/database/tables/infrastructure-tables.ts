@@ -16,7 +16,7 @@ export type InfrastructureTables = {
   outgoingMails: OutgoingMailTable;
   mailboxState: MailboxStateTable;
   receivedMails: { hash: string; takenAt: string };
-  searchWords: { slip: string; word: string };
+  searchWords: { variant: string; word: string };
   /** Counts changes of what visitors see: readRevision. */
   catalogueRevisions: { slot: number; revision: number };
 };

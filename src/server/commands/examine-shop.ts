@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import { databaseFile } from "#database/database-file.ts";
-import { compareMigrations } from "#database/migration-checksums.ts";
+import { compareMigrations } from "#database/compare-migrations.ts";
+import { DatabaseVersionError } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { checkHealth } from "#domain/operations/health/check-health.ts";
 import { describeMigrations } from "#domain/operations/health/checks/check-migrations.ts";
@@ -70,10 +71,21 @@ const describeInterruptedRestore = (): HealthCheck => ({
 });
 
 function describeDatabase({ databaseUrl }: Config, error: unknown): HealthCheck {
+  if (error instanceof DatabaseVersionError) return describeFormerVersion();
   const reason = error instanceof Error ? error.message : String(error);
   const found = databaseUrl ? describeUnreachable(reason) : describeDamaged(reason);
   return { name: "Database", checkedAt: now(), state: "failed", ...found };
 }
+
+const describeFormerVersion = (): HealthCheck => ({
+  name: "Database updates",
+  checkedAt: now(),
+  state: "failed",
+  sentence: "This database was made before version 1.0.0.",
+  meaning: "This version can’t open it.",
+  fix: "Back it up with the version that made it, then restore that backup with this version:",
+  command: "npm run restore -- FILE --replace",
+});
 
 const describeUnreachable = (reason: string) => ({
   sentence: `The database of DATABASE_URL can’t be used: ${reason}.`,

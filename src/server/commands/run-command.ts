@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseUnavailableError } from "#database/database-unavailable.ts";
-import { DatabaseTooNewError, MigrationError } from "#database/migrate.ts";
+import { DatabaseVersionError, MigrationError } from "#database/migrate.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Config, ConfigError, readConfig } from "../startup/config.ts";
 import { DataDirError } from "../startup/data-dir.ts";
@@ -15,7 +15,7 @@ const EXPECTED_ERRORS = [
   CommandError,
   ConfigError,
   DataDirError,
-  DatabaseTooNewError,
+  DatabaseVersionError,
   DatabaseUnreachableError,
   DomainError,
   MigrationError,

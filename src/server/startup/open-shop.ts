@@ -4,11 +4,12 @@ import type { Mailer } from "#domain/services/mailer.ts";
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
 import {
-  DatabaseTooNewError,
+  DatabaseVersionError,
   findSchemaVersion,
   migrateDatabase,
   MigrationError,
   latestVersion,
+  requireBaseline,
 } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { createJobs } from "#domain/services/jobs.ts";
@@ -37,7 +38,7 @@ export class DatabaseUnreachableError extends Error {
 /**
  * Opens everything operations use: data folder, migrated database, media.
  * @param beside for a worker or a command beside the running shop: takes no lock and migrates nothing
- * @throws DataDirError, DatabaseUnreachableError, DatabaseTooNewError,
+ * @throws DataDirError, DatabaseUnreachableError, DatabaseVersionError,
  * MigrationError; nothing is changed then
  */
 export async function openShop(
@@ -50,7 +51,7 @@ export async function openShop(
   const lock = config.databaseUrl || beside ? undefined : lockDataDir(config.dataDir);
   if (!beside) await completeRestores(config, log);
   const db = connectDatabase(config);
-  for (const sentence of await prepareDatabase(db, engine, beside)) log.warn(sentence);
+  await prepareDatabase(db, engine, beside);
   const secrets = await loadSecrets(config);
   const media = await openMediaLibrary(config);
   const outbound = createOutboundClient({
@@ -127,22 +128,21 @@ function withPort({ hostname, port, protocol }: URL): string {
 }
 
 async function requireNewestVersion(db: Database, engine: Engine): Promise<void> {
+  await requireBaseline(db, engine);
   if ((await findSchemaVersion(db, engine)) === latestVersion(engine)) return;
   throw new DataDirError(
     "The shop that runs is of another version than this command. Stop it, or start it anew, and try again.",
   );
 }
 
-/** @returns a sentence for each name that a migration had to change */
-async function prepareDatabase(db: Database, engine: Engine, beside: boolean): Promise<string[]> {
+async function prepareDatabase(db: Database, engine: Engine, beside: boolean): Promise<void> {
   try {
     await sql`select 1`.execute(db);
-    if (!beside) return await migrateDatabase(db, engine);
-    await requireNewestVersion(db, engine);
-    return [];
+    if (beside) await requireNewestVersion(db, engine);
+    else await migrateDatabase(db, engine);
   } catch (error) {
     await db.destroy();
-    const isExpected = error instanceof DatabaseTooNewError || error instanceof MigrationError;
+    const isExpected = error instanceof DatabaseVersionError || error instanceof MigrationError;
     if (isExpected || engine === "sqlite") throw error;
     throw unreachable(error);
   }

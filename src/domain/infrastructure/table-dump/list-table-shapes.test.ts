@@ -27,7 +27,7 @@ test("lists every table that is not excluded on purpose", async () => {
     "product_facets",
     "route_durations",
     "schema_migrations",
-    "search_manner",
+    "search_index_version",
     "search_words",
     "sessions",
     "sign_in_failures",

@@ -24,7 +24,8 @@ export type TableShape = {
  */
 const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
-  /^search_(words|manner)$/,
+  // search_manner: of databases made before version 1.0.0.
+  /^search_(words|index_version|manner)$/,
   /^product_facet/,
   /^sessions$/,
   /^sign_in_failures$/,

@@ -37,7 +37,7 @@ test.runIf(testEngine === "postgres")(
     const words = await shop.db
       .selectFrom("searchWords")
       .select("word")
-      .whereRef("slip", "=", "word")
+      .whereRef("variant", "=", "word")
       .where("word", "in", ["amber", "zircon"])
       .execute();
     expect(words).toHaveLength(2);

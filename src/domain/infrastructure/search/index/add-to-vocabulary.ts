@@ -36,12 +36,15 @@ async function insertMissing({ db }: Shop, words: string[]): Promise<void> {
   const known = await db
     .selectFrom("searchWords")
     .select("word")
-    .where("slip", "in", words)
-    .whereRef("slip", "=", "word")
+    .where("variant", "in", words)
+    .whereRef("variant", "=", "word")
     .execute();
   const missing = new Set(words).difference(new Set(known.map(({ word }) => word)));
   const rows = [...missing].flatMap((word) =>
-    [...(hasOnlyLetters(word) ? deletionVariants(word) : [word])].map((slip) => ({ slip, word })),
+    [...(hasOnlyLetters(word) ? deletionVariants(word) : [word])].map((variant) => ({
+      variant,
+      word,
+    })),
   );
   for (const batch of batchesOf(rows, BATCH_SIZE)) {
     await db

@@ -21,16 +21,16 @@ async function findInVocabulary({ db }: Shop, lookup: TermLookup): Promise<strin
   const entry = db
     .selectFrom("searchWords")
     .select("word")
-    .whereRef("slip", "=", "word")
-    .orderBy("slip")
+    .whereRef("variant", "=", "word")
+    .orderBy("variant")
     .limit(1);
   if ("prefix" in lookup) {
     const row = await entry
-      .where("slip", ">=", lookup.prefix)
-      .where("slip", "<", `${lookup.prefix}\u{10ffff}`)
+      .where("variant", ">=", lookup.prefix)
+      .where("variant", "<", `${lookup.prefix}\u{10ffff}`)
       .executeTakeFirst();
     return row?.word ?? null;
   }
   const word = "word" in lookup ? lookup.word : lookup.stem;
-  return (await entry.where("slip", "=", word).executeTakeFirst())?.word ?? null;
+  return (await entry.where("variant", "=", word).executeTakeFirst())?.word ?? null;
 }

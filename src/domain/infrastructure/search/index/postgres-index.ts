@@ -64,8 +64,8 @@ export const postgresIndex: SearchIndex = {
 
   // Documents are replaced one after the other, so that searches find something meanwhile.
   async clearIfOutdated(db) {
-    const { rows } = await sql`select 1 from search_manner
-      where manner = ${INDEX_VERSION}`.execute(db);
+    const { rows } = await sql`select 1 from search_index_version
+      where version = ${INDEX_VERSION}`.execute(db);
     return rows.length === 0;
   },
 
@@ -73,8 +73,8 @@ export const postgresIndex: SearchIndex = {
   optimize: () => Promise.resolve(),
 
   async recordVersion(db) {
-    await sql`delete from search_manner`.execute(db);
-    await sql`insert into search_manner (manner) values (${INDEX_VERSION})`.execute(db);
+    await sql`delete from search_index_version`.execute(db);
+    await sql`insert into search_index_version (version) values (${INDEX_VERSION})`.execute(db);
   },
 
   async removeOrphans(db, kind) {

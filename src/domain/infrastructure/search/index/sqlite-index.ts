@@ -20,17 +20,17 @@ import { stemWord } from "../words/stem-word.ts";
 import { tokenize } from "../words/tokenize.ts";
 
 /**
- * SQLite's FTS5: prefixes from its prefix index, relevance by bm25. The column `marks` holds the tokens of
- * rank tiers and filters.
+ * SQLite's FTS5: prefixes from its prefix index, relevance by bm25. The column
+ * `filter_tokens` holds the tokens of rank tiers and filters.
  */
 export const sqliteIndex: SearchIndex = {
   async write(db, kind, documents) {
     for (const document of documents) {
       const { id, heading, labels, details, code, body } = document;
       const columns = [heading, labels, details, code, body].map(toTokens);
-      const values = [...columns, toMarks(document)].map((tokens) => tokens.join(" "));
+      const values = [...columns, toFilterColumn(document)].map((tokens) => tokens.join(" "));
       await sql`insert or replace into ${table(kind)}
-        (rowid, heading, labels, details, code, body, marks)
+        (rowid, heading, labels, details, code, body, filter_tokens)
         values (${id}, ${sql.join(values)})`.execute(db);
     }
   },
@@ -78,8 +78,8 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async clearIfOutdated(db) {
-    const { rows } = await sql`select 1 from search_manner
-      where manner = ${INDEX_VERSION}`.execute(db);
+    const { rows } = await sql`select 1 from search_index_version
+      where version = ${INDEX_VERSION}`.execute(db);
     if (rows.length > 0) return false;
     // Starting from an empty index takes a third of the time of replacing every document.
     for (const name of [table("product"), table("collection")]) {
@@ -89,8 +89,8 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async recordVersion(db) {
-    await sql`delete from search_manner`.execute(db);
-    await sql`insert into search_manner (manner) values (${INDEX_VERSION})`.execute(db);
+    await sql`delete from search_index_version`.execute(db);
+    await sql`insert into search_index_version (version) values (${INDEX_VERSION})`.execute(db);
   },
 
   async removeOrphans(db, kind) {
@@ -185,7 +185,7 @@ function toTokens(text: string): string[] {
   return words.flatMap((word) => [word, stemWord(word)]);
 }
 
-function toMarks({ heading, labels, attributes }: SearchDocument): string[] {
+function toFilterColumn({ heading, labels, attributes }: SearchDocument): string[] {
   return [
     ...toTokens(heading).map((token) => NAME_PREFIX + token),
     ...toTokens(labels).map((token) => LABEL_PREFIX + token),

@@ -87,7 +87,7 @@ async function listWordsOneEditAway(shop: Shop, word: string): Promise<string[]>
     .selectFrom("searchWords")
     .select("word")
     .distinct()
-    .where("slip", "in", [...deletionVariants(word)])
+    .where("variant", "in", [...deletionVariants(word)])
     .orderBy("word")
     .limit(500)
     .execute();

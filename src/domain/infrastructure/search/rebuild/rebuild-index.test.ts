@@ -150,7 +150,7 @@ test.runIf(testEngine === "sqlite")(
     const about = { slug: "dark", description: "Hollows darkened.", isPublished: true };
     await createCollection(shop, { ...about, title: "Dark silver" }, null);
     const { clearIfOutdated: emptyIfDue } = getSearchIndex(shop.engine);
-    await sql`update search_manner set manner = 'another'`.execute(shop.db);
+    await sql`update search_index_version set version = 'another'`.execute(shop.db);
     expect(await emptyIfDue(shop.db)).toBe(true);
     expect(await find(shop, "opal")).toEqual([]);
     expect(await findCollections(shop, "silver")).toEqual([]);

@@ -69,7 +69,7 @@ async function removeUnusedWords(shop: Shop): Promise<void> {
   const words = await shop.db
     .selectFrom("searchWords")
     .select("word")
-    .whereRef("slip", "=", "word")
+    .whereRef("variant", "=", "word")
     .execute();
   for (const batch of batchesOf(words, BATCH_SIZE)) {
     await shop.db.transaction().execute(async (db) => {
@@ -86,7 +86,7 @@ async function removeIfUnused({ db, engine }: Shop, word: string): Promise<void>
   if (await index.has(db, "collection", lookup)) return;
   await db
     .deleteFrom("searchWords")
-    .where("slip", "in", [...deletionVariants(word)])
+    .where("variant", "in", [...deletionVariants(word)])
     .where("word", "=", word)
     .execute();
 }

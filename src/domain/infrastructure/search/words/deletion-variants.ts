@@ -1,7 +1,7 @@
 /**
  * The word and each spelling of it with one letter deleted. Two words within one edit share a variant, so
  * that candidates come from an index instead of a comparison with every word (SymSpell's symmetric delete).
- * Stored in search_words.slip.
+ * Stored in search_words.variant.
  */
 export function deletionVariants(word: string): Set<string> {
   const variants = new Set([word]);

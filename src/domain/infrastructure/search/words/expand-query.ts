@@ -42,9 +42,9 @@ async function listExpansions({ db }: Shop, word: string): Promise<string[] | nu
   const rows = await db
     .selectFrom("searchWords")
     .select("word")
-    .whereRef("slip", "=", "word")
-    .where("slip", ">", word)
-    .where("slip", "<", `${word}\u{10ffff}`)
+    .whereRef("variant", "=", "word")
+    .where("variant", ">", word)
+    .where("variant", "<", `${word}\u{10ffff}`)
     .limit(MAX_COMPLETIONS + 1)
     .execute();
   return rows.length > MAX_COMPLETIONS ? null : [word, ...rows.map((row) => row.word)];

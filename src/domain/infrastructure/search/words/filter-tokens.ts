@@ -50,7 +50,7 @@ const factToken = (fact: string) => `#${fact.replaceAll(/[-:]/g, "=")}`;
 const ringToken = (quarters: number) => `#r${quarters}`;
 const priceToken = (band: PriceBand) => `#p${band.fromCents}to${band.belowCents}`;
 
-/** Stored in search_manner. An index of another version is rebuilt at start, see rebuildOutdatedIndex. */
+/** Stored in search_index_version. An index of another version is rebuilt at start, see rebuildOutdatedIndex. */
 export const INDEX_VERSION = ["5", ...PRICE_BANDS.map(priceToken)].join(" ");
 
 /** The tokens of a piece. Hidden pieces are marked rather than visible ones, since they are fewer to exclude. */

@@ -15,8 +15,8 @@ export async function findCompounds({ db }: Shop, words: string[]): Promise<Comp
   const rows = await db
     .selectFrom("searchWords")
     .select("word")
-    .where("slip", "in", [...stems.values()])
-    .whereRef("slip", "=", "word")
+    .where("variant", "in", [...stems.values()])
+    .whereRef("variant", "=", "word")
     .execute();
   const known = new Set(rows.map(({ word }) => word));
   return new Map([...stems].filter(([, stem]) => known.has(stem)));

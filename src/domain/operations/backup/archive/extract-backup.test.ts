@@ -69,6 +69,15 @@ test.each([
   });
 });
 
+test("refuses a schema before the last one of the versions before 1.0.0", async () => {
+  expect(await extract(withManifest({ schema: 86 }))).toMatchObject({ schema: 86 });
+  await rm(path.join(folder, "extracted"), { recursive: true });
+  await expect(extract(withManifest({ schema: 85 }))).rejects.toMatchObject({
+    code: "unprocessable",
+    message: expect.stringContaining("made long before version 1.0.0"),
+  });
+});
+
 test.each([
   ["without a manifest", table, "it does not say what is in it"],
   ["with a malformed manifest", { ...table, [MANIFEST]: "{" }, "it does not say what is in it"],

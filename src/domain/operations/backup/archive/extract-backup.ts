@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { latestVersion } from "#database/migrate.ts";
+import { judgeSchema } from "#database/former-schema.ts";
 import { unprocessable } from "../../../errors.ts";
 import { parseJson } from "../../../parse-json.ts";
 import { ArchiveError } from "./archive-error.ts";
@@ -23,8 +23,8 @@ import { readDumpedRows } from "./read-dumped-rows.ts";
 /**
  * Verifies all checksums and rows of a backup and extracts everything but the photos.
  * @param folder an empty folder
- * @throws unprocessable, with a sentence, when the file is missing, damaged, no backup or from a newer
- * version
+ * @throws unprocessable, with a sentence, when the file is missing, damaged, no backup, or of a version too new or
+ * too old
  */
 export async function extractBackup(
   file: string,
@@ -100,7 +100,13 @@ async function readManifest(file: string): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(bytes && parseJson(bytes));
   if (!parsed.success) throw new ArchiveError("it does not say what is in it");
   const { data: manifest } = parsed;
-  if (manifest.format > BACKUP_FORMAT || manifest.schema > latestVersion(manifest.engine)) {
+  const judged = judgeSchema(manifest.schema, manifest.engine);
+  if (judged === "too-old") {
+    throw unprocessable(
+      "This backup was made long before version 1.0.0. Restore it with the version that made it, update that to the last version before 1.0.0, and back it up again; nothing was changed.",
+    );
+  }
+  if (manifest.format > BACKUP_FORMAT || judged === "too-new") {
     throw unprocessable(
       "This backup was made by a newer version of the shop. Install that version, then restore it; nothing was changed.",
     );

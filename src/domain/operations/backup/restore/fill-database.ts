@@ -13,17 +13,15 @@ export async function fillDatabase(
   contents: Contents,
   onLoaded?: (transaction: string) => Promise<void>,
 ): Promise<void> {
-  const renamed = await shop.db.transaction().execute(async (trx) => {
+  await shop.db.transaction().execute(async (trx) => {
     if (shop.engine === "postgres") await lockSchema(trx);
-    const sentences = await replaceContents(trx, shop.engine, contents);
+    await replaceContents(trx, shop.engine, contents);
     if (onLoaded) {
       const { rows } = await sql<{
         id: string;
       }>`select pg_current_xact_id()::text as id`.execute(trx);
       await onLoaded(rows[0]?.id ?? "");
     }
-    return sentences;
   });
-  for (const sentence of renamed) shop.log.warn(sentence);
   await rebuildIndex(shop);
 }

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
-import { migrateDatabase, runMigrations } from "#database/migrate.ts";
+import { migrateDatabase } from "#database/migrate.ts";
 import type { Shop } from "../../../shop.ts";
 import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
@@ -70,59 +69,6 @@ for (const server of servers) {
     expect(await hashEmbedded(other.dataDir)).toEqual(sums);
     expect(await readdir(other.dataDir)).toEqual(["shop.sqlite"]);
     await expect(moveToEmbedded(other, url)).rejects.toThrow("already");
-  });
-}
-
-/** Of an earlier version, on which names differ that are the same on the other database. */
-async function olderShop(): Promise<{ location: ShopLocation; lines: string[] }> {
-  const [shop, lines] = [await testShop(), new Array<string>()];
-  const dataDir = path.join(home, "older");
-  await mkdir(dataDir);
-  const db = connectSqlite(path.join(dataDir, "shop.sqlite"));
-  await runMigrations(db, "sqlite", { upTo: 70 });
-  await sql`insert into tags (name, slug, type)
-    values ('Émail', 'email', 'material'), ('émail', 'email-2', 'material')`.execute(db);
-  await sql`insert into users (id, username, password_hash)
-    values ('1', 'Émilie', 'hash'), ('2', 'émilie', 'hash')`.execute(db);
-  await sql`insert into products (name, price_cents) values ('Élan', 100), ('élan', 100)`.execute(
-    db,
-  );
-  await db.destroy();
-  const log = { ...shop.log, warn: (line: string) => void lines.push(line) };
-  return { location: locationIn(dataDir, { ...shop, log }), lines };
-}
-
-const RENAMED = [
-  "The tags “Émail” and “émail” had the same name. The second is now called “émail (2)”.",
-  "The people “Émilie” and “émilie” had the same username. The second now signs in as “émilie (2)”.",
-];
-
-for (const server of servers) {
-  test(`copies a shop whose names differ by case alone to ${server}, and says what it renames`, async () => {
-    const { location, lines } = await olderShop();
-    const url = await createTestDatabase("empty");
-    await moveToPostgres(location, url);
-    expect(lines).toEqual(RENAMED);
-    const other = { ...location, dataDir: path.join(home, "other") };
-    expect(await moveToEmbedded(other, url)).toEqual(await hashServed(url));
-    expect(lines).toEqual(RENAMED);
-  });
-
-  test(`restores a backup of such a shop on ${server} and on SQLite alike`, async () => {
-    const { location, lines } = await olderShop();
-    const backup = path.join(home, "older.tar");
-    const db = connectSqlite(path.join(location.dataDir, "shop.sqlite"));
-    const media = (await testShop()).media;
-    await writeBackup(location.shopOn({ db, engine: "sqlite", media }), location.dataDir, backup);
-    await db.destroy();
-    const databaseUrl = await createTestDatabase("empty");
-    await restoreBackup({ ...location, dataDir: path.join(home, "served"), databaseUrl }, backup);
-    await restoreBackup({ ...location, dataDir: path.join(home, "embedded") }, backup);
-    expect(lines).toEqual([...RENAMED, ...RENAMED]);
-    const served = await hashServed(databaseUrl);
-    const embedded = await hashEmbedded(path.join(home, "embedded"));
-    // The history says when a name was changed.
-    expect({ ...served, changes: null }).toEqual({ ...embedded, changes: null });
   });
 }
 

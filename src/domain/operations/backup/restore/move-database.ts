@@ -2,7 +2,8 @@ import { databaseFile } from "#database/database-file.ts";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
-import { findSchemaVersion, latestVersion } from "#database/migrate.ts";
+import { judgeSchema } from "#database/former-schema.ts";
+import { findSchemaVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { conflict, unprocessable } from "../../../errors.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
@@ -84,8 +85,14 @@ const copy = (source: Database, engine: Engine, fill: (contents: Contents) => Pr
 async function readContents(db: Database, engine: Engine): Promise<Contents> {
   const schema = await findSchemaVersion(db, engine);
   if (schema === null) throw unprocessable("There is no shop in the database to be copied.");
-  if (schema > latestVersion(engine)) {
+  const judged = judgeSchema(schema, engine);
+  if (judged === "too-new") {
     throw unprocessable("The database to be copied is of a newer version than this software.");
+  }
+  if (judged === "too-old") {
+    throw unprocessable(
+      "The database to be copied was made long before version 1.0.0. Update it to the last version before 1.0.0 first; nothing was changed.",
+    );
   }
   const tables = new Map((await listTableShapes(db, engine)).map((table) => [table.name, table]));
   return {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { NAME_KEYS_MIGRATION } from "#database/fill-name-keys.ts";
+import { FORMER_FUNCTIONS, FORMER_TABLES } from "#database/former-schema.ts";
 import { listMigratedFunctions, listMigratedTables, runMigrations } from "#database/migrate.ts";
+import { MIGRATIONS_FOLDER } from "#database/read-migrations.ts";
 import type { Database } from "#database/tables.ts";
 import { unprocessable } from "../../../errors.ts";
 import { batchesOf } from "../../../batches-of.ts";
@@ -27,17 +28,17 @@ export type Contents = {
 /**
  * Replaces all rows of the database, compares them by digest and migrates them to the newest schema; ids
  * and timestamps stay. Call it within a transaction, which must roll back when it throws.
- * @returns a sentence for each name that had to be changed
+ * @param folder of migrations
  */
 export async function replaceContents(
   trx: Database,
   engine: Engine,
   contents: Contents,
-): Promise<string[]> {
+  folder: URL = MIGRATIONS_FOLDER,
+): Promise<void> {
   // An embedded database is always loaded into a new file.
   if (engine === "postgres") await dropSchema(trx);
-  await runMigrations(trx, engine, { upTo: contents.schema });
-  await dropCaseIndexes(trx, contents.schema);
+  await runMigrations(trx, engine, { upTo: contents.schema, folder });
   const tables = await listTableShapes(trx, engine);
   for (const { name } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(trx);
@@ -52,17 +53,7 @@ export async function replaceContents(
     contents.sequences,
   );
   requireSameDigests(contents.sums, await hashTables(trx, engine));
-  return runMigrations(trx, engine);
-}
-
-/**
- * Until migration 80 names were unique by the database's own lower(): names that differ on one database were the
- * same on the other. That migration makes them differ on both.
- */
-async function dropCaseIndexes(trx: Database, schema: number): Promise<void> {
-  if (schema >= NAME_KEYS_MIGRATION) return;
-  await sql`drop index tags_name_live`.execute(trx);
-  await sql`drop index users_username`.execute(trx);
+  await runMigrations(trx, engine, { folder });
 }
 
 /**
@@ -73,13 +64,15 @@ async function dropSchema(trx: Database): Promise<void> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname in (${sql.join(listMigratedTables("postgres"))})`.execute(trx);
+      and relname in (${sql.join([...listMigratedTables("postgres"), ...FORMER_TABLES])})`.execute(
+    trx,
+  );
   const names = tables.rows.map(({ name }) => sql.table(name));
   if (names.length > 0) await sql`drop table ${sql.join(names)}`.execute(trx);
   const functions = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
     where pronamespace = current_schema()::regnamespace
-      and proname in (${sql.join(listMigratedFunctions())})`.execute(trx);
+      and proname in (${sql.join([...listMigratedFunctions(), ...FORMER_FUNCTIONS])})`.execute(trx);
   for (const { signature } of functions.rows) {
     await sql`drop function ${sql.raw(signature)}`.execute(trx);
   }

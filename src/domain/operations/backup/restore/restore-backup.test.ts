@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
-import { migrateDatabase, runMigrations } from "#database/migrate.ts";
 import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { matchSearch } from "../../../infrastructure/search/match/match-search.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
@@ -156,19 +155,6 @@ for (const engine of engines) {
     expect(existsSync(before ?? "")).toBe(true);
   });
 }
-
-test("migrates a backup of an older schema", async () => {
-  const location = await createLocation("sqlite");
-  const old = path.join(home, "old.tar");
-  const db = connectSqlite(":memory:");
-  await db.transaction().execute((trx) => runMigrations(trx, "sqlite", { upTo: 1 }));
-  await writeBackup({ ...shop, db, engine: "sqlite" }, home, old);
-  await db.destroy();
-  await restoreBackup(location, old);
-  const restored = await openLocation(location);
-  await migrateDatabase(restored.db, "sqlite");
-  expect(await restored.db.selectFrom("orderItems").select("stockTaken").execute()).toEqual([]);
-});
 
 test("refuses a damaged or truncated backup with a sentence and changes nothing", async () => {
   const whole = await readFile(backup);

@@ -42,7 +42,7 @@ type Options = { replace?: boolean; passphrase?: string | undefined; before?: st
  * @param passphrase of an encrypted backup
  * @param before absolute path of a backup that is made of the replaced shop first, unless the file is there from
  * an interrupted attempt; it stays even if the restore is undone
- * @throws conflict when there is a shop, unprocessable when the backup is damaged or too new
+ * @throws conflict when there is a shop, unprocessable when the backup is damaged, too new or too old
  */
 export async function restoreBackup(
   location: ShopLocation,

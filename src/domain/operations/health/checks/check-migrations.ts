@@ -1,4 +1,4 @@
-import { compareMigrations, type MigrationDifferences } from "#database/migration-checksums.ts";
+import { compareMigrations, type MigrationDifferences } from "#database/compare-migrations.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
 

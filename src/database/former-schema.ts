@@ -1,0 +1,21 @@
+import type { Engine } from "./connect.ts";
+import { readMigrations } from "./read-migrations.ts";
+
+/** The newest migration before version 1.0.0. Its rows fit the tables of the baseline as they are. */
+const LAST_FORMER_SCHEMA = 86;
+
+/** What databases made before version 1.0.0 have on PostgreSQL and the baseline has not. */
+export const FORMER_TABLES = ["search_manner"];
+export const FORMER_FUNCTIONS = [
+  "settle_product_facets",
+  "settle_tagged_products",
+  "settle_written_products",
+  "spread_facet_set",
+];
+
+/** Whether rows can be restored whose schema has this newest migration, or are of a version too old or too new. */
+export function judgeSchema(schema: number, engine: Engine): "restorable" | "too-old" | "too-new" {
+  const known = readMigrations(engine);
+  if (schema > (known.at(-1)?.number ?? 0)) return "too-new";
+  return schema < LAST_FORMER_SCHEMA ? "too-old" : "restorable";
+}

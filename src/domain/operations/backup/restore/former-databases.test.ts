@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import { findSchemaVersion, latestVersion, migrateDatabase } from "#database/migrate.ts";
+import type { Database } from "#database/tables.ts";
+import { projectFile } from "#project-file";
+import { createTestDatabase } from "#tests/support/create-test-database.ts";
+import { testEngine } from "#tests/support/open-test-database.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
+import { listTableShapes } from "../../../infrastructure/table-dump/list-table-shapes.ts";
+import { readSequences } from "../../../infrastructure/table-dump/sequences.ts";
+import { moveToEmbedded, moveToPostgres } from "./move-database.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import type { ShopLocation } from "./shop-location.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const isPostgres = testEngine === "postgres";
+
+let home: string;
+let backup: string;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), "fernhill-former-"));
+  /* Of the last schema before version 1.0.0: every table, with a value in every column. */
+  backup = path.join(home, "former.tar");
+  const file = await readFile(projectFile("tests/support/backup-of-schema-86.tar.gz"));
+  await writeFile(backup, gunzipSync(file));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+async function createLocation(engine: Engine, name: string = engine): Promise<ShopLocation> {
+  const shop = await testShop();
+  const dataDir = path.join(home, name);
+  await mkdir(dataDir);
+  return {
+    dataDir,
+    databaseUrl: engine === "postgres" ? await createTestDatabase("empty") : undefined,
+    s3: undefined,
+    shopOn: (parts) => ({ ...shop, ...parts }),
+  };
+}
+
+async function withDatabase<T>(place: ShopLocation, work: (db: Database) => Promise<T>) {
+  const db = place.databaseUrl
+    ? connectPostgres(place.databaseUrl, 2)
+    : connectSqlite(path.join(place.dataDir, "shop.sqlite"));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Turns a database of this version into one of the version before 1.0.0. */
+async function makeFormer(db: Database, engine: Engine): Promise<void> {
+  const statements = [
+    "update schema_migrations set number = 86, name = '0086_feed_slugs.sql'",
+    "alter table search_index_version rename column version to manner",
+    "alter table search_index_version rename to search_manner",
+  ];
+  const functions = [
+    "alter function update_product_facets rename to settle_product_facets",
+    "alter function update_facets_of_products rename to settle_written_products",
+    "alter function update_facets_of_tags rename to settle_tagged_products",
+    "alter function split_facet_set rename to spread_facet_set",
+  ];
+  for (const statement of [...statements, ...(engine === "postgres" ? functions : [])]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+const engines: Engine[] = isPostgres ? ["sqlite", "postgres"] : ["sqlite"];
+
+for (const engine of engines) {
+  test(`restores the rows of a backup that was made before version 1.0.0 on ${engine}`, async () => {
+    const location = await createLocation(engine);
+    const { manifest } = await restoreBackup(location, backup);
+    expect(manifest.schema).toBe(86);
+    await withDatabase(location, async (db) => {
+      const names = (await listTableShapes(db, engine)).map(({ name }) => name);
+      expect(Object.keys(manifest.tables).toSorted()).toEqual(names.toSorted());
+      expect(Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0)).toEqual([]);
+      expect(await hashTables(db, engine)).toEqual(manifest.tables);
+      const { product_facet_sets: _derived, ...sequences } = await readSequences(db, engine);
+      expect(manifest.sequences).toMatchObject(sequences);
+      await migrateDatabase(db, engine);
+      expect(await findSchemaVersion(db, engine)).toBe(latestVersion(engine));
+    });
+  });
+}
+
+test.runIf(isPostgres)(
+  "replaces a database that was made before version 1.0.0, with all it has",
+  async () => {
+    const location = await createLocation("postgres");
+    await restoreBackup(location, backup);
+    await withDatabase(location, (db) => makeFormer(db, "postgres"));
+    const { manifest, saved } = await restoreBackup(location, backup, { replace: true });
+    expect(saved).toMatchObject({ schema: 86, tables: manifest.tables });
+    await withDatabase(location, async (db) => {
+      const { rows } = await sql`
+      select relname as name from pg_class where relname like 'search\\_manner%'
+      union all select proname from pg_proc where proname ~ '^(settle|spread)_'`.execute(db);
+      expect(rows).toEqual([]);
+      expect(await hashTables(db, "postgres")).toEqual(manifest.tables);
+    });
+  },
+);
+
+test.runIf(isPostgres)(
+  "copies a database that was made before version 1.0.0, and back",
+  async () => {
+    const embedded = await createLocation("sqlite");
+    const { manifest } = await restoreBackup(embedded, backup);
+    await withDatabase(embedded, (db) => makeFormer(db, "sqlite"));
+    const served = await createLocation("postgres");
+    const url = served.databaseUrl ?? "";
+    expect(await moveToPostgres(embedded, url)).toEqual(manifest.tables);
+    await withDatabase(served, (db) => makeFormer(db, "postgres"));
+    expect(await moveToEmbedded(await createLocation("sqlite", "back"), url)).toEqual(
+      manifest.tables,
+    );
+  },
+);
+
+test.runIf(isPostgres)("copies none that is older still", async () => {
+  const served = await createLocation("postgres");
+  await restoreBackup(served, backup);
+  await withDatabase(served, (db) => sql`update schema_migrations set number = 85`.execute(db));
+  const target = await createLocation("sqlite");
+  await expect(moveToEmbedded(target, served.databaseUrl ?? "")).rejects.toThrow(
+    "made long before version 1.0.0",
+  );
+});

@@ -50,7 +50,6 @@ create table route_durations (
   primary key (hour, route, up_to)
 );
 
--- By days (UTC) and the name of the program.
 create table feed_fetches (
   day text not null check (length(day) = 10),
   feed text not null check (length(feed) <= 50),

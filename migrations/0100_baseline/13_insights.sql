@@ -1,7 +1,7 @@
 create table visit_counts (
   period text not null check (length(period) in (7, 10)),
   kind text collate "C" not null
-    check (kind in ( 'visits', 'page', 'piece', 'collection', 'keep', 'search', 'missing', 'source', 'device' )),
+    check (kind in ('visits', 'page', 'piece', 'collection', 'keep', 'search', 'missing', 'source', 'device')),
   subject text collate "C" not null check (length(subject) <= 200),
   count integer not null check (count >= 0),
   primary key (period, kind, subject)

@@ -38,7 +38,7 @@ create table changes (
   product_id integer,
   label text not null default '' check (length(label) <= 255),
   action text not null
-    check (action in ( 'added', 'changed', 'deleted', 'restored', 'undone', 'merged', 'opened', 'closed' )),
+    check (action in ('added', 'changed', 'deleted', 'restored', 'undone', 'merged', 'opened', 'closed')),
   fields jsonb not null default '[]',
   username text not null,
   changed_at timestamptz not null
@@ -98,7 +98,6 @@ create table mailbox_state (
   -- The mail being read, and how often: one that ends the process is skipped.
   reading_uid bigint,
   reading_tries integer not null default 0,
-  -- After a failure: when to retry.
   due_at timestamptz,
   checked_at timestamptz,
   failure text

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import type { Database } from "./tables.ts";
@@ -100,6 +101,12 @@ describe("constraints", () => {
     await expect(db.insertInto("productImages").values(image).execute()).rejects.toThrow(
       /constraint/i,
     );
+  });
+
+  it.each(["stock", "ring_size_quarters", "is_active"])("refuse a text in %s", async (column) => {
+    const insert = sql`insert into products (name, price_cents, ${sql.ref(column)})
+      values ('Band', 8900, 'some')`;
+    await expect(insert.execute(db)).rejects.toThrow(/constraint|invalid input/i);
   });
 
   it("refuse invalid JSON", async () => {

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { MESSAGES } from "./messages.ts";
 import "./brand.css";
 
 type Props = { name: string; trademark: boolean; to: string };
@@ -8,7 +7,7 @@ type Props = { name: string; trademark: boolean; to: string };
 export function Brand({ name, trademark, to }: Props) {
   return (
     <Link className="desk-brand" to={to}>
-      {name || MESSAGES.unnamedShop}
+      {name || "Your shop"}
       {name && trademark && <sup>™</sup>}
     </Link>
   );

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { id: string; value: string; onChange: (link: string) => void };
 
-const WORDS = MESSAGES.buttonLink;
 const PAGES = [
-  { to: "/products", name: WORDS.pieces },
-  { to: "/collections", name: WORDS.collections },
-  { to: "/about", name: WORDS.about },
+  { to: "/products", name: "All pieces" },
+  { to: "/collections", name: "All collections" },
+  { to: "/about", name: "About you" },
 ];
 
 /** Where a button of the home page leads. A link that was set elsewhere stays a choice. */
@@ -26,7 +24,7 @@ export function ButtonLinkField({ id, value, onChange }: Props) {
     ? known
     : [...known, { to: value, name: value }];
   return (
-    <Field id={id} label={WORDS.label}>
+    <Field id={id} label="Button links to">
       <select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
         {links.map(({ to, name }) => (
           <option key={to} value={to}>

@@ -1,7 +1,8 @@
 import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import type { PageErrorText } from "./describe-page-error.ts";
-import { MESSAGES } from "./messages.ts";
 import "./error-page.css";
+
+const SEARCH_LABEL = "What were you looking for?";
 
 type Props = PageErrorText & {
   /** Path and query of the page that failed. */
@@ -17,21 +18,21 @@ export const ErrorPage = ({ status, title, text, address, requestId }: Props) =>
     <p>{text}</p>
     {status === 500 && requestId && (
       <p className="request-id">
-        {MESSAGES.requestId} <span>{requestId}</span>
+        If you write to us, mention this number: <span>{requestId}</span>
       </p>
     )}
     {status === 404 && <SearchAgain />}
     <p className="error-page-links">
       {status !== 404 && (
         <a className="btn quiet" href={address}>
-          {MESSAGES.tryAgain}
+          Try again
         </a>
       )}
       <a className="go" href="/collections">
-        <span>{MESSAGES.collections}</span>
+        <span>Back to Collections</span>
       </a>
       <a className="go" href="/">
-        <span>{MESSAGES.home}</span>
+        <span>Home</span>
       </a>
     </p>
   </main>
@@ -41,13 +42,13 @@ export const SearchAgain = () => (
   <search>
     <form action="/collections" className="error-page-search" data-search>
       <input
-        aria-label={MESSAGES.search}
+        aria-label={SEARCH_LABEL}
         maxLength={SEARCH_MAX_LENGTH}
         name="search"
-        placeholder={MESSAGES.search}
+        placeholder={SEARCH_LABEL}
         type="search"
       />
-      <button type="submit">{MESSAGES.submit}</button>
+      <button type="submit">Search</button>
     </form>
   </search>
 );

@@ -8,7 +8,6 @@ import {
   type ToastOptions,
   ToastStore,
 } from "./toast-store.ts";
-import { MESSAGES } from "./messages.ts";
 import "./toaster.css";
 
 const store = new ToastStore();
@@ -44,7 +43,7 @@ export function Toaster() {
   const message = shown && <Message key={shown.id} toast={shown} />;
   const isDestructive = shown?.variant === "destructive";
   return (
-    <section aria-label={MESSAGES.notifications} className="toaster" popover="manual" ref={region}>
+    <section aria-label="Notifications" className="toaster" popover="manual" ref={region}>
       <output>{!isDestructive && message}</output>
       <div role="alert">{isDestructive && message}</div>
     </section>

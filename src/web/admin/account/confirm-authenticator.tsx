@@ -1,6 +1,5 @@
 import type { SecondFactorOffer } from "#contract/access/second-factor.ts";
 import { VerificationForm } from "./verification-form.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type ConfirmAuthenticatorProps = {
   offer: SecondFactorOffer;
@@ -14,18 +13,18 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAu
   return (
     <div className="second-step-app">
       <img
-        alt={MESSAGES.twoStep.alt}
+        alt="Code to scan with your authenticator app"
         height="220"
         src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
         width="220"
       />
       <div>
         <p>
-          {MESSAGES.twoStep.scan}{" "}
+          Scan this code with an authenticator app, or{" "}
           <a className="second-step-link" href={offer.address}>
-            {MESSAGES.twoStep.openApp}
+            open the app on this phone
           </a>
-          {MESSAGES.twoStep.orType}
+          . If neither works, type this key into the app:
         </p>
         <p className="second-step-secret">
           <code>{groups}</code>
@@ -35,7 +34,7 @@ export function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAu
           fields={["firstCode"]}
           onCancel={onCancel}
           onDone={onConfirmed}
-          submit={MESSAGES.twoStep.confirmOn}
+          submit="Turn it on"
         />
       </div>
     </div>

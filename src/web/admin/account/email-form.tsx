@@ -10,7 +10,6 @@ import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./password-form.css";
 
 /** @param email the current one, null for none */
@@ -33,7 +32,7 @@ export function EmailForm({ email }: { email: string | null }) {
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(MESSAGES.email.failed, error);
+      showError("Couldn’t save your email", error);
     },
   });
   const { errors } = form.formState;
@@ -43,7 +42,7 @@ export function EmailForm({ email }: { email: string | null }) {
       noValidate
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
     >
-      <Field error={errors.email?.message} id="account-email" label={MESSAGES.email.label}>
+      <Field error={errors.email?.message} id="account-email" label="Your email">
         <input
           {...fieldAriaProps("account-email", errors.email)}
           autoComplete="email"
@@ -55,7 +54,7 @@ export function EmailForm({ email }: { email: string | null }) {
       <Field
         error={errors.currentPassword?.message}
         id="email-password"
-        label={MESSAGES.email.password}
+        label="Password, to confirm"
       >
         <input
           {...fieldAriaProps("email-password", errors.currentPassword)}
@@ -67,7 +66,7 @@ export function EmailForm({ email }: { email: string | null }) {
       </Field>
       <div>
         <button className="btn" disabled={change.isPending} type="submit">
-          {change.isPending ? MESSAGES.email.saving : MESSAGES.email.save}
+          {change.isPending ? "Saving…" : "Save email"}
         </button>
       </div>
     </form>

@@ -11,13 +11,12 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
-import { MESSAGES } from "./messages.ts";
 import "./password-form.css";
 
 const FIELDS = [
-  { name: "currentPassword", label: MESSAGES.password.current, autoComplete: "current-password" },
-  { name: "newPassword", label: MESSAGES.password.next, autoComplete: "new-password" },
-  { name: "repeated", label: MESSAGES.password.repeated, autoComplete: "new-password" },
+  { name: "currentPassword", label: "Current password", autoComplete: "current-password" },
+  { name: "newPassword", label: "New password", autoComplete: "new-password" },
+  { name: "repeated", label: "New password again", autoComplete: "new-password" },
 ] as const;
 
 const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: "" };
@@ -36,12 +35,12 @@ export function PasswordForm({ username }: { username: string }) {
       }),
     onSuccess: async ({ message }, _fields, sent) => {
       continueFrom(form, sent, EMPTY);
-      toast({ title: message, description: MESSAGES.password.signedOut });
+      toast({ title: message, description: "You’re signed out everywhere else." });
       await refetch(client, "/api/account/sessions");
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(MESSAGES.password.failed, error);
+      showError("Couldn’t change your password", error);
     },
   });
   const { errors } = form.formState;
@@ -66,7 +65,7 @@ export function PasswordForm({ username }: { username: string }) {
       ))}
       <div>
         <button className="btn" disabled={change.isPending} type="submit">
-          {change.isPending ? MESSAGES.password.saving : MESSAGES.password.save}
+          {change.isPending ? "Changing…" : "Change password"}
         </button>
       </div>
     </form>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { saveFile } from "../api-client/download-export.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The new recovery codes. They cannot be shown again. */
 export function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm: () => void }) {
@@ -8,16 +7,21 @@ export function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm
   useEffect(() => heading.current?.focus(), []);
   const save = () => {
     saveFile(
-      new Blob([MESSAGES.recovery.file(codes)], { type: "text/plain" }),
+      new Blob([`Recovery codes, each good for one sign-in:\n\n${codes.join("\n")}\n`], {
+        type: "text/plain",
+      }),
       "recovery-codes.txt",
     );
   };
   return (
     <div className="recovery-codes">
       <h3 ref={heading} tabIndex={-1}>
-        {MESSAGES.recovery.title}
+        Two-step sign-in is on. Save your recovery codes.
       </h3>
-      <p>{MESSAGES.recovery.text}</p>
+      <p>
+        If you lose your phone, each code signs you in once. You won’t see them again: write them
+        down or print them, and keep them with your shop’s papers.
+      </p>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -27,10 +31,10 @@ export function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm
       </ul>
       <div className="desk-buttons">
         <button className="btn" onClick={onConfirm} type="button">
-          {MESSAGES.recovery.confirm}
+          I’ve saved them
         </button>
         <button className="btn quiet" onClick={save} type="button">
-          {MESSAGES.recovery.download}
+          Save as a file
         </button>
       </div>
     </div>

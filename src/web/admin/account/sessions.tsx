@@ -8,7 +8,6 @@ import { QueryState } from "../query-state.tsx";
 import { describeDevice } from "./describe-device.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./sessions.css";
 
 type Session = {
@@ -33,7 +32,7 @@ export function Sessions() {
       toast({ title: message });
       await refetch(client, "/api/account/sessions");
     },
-    onError: (error) => showError(MESSAGES.sessions.failed, error),
+    onError: (error) => showError("Couldn’t sign out elsewhere", error),
   });
   return (
     <QueryState query={sessions} skeleton={<Skeleton className="sessions-pending" />}>
@@ -55,23 +54,19 @@ function SessionList({ sessions, isEnding, onEndOthers }: ListProps) {
         {sessions.slice(0, SHOWN).map(({ id, userAgent, lastSeenAt, current }) => (
           <li key={id}>
             <b>{describeDevice(userAgent)}</b>
-            <span>
-              {current
-                ? MESSAGES.sessions.thisDevice
-                : MESSAGES.sessions.lastUsed(formatTime(lastSeenAt))}
-            </span>
+            <span>{current ? "This device" : `Last used ${formatTime(lastSeenAt)}`}</span>
           </li>
         ))}
-        {more > 0 && <li>{MESSAGES.sessions.more(more)}</li>}
+        {more > 0 && <li>{`and ${more} more`}</li>}
       </ul>
       {sessions.length > 1 ? (
         <div>
           <button className="btn quiet" disabled={isEnding} onClick={onEndOthers} type="button">
-            {MESSAGES.sessions.signOut}
+            Sign out elsewhere
           </button>
         </div>
       ) : (
-        <p className="muted">{MESSAGES.sessions.nowhereElse}</p>
+        <p className="muted">You aren’t signed in anywhere else.</p>
       )}
     </>
   );

@@ -7,7 +7,6 @@ import { QueryState } from "../query-state.tsx";
 import { VerificationForm } from "./verification-form.tsx";
 import { ConfirmAuthenticator } from "./confirm-authenticator.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./two-step-sign-in.css";
 
 type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off";
@@ -34,7 +33,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword"]}
         onCancel={goToSummary}
         onDone={(offer) => setStage({ offer })}
-        submit={MESSAGES.twoStep.continue}
+        submit="Continue"
       />
     );
   }
@@ -45,7 +44,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword"]}
         onCancel={goToSummary}
         onDone={show}
-        submit={MESSAGES.twoStep.makeCodes}
+        submit="Make new codes"
       />
     );
   }
@@ -56,7 +55,7 @@ export function TwoStepSignIn() {
         fields={["currentPassword", "code"]}
         onCancel={goToSummary}
         onDone={goToSummary}
-        submit={MESSAGES.twoStep.confirmOff}
+        submit="Turn it off"
       />
     );
   }
@@ -79,7 +78,7 @@ function SecondFactorSummary({
     return (
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => onStage("password")} type="button">
-          {MESSAGES.twoStep.turnOn}
+          Turn on two-step sign-in
         </button>
       </div>
     );
@@ -87,18 +86,20 @@ function SecondFactorSummary({
   return (
     <>
       <p>
-        <b className="second-step-on">{MESSAGES.twoStep.on}</b>{" "}
-        {MESSAGES.twoStep.since(formatDay(state.since))}{" "}
-        {MESSAGES.twoStep.codesLeft(state.recoveryCodesLeft)}
+        <b className="second-step-on">On</b> {`since ${formatDay(state.since)}.`}{" "}
+        {countCodesLeft(state.recoveryCodesLeft)}
       </p>
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => onStage("renew")} type="button">
-          {MESSAGES.twoStep.newCodes}
+          New recovery codes
         </button>
         <button className="btn quiet" onClick={() => onStage("off")} type="button">
-          {MESSAGES.twoStep.turnOff}
+          Turn off two-step sign-in
         </button>
       </div>
     </>
   );
 }
+
+const countCodesLeft = (count: number) =>
+  count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`;

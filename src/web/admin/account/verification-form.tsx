@@ -8,22 +8,21 @@ import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
-import { MESSAGES } from "./messages.ts";
 
 const FIELDS = {
   currentPassword: {
-    label: MESSAGES.twoStep.yourPassword,
+    label: "Your password",
     help: undefined,
     input: { autoComplete: "current-password", type: "password", maxLength: 1000 },
   },
   code: {
-    label: MESSAGES.twoStep.code,
-    help: MESSAGES.twoStep.codeHelp,
+    label: "Code",
+    help: "Six digits from the app, or a recovery code.",
     input: { autoComplete: "one-time-code", autoCapitalize: "none", maxLength: 50 },
   },
   firstCode: {
-    label: MESSAGES.twoStep.code,
-    help: MESSAGES.twoStep.firstCodeHelp,
+    label: "Code",
+    help: "The six digits your app shows now.",
     input: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 50 },
   },
 } as const;
@@ -57,7 +56,7 @@ export function VerificationForm<Result>({
     },
     onError: (error) => {
       form.current?.querySelector("input")?.focus();
-      showError(MESSAGES.twoStep.failed, error);
+      showError("Couldn’t continue", error);
     },
   });
   const issues = fieldIssues(call.error);
@@ -89,7 +88,7 @@ export function VerificationForm<Result>({
           {submit}
         </button>
         <button className="btn quiet" onClick={onCancel} type="button">
-          {MESSAGES.twoStep.cancel}
+          Cancel
         </button>
       </div>
     </form>

@@ -1,5 +1,9 @@
 import { fetchApi } from "./fetch-api.ts";
 
+/** What is said of an export, on each screen that has one; literal. */
+export const EXPORTED = "Data exported successfully";
+export const EXPORT_FAILED = "Failed to export data";
+
 /** Downloads the workbook of all data. Throws ApiError. */
 export const downloadExport = (): Promise<void> =>
   downloadFile("/api/data/export", "designer-goldsmith-data.xlsx");

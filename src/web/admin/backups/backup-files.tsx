@@ -3,7 +3,6 @@ import { formatBytes } from "#contract/format-bytes.ts";
 import { type BackupFile, BEFORE_RESTORE, type Backups } from "#contract/operations/backups.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { MESSAGES } from "./messages.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
@@ -34,20 +33,24 @@ export function BackupFiles({ files, formatTime }: Props) {
       {older > 0 && (
         <div>
           <button className="btn small quiet" onClick={() => setAllShown(true)} type="button">
-            {MESSAGES.showOlder(older)}
+            {describeOlder(older)}
           </button>
         </div>
       )}
       <ConfirmDialog
-        cancel={restore.isPending ? MESSAGES.close : MESSAGES.cancel}
-        confirm={restore.isPending ? MESSAGES.restoring : MESSAGES.restore}
+        cancel={restore.isPending ? "Close" : "Cancel"}
+        confirm={restore.isPending ? "Restoring…" : "Restore"}
         id="restore-backup"
         isAlarm
         isPending={restore.isPending}
         onConfirm={() => chosen && restore.mutate(chosen.name)}
-        question={MESSAGES.restoreQuestion(chosen ? formatTime(chosen.createdAt) : "")}
+        question={`Restore the backup of ${chosen ? formatTime(chosen.createdAt) : ""}?`}
         ref={question}
-        text={restore.isPending ? MESSAGES.restoringText : MESSAGES.restoreText}
+        text={
+          restore.isPending
+            ? "Your shop closes, makes a backup, and restores this one. This page opens again when it’s done."
+            : "Your shop goes back to how it was then. Everything done since goes: pieces, orders, inquiries, settings. A backup of your shop as it is now is made first, so you can return to it. Your shop is closed for a few minutes, and then everybody signs in again, with the password of that time."
+        }
       />
     </>
   );
@@ -63,18 +66,18 @@ function BackupRow({ file: { name, createdAt, bytes, sealed }, onRestore, format
         <b>{time}</b>
         <small>
           {formatBytes(bytes)}
-          {sealed && MESSAGES.withPassphrase}
-          {name.startsWith(BEFORE_RESTORE) && MESSAGES.beforeRestore}
+          {sealed && ", opens with the passphrase"}
+          {name.startsWith(BEFORE_RESTORE) && ", made before a restore"}
         </small>
       </span>
       <div>
         <a className="link" download={name} href={`/api/backups/${name}`}>
-          {MESSAGES.download}
-          <span className="sr">{MESSAGES.downloadOf(time)}</span>
+          Download
+          <span className="sr">{` the backup of ${time}`}</span>
         </a>
         <button className="link" onClick={onRestore} type="button">
-          {MESSAGES.restore}
-          <span className="sr">{MESSAGES.restoreOf(time)}</span>
+          Restore
+          <span className="sr">{` the backup of ${time}`}</span>
         </button>
       </div>
     </li>
@@ -93,13 +96,14 @@ function useRestoreBackup() {
       await callApi("POST", `/api/backups/${name}/restore`);
       const deadline = Date.now() + PATIENCE_MILLISECONDS;
       while (await isUnderWay()) {
-        if (Date.now() > deadline) throw new Error(MESSAGES.noAnswer);
+        if (Date.now() > deadline)
+          throw new Error("Your shop hasn’t come back yet. Ask whoever runs its server to look.");
         await pause();
       }
     },
     // Everything on it is of the former shop; whoever was signed out is asked to sign in.
     onSuccess: () => location.reload(),
-    onError: (error) => showError(MESSAGES.restoreFailed, error),
+    onError: (error) => showError("Couldn’t restore the backup", error),
   });
 }
 
@@ -114,3 +118,6 @@ async function isUnderWay(): Promise<boolean> {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+
+const describeOlder = (count: number) =>
+  count === 1 ? "Show 1 older backup" : `Show ${count} older backups`;

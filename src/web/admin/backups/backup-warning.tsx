@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Backups } from "#contract/operations/backups.ts";
 import { describeBackupProblem } from "./describe-backups.ts";
-import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
 
 /** Shows what is wrong with the backups. Renders nothing when nothing is. */
@@ -14,7 +13,7 @@ export function BackupWarning({ now }: { now: Date }) {
     <div className="backup-trouble">
       <output className="err">{problem}</output>
       <Link className="btn small quiet" to="/admin/settings/backups">
-        {MESSAGES.see}
+        See the backups
       </Link>
     </div>
   );

@@ -7,7 +7,6 @@ import { QueryState } from "../query-state.tsx";
 import { BackupFiles } from "./backup-files.tsx";
 import { describeBackupProblem, describeRestore } from "./describe-backups.ts";
 import { useBackUpNow } from "./use-back-up-now.ts";
-import { MESSAGES } from "./messages.ts";
 import "./backups-section.css";
 
 /** The time of the last backup, the backups, and a button that makes one. */
@@ -36,10 +35,10 @@ function BackupList({ backups }: { backups: Backups }) {
       <p className="backups-last">
         {lastAt ? (
           <>
-            {MESSAGES.last} <b>{formatTime(lastAt)}</b>
+            Last backup: <b>{formatTime(lastAt)}</b>
           </>
         ) : (
-          MESSAGES.none
+          "No backup yet. The first is made tonight."
         )}
       </p>
       {copy && <CopyState copy={copy} formatTime={formatTime} />}
@@ -50,7 +49,7 @@ function BackupList({ backups }: { backups: Backups }) {
           onClick={() => make.mutate()}
           type="button"
         >
-          {make.isPending ? MESSAGES.backingUp : MESSAGES.backUp}
+          {make.isPending ? "Backing up…" : "Back up now"}
         </button>
       </div>
       {files.length > 0 && <BackupFiles files={files} formatTime={formatTime} />}
@@ -72,10 +71,10 @@ function CopyState({
       <p className="backups-last">
         {lastAt ? (
           <>
-            {MESSAGES.copied(bucket)} <b>{formatTime(lastAt)}</b>
+            {`Copied to the bucket ${bucket}:`} <b>{formatTime(lastAt)}</b>
           </>
         ) : (
-          MESSAGES.notCopied(bucket)
+          `Nothing copied to the bucket ${bucket} yet. Copies follow each night’s backup.`
         )}
       </p>
     </>

@@ -1,5 +1,4 @@
 import { type Backups, OVERDUE_DAYS } from "#contract/operations/backups.ts";
-import { MESSAGES } from "./messages.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -11,9 +10,9 @@ export function describeBackupProblem(
   if (problem) return problem;
   const days = lastAt ? Math.floor((now.getTime() - Date.parse(lastAt)) / DAY_MS) : 0;
   if (days >= OVERDUE_DAYS) {
-    return MESSAGES.overdue(days);
+    return `The last backup is ${days} days old. Your shop makes one every night while it’s running.`;
   }
-  return missing > 0 ? MESSAGES.missing(missing) : null;
+  return missing > 0 ? describeMissing(missing) : null;
 }
 
 /** For so many days the screen says how the last restore ended. */
@@ -28,12 +27,19 @@ export function describeRestore(
   if (!restore || now.getTime() - Date.parse(restore.at) > RESTORE_DAYS * DAY_MS) return null;
   const { status, backupAt, at, before, problem } = restore;
   const time = formatTime(backupAt);
-  if (status === "requested") return { text: MESSAGES.restoringNow(time), isProblem: false };
+  if (status === "requested")
+    return { text: `Your shop is about to restore the backup of ${time}.`, isProblem: false };
   if (status === "failed") {
-    return { text: MESSAGES.notRestored(time, problem ?? ""), isProblem: true };
+    return { text: `Couldn’t restore the backup of ${time}. ${problem ?? ""}`, isProblem: true };
   }
   const made = files.find(({ name }) => name === before);
-  const sentences = [MESSAGES.restored(formatTime(at), time)];
-  if (made) sentences.push(MESSAGES.madeBefore(formatTime(made.createdAt)));
+  const sentences = [`Restored on ${formatTime(at)}: your shop is as it was on ${time}.`];
+  if (made)
+    sentences.push(`The backup of ${formatTime(made.createdAt)} holds it as it was before.`);
   return { text: sentences.join(" "), isProblem: false };
 }
+
+const describeMissing = (count: number) =>
+  count === 1
+    ? "1 photo couldn’t be read and isn’t in the last backup."
+    : `${count} photos couldn’t be read and aren’t in the last backup.`;

@@ -4,7 +4,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Makes a backup, and says so when it is complete. */
 export function useBackUpNow() {
@@ -14,9 +13,9 @@ export function useBackUpNow() {
   return useAction({
     mutationFn: () => callApi("POST", "/api/backups"),
     onSuccess: async () => {
-      toast({ title: MESSAGES.made });
+      toast({ title: "Backup made" });
       await Promise.all([refetch(client, "/api/backups"), refetch(client, "/api/health")]);
     },
-    onError: (error) => showError(MESSAGES.failed, error),
+    onError: (error) => showError("Couldn’t make a backup", error),
   });
 }

@@ -6,7 +6,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { formatDateTime } from "../formatting/format-date-time.ts";
 import { TagBadge } from "./tags/tag-badge.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./collection-card.css";
 
 type Props = {
@@ -36,18 +35,13 @@ export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelet
         <p>{description}</p>
         <Badges collection={collection} category={of.category} tags={of.tags} />
         <div className="collection-card-actions">
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={MESSAGES.editOne(title)}
-            onClick={onEdit}
-          >
+          <button className="iconbtn" type="button" aria-label={`Edit ${title}`} onClick={onEdit}>
             <Icon name="edit" />
           </button>
           <button
             className="iconbtn"
             type="button"
-            aria-label={MESSAGES.deleteOne(title)}
+            aria-label={`Delete ${title}`}
             disabled={isDeleting}
             onClick={onDelete}
           >
@@ -88,13 +82,13 @@ function Badges({ collection, category, tags }: Pick<Props, "collection" | "cate
     <ul className="collection-card-badges">
       <State collection={collection} />
       {category && <li className="muted">{category.name}</li>}
-      {images.length > 1 && <li className="muted">{MESSAGES.images(images.length)}</li>}
+      {images.length > 1 && <li className="muted">{`${images.length} images`}</li>}
       {tags.slice(0, SHOWN_TAGS).map((tag) => (
         <li key={tag.id}>
           <TagBadge tag={tag} />
         </li>
       ))}
-      {more > 0 && <li className="muted">{MESSAGES.moreTags(more)}</li>}
+      {more > 0 && <li className="muted">{`+${more} more`}</li>}
     </ul>
   );
 }
@@ -106,9 +100,9 @@ function State({ collection: { isPublished, publishAt } }: Pick<Props, "collecti
     <>
       <li>
         {isPublished ? (
-          <span className="dot available">{MESSAGES.published}</span>
+          <span className="dot available">Published</span>
         ) : (
-          <span className="draft">{isScheduled ? MESSAGES.scheduled : MESSAGES.draft}</span>
+          <span className="draft">{isScheduled ? "Scheduled" : "Draft"}</span>
         )}
       </li>
       {isScheduled && (

@@ -4,7 +4,6 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import { useEditParam } from "../use-edit-param.ts";
-import { MESSAGES } from "./messages.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 
 type Props = { collections: Collection[]; categories: Category[]; tags: Tag[] };
@@ -21,7 +20,7 @@ export function CollectionCards({ collections, categories, tags }: Props) {
     next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
   });
   return (
-    <ul aria-label={MESSAGES.collections} ref={list}>
+    <ul aria-label="Collections" ref={list}>
       {collections.map((collection, index) => (
         <CollectionCard
           key={collection.id}
@@ -45,8 +44,8 @@ const useDeleteCollection = (onGone: (collection: Collection) => void) =>
   useDeleteWithUndo<Collection>({
     path: "/api/blog-posts",
     refetched: ["/api/blog-posts", "/api/trash"],
-    deleted: ({ title }) => ({ title: MESSAGES.deleted, description: title }),
-    deleteFailed: MESSAGES.deleteFailed,
-    restoreFailed: MESSAGES.restoreFailed,
+    deleted: ({ title }) => ({ title: "Collection deleted successfully", description: title }),
+    deleteFailed: "Error deleting collection",
+    restoreFailed: "Couldn’t restore the collection",
     onGone,
   });

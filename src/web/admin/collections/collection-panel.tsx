@@ -5,7 +5,6 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import { QueryState } from "../query-state.tsx";
 import { CollectionEditor } from "./editor/collection-editor.tsx";
 import { SidePanel } from "../side-panel/side-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 import { pathOf } from "../api-client/create-query-client.ts";
 import type { Page } from "../api-client/page-query.ts";
 
@@ -14,13 +13,13 @@ type Props = { editing: number | "new"; onClose: () => void };
 export function CollectionPanel({ editing, onClose }: Props) {
   if (editing === "new") {
     return (
-      <SidePanel isEditor title={MESSAGES.create} onClose={onClose}>
+      <SidePanel isEditor title="Create Collection" onClose={onClose}>
         <CollectionEditor collection={null} onClose={onClose} onRestored={onClose} />
       </SidePanel>
     );
   }
   return (
-    <SidePanel isEditor title={MESSAGES.edit} onClose={onClose}>
+    <SidePanel isEditor title="Edit Collection" onClose={onClose}>
       <ExistingCollection id={editing} onClose={onClose} />
     </SidePanel>
   );
@@ -49,7 +48,7 @@ function ExistingCollection({ id, onClose }: { id: number; onClose: () => void }
 function PanelSkeleton() {
   return (
     <div className="collection-skeletons">
-      <output className="sr">{MESSAGES.loadingOne}</output>
+      <output className="sr">Loading the collection</output>
       {["a", "b", "c"].map((key) => (
         <Skeleton key={key} />
       ))}

@@ -18,7 +18,6 @@ import {
 import { CollectionCards } from "./collection-cards.tsx";
 import { CollectionPanel } from "./collection-panel.tsx";
 import { ListFilters } from "./list-filters.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** All collections, drafts included, and the panel that edits one. */
 export function CollectionsTab() {
@@ -39,30 +38,30 @@ export function CollectionsTab() {
           isFiltered={isFiltered}
           noMatches={
             <EmptyState
-              title={MESSAGES.noMatches}
+              title="No collections found"
               action={
                 <button
                   className="btn quiet"
                   type="button"
                   onClick={() => setAddress({}, { replace: true })}
                 >
-                  {MESSAGES.clearAll}
+                  Clear all
                 </button>
               }
             >
-              {MESSAGES.noMatchesText}
+              Try another word or remove a filter.
             </EmptyState>
           }
           empty={
             <EmptyState
-              title={MESSAGES.empty}
+              title="No collections yet"
               action={
                 <button className="btn quiet" type="button" onClick={() => open("new")}>
-                  {MESSAGES.writeFirst}
+                  Write the first one
                 </button>
               }
             >
-              {MESSAGES.emptyText}
+              A collection is a story that presents pieces. It stays a draft until you publish it.
             </EmptyState>
           }
           pagination={
@@ -83,7 +82,7 @@ export function CollectionsTab() {
           )}
         </QueryList>
         <output className="sr">
-          {collections.items ? MESSAGES.count(collections.total) : MESSAGES.loading}
+          {collections.items ? countCollections(collections.total) : "Loading collections"}
         </output>
       </div>
       {editing !== null && <CollectionPanel key={editing} editing={editing} onClose={close} />}
@@ -106,3 +105,5 @@ function CardSkeletons() {
     </div>
   );
 }
+
+const countCollections = (total: number) => (total === 1 ? "1 collection" : `${total} collections`);

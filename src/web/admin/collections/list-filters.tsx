@@ -3,7 +3,6 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../use-url-search-params.ts";
 import type { ListFilter } from "./collection-list-query.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { categories: Category[]; tags: Tag[] };
 
@@ -35,24 +34,24 @@ export function ListFilters({ categories, tags }: Props) {
     </select>
   );
   return (
-    <search className="desk-tools collection-tools" aria-label={MESSAGES.collections}>
+    <search className="desk-tools collection-tools" aria-label="Collections">
       <SearchField
-        label={MESSAGES.search}
+        label="Search collections"
         value={address.get("search") ?? ""}
         onChange={(text) => setFilter("search", text)}
       />
-      {select("state", MESSAGES.filterByState, [
-        { value: "", text: MESSAGES.allStates },
-        { value: "published", text: MESSAGES.publishedOnly },
-        { value: "scheduled", text: MESSAGES.scheduledOnly },
-        { value: "draft", text: MESSAGES.draftsOnly },
+      {select("state", "Filter by state", [
+        { value: "", text: "All states" },
+        { value: "published", text: "Published only" },
+        { value: "scheduled", text: "Scheduled only" },
+        { value: "draft", text: "Drafts only" },
       ])}
-      {select("category", MESSAGES.filterByCategory, [
-        { value: "", text: MESSAGES.allCategories },
+      {select("category", "Filter by category", [
+        { value: "", text: "All Categories" },
         ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
       ])}
-      {select("tag", MESSAGES.filterByTag, [
-        { value: "", text: MESSAGES.allTags },
+      {select("tag", "Filter by tag", [
+        { value: "", text: "All tags" },
         ...tags.map(({ id, name }) => ({ value: String(id), text: name })),
       ])}
     </search>

@@ -1,13 +1,14 @@
 import { Tabs } from "../tabs/tabs.tsx";
 import { CollectionsTab } from "./collections-tab.tsx";
 import { TagsTab } from "./tags/tags-tab.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./collections.css";
 import { useUrlSearchParams } from "../use-url-search-params.ts";
 import { useEditParam } from "../use-edit-param.ts";
 
-export const meta = () => [{ title: MESSAGES.title }];
+const TITLE = "Collection Content Management";
+
+export const meta = () => [{ title: TITLE }];
 
 export default function CollectionsScreen() {
   const { tab, editing, selectTab, open } = useTabParam();
@@ -15,8 +16,8 @@ export default function CollectionsScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
-          <p>{MESSAGES.lede}</p>
+          <h1>{TITLE}</h1>
+          <p>Manage your jewelry collections and tags</p>
         </div>
         {/* While a panel is open, its save button is the primary one. */}
         <button
@@ -24,16 +25,16 @@ export default function CollectionsScreen() {
           type="button"
           onClick={() => open("new")}
         >
-          {tab === "tags" ? MESSAGES.createTag : MESSAGES.create}
+          {tab === "tags" ? "Create Tag" : "Create Collection"}
         </button>
       </header>
       <Tabs
-        label={MESSAGES.sections}
+        label="Sections"
         current={tab}
         onSelect={selectTab}
         tabs={[
-          { name: "collections", label: MESSAGES.collections, panel: CollectionsTab },
-          { name: "tags", label: MESSAGES.tags, panel: TagsTab },
+          { name: "collections", label: "Collections", panel: CollectionsTab },
+          { name: "tags", label: "Tags", panel: TagsTab },
         ]}
       />
     </>

@@ -9,14 +9,12 @@ import { EmptyState } from "../list/empty-state.tsx";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";
-import { CUSTOMER_WORDS } from "./messages.ts";
 import "../desk-screen.css";
 import "./customers.css";
 
-const words = CUSTOMER_WORDS;
 const PER_PAGE = 50;
 
-export const meta = () => [{ title: words.title }];
+export const meta = () => [{ title: "Customers" }];
 
 /** All customers by their last order or message, found by name, phone or email. */
 export default function CustomersScreen() {
@@ -32,22 +30,30 @@ export default function CustomersScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{words.title}</h1>
-          <p>{words.lede}</p>
+          <h1>Customers</h1>
+          <p>Everyone who ordered or asked about a piece.</p>
         </div>
       </header>
       <div className="desk-tools">
         <SearchField
-          label={words.search}
+          label="Name, phone, or email"
           onChange={(text) => setParams(text ? { search: text } : {}, { replace: true })}
           value={search}
         />
       </div>
       <QueryList
-        empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+        empty={
+          <EmptyState title="No customers yet">
+            Anyone who orders or sends an inquiry shows up here.
+          </EmptyState>
+        }
         isFiltered={search !== ""}
         items={customers.items}
-        noMatches={<EmptyState title={words.noMatches}>{words.noMatchesText}</EmptyState>}
+        noMatches={
+          <EmptyState title="No matches">
+            Try part of the name, phone number, or email address.
+          </EmptyState>
+        }
         pagination={
           <Pagination
             page={page}
@@ -71,14 +77,14 @@ function CustomerTable({ customers }: { customers: CustomerSummary[] }) {
     <table className="desk-table customer-table">
       <thead>
         <tr>
-          <th scope="col">{words.columns.name}</th>
-          <th scope="col">{words.columns.contact}</th>
-          <th scope="col">{words.columns.last}</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Contact</th>
+          <th scope="col">Last contact</th>
           <th className="num" scope="col">
-            {words.columns.orders}
+            Orders
           </th>
           <th className="num" scope="col">
-            {words.columns.total}
+            Total
           </th>
         </tr>
       </thead>

@@ -6,7 +6,8 @@ import { DataTab } from "./data/data-tab.tsx";
 import { ProductList } from "../products/list/product-list.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
 import { ToDoTab } from "./to-do/to-do-tab.tsx";
-import { MESSAGES } from "./messages.ts";
+
+const TAB_LABELS = { "to-do": "To-Do List", pieces: "Jewelry Pieces", data: "Data Management" };
 
 const TABS = ["to-do", "pieces", "data"] as const;
 type TabName = (typeof TABS)[number];
@@ -14,7 +15,7 @@ const tabOf = (params: URLSearchParams): TabName =>
   TABS.find((name) => name === params.get("tab")) ?? "to-do";
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: MESSAGES.tabs[tabOf(new URLSearchParams(location.search))] },
+  { title: TAB_LABELS[tabOf(new URLSearchParams(location.search))] },
 ];
 
 /** The dashboard's tabs. The search parameter `tab` names the current one. */
@@ -26,22 +27,22 @@ export default function DashboardScreen() {
     setParams(name === "to-do" ? {} : { tab: name }, { preventScrollReset: true, replace: true });
   return (
     <Tabs
-      label={MESSAGES.title}
+      label="Dashboard"
       isWideOnly
       current={current}
       onSelect={select}
       tabs={[
         {
           name: "to-do",
-          label: MESSAGES.tabs["to-do"],
+          label: TAB_LABELS["to-do"],
           badge: pending.data?.length ?? 0,
           panel: ToDoTab,
         },
-        { name: "pieces", label: MESSAGES.tabs.pieces, panel: PiecesTab },
-        { name: "data", label: MESSAGES.tabs.data, panel: DataTab },
+        { name: "pieces", label: TAB_LABELS.pieces, panel: PiecesTab },
+        { name: "data", label: TAB_LABELS.data, panel: DataTab },
       ]}
     />
   );
 }
 
-const PiecesTab = () => <ProductList title={MESSAGES.tabs.pieces} />;
+const PiecesTab = () => <ProductList title={TAB_LABELS.pieces} />;

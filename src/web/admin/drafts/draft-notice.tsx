@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useDateFormat } from "../layout/use-date-format.ts";
-import { MESSAGES } from "./messages.ts";
+import { describeKeptDraft, describeSavedDraft } from "./describe-draft.ts";
 import type { useRestoredDraft } from "./use-restored-draft.ts";
 import "./draft-notice.css";
 
@@ -23,13 +23,13 @@ export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNo
     <div className="draft-notice">
       {restoredFrom ? (
         <>
-          <span>{MESSAGES.from(formatMoment(restoredFrom))}</span>
+          <span>{describeKeptDraft(formatMoment(restoredFrom))}</span>
           <button className="link" onClick={startOver} type="button">
-            {MESSAGES.discard}
+            Discard draft
           </button>
         </>
       ) : (
-        savedAt && <span>{MESSAGES.savedAt(formatTime(savedAt))}</span>
+        savedAt && <span>{describeSavedDraft(formatTime(savedAt))}</span>
       )}
     </div>
   );

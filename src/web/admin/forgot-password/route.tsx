@@ -10,12 +10,11 @@ import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
-import { SIGN_IN_WORDS } from "../login/messages.ts";
 import { SignInFrame } from "../login/sign-in-frame.tsx";
 import { useSendOnce } from "../login/use-send-once.ts";
 import type { Route } from "./+types/route.ts";
 
-const words = SIGN_IN_WORDS.forgotPassword;
+const TITLE = "Forgot your password?";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = getShop(context);
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: Route.MetaFunction = () => [
-  { title: words.title },
+  { title: TITLE },
   { name: "robots", content: "noindex" },
 ];
 
@@ -52,17 +51,17 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <SignInFrame frame={frame}>
       {actionData?.sent ? (
         <div aria-live="polite" className="sign-in-form">
-          <h1>{words.sent}</h1>
+          <h1>Check your email</h1>
           <p>{actionData.sent}</p>
         </div>
       ) : (
         <>
-          <h1>{words.title}</h1>
+          <h1>{TITLE}</h1>
           {sendsMail ? <AskForm problem={actionData?.problem} /> : <AskHelper />}
         </>
       )}
       <Link className="sign-in-other" to="/admin/login">
-        {SIGN_IN_WORDS.back}
+        Back to sign-in
       </Link>
     </SignInFrame>
   );
@@ -76,8 +75,8 @@ function AskForm({ problem }: { problem: string | undefined }) {
   }, [problem]);
   return (
     <Form className="sign-in-form" method="post" noValidate onSubmit={onSubmit}>
-      <p>{words.text}</p>
-      <Field error={problem} id="username" label={words.label}>
+      <p>Enter your username or email. We’ll send you a link to choose a new one.</p>
+      <Field error={problem} id="username" label="Username or email">
         <input
           {...fieldAriaProps("username", problem)}
           autoCapitalize="none"
@@ -90,7 +89,7 @@ function AskForm({ problem }: { problem: string | undefined }) {
         />
       </Field>
       <button className="btn" disabled={isPending} type="submit">
-        {words.send}
+        Send link
       </button>
     </Form>
   );
@@ -99,8 +98,8 @@ function AskForm({ problem }: { problem: string | undefined }) {
 function AskHelper() {
   return (
     <div className="sign-in-form">
-      <p>{words.notSetUp}</p>
-      <p>{words.askHelper}</p>
+      <p>This shop doesn’t send email yet, so it can’t send you a link.</p>
+      <p>Ask whoever runs your server to run this command with your username:</p>
       <code className="sign-in-command">npm run admin -- reset-password NAME</code>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type DiscardDialogProps = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -14,14 +13,14 @@ export function DiscardDialog({ ref, onDiscard }: DiscardDialogProps) {
     onDiscard();
   };
   return (
-    <Dialog className="desk-dialog" id="discard" ref={ref} title={MESSAGES.discard.title}>
-      <p>{MESSAGES.discard.text}</p>
+    <Dialog className="desk-dialog" id="discard" ref={ref} title="Close without saving?">
+      <p>You haven’t saved your changes.</p>
       <div className="desk-dialog-buttons">
         <button className="btn" onClick={() => ref.current?.close()} type="button">
-          {MESSAGES.discard.keep}
+          Keep editing
         </button>
         <button className="btn quiet" onClick={discard} type="button">
-          {MESSAGES.discard.discard}
+          Discard changes
         </button>
       </div>
     </Dialog>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useBlocker } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useHasUnsavedChanges } from "./use-unsaved-changes.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Asks before leaving a screen with unsaved changes. Rendered once for all forms. */
 export function UnsavedChangesBlocker() {
@@ -32,22 +31,22 @@ export function UnsavedChangesBlocker() {
   return (
     <Dialog
       id="leave"
-      title={MESSAGES.leave.title}
+      title="Leave without saving?"
       className="desk-dialog"
       ref={dialog}
       onClose={() => blocker.state === "blocked" && blocker.reset()}
     >
-      <p>{MESSAGES.leave.text}</p>
+      <p>You haven’t saved your changes on this screen.</p>
       <div className="desk-dialog-buttons">
         <button className="btn" type="button" onClick={() => dialog.current?.close()}>
-          {MESSAGES.leave.stay}
+          Stay here
         </button>
         <button
           className="btn quiet"
           type="button"
           onClick={() => blocker.state === "blocked" && blocker.proceed()}
         >
-          {MESSAGES.leave.leave}
+          Leave
         </button>
       </div>
     </Dialog>

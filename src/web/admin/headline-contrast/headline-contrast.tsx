@@ -3,7 +3,6 @@ import type { Picture } from "#contract/media/media.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pictureSources } from "#web/catalog/pictures/picture-sources.ts";
 import { measureContrast, MIN_HEADLINE_CONTRAST } from "./measure-contrast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./headline-contrast.css";
 
 /** Whether the headline can be read on the photo, measured in the browser. */
@@ -25,7 +24,9 @@ export function HeadlineContrast({ picture }: { picture: Picture }) {
       {contrast !== null && (
         <>
           <Icon name={isEasy ? "check" : "half"} />
-          {isEasy ? MESSAGES.easy : MESSAGES.hard}
+          {isEasy
+            ? "Your headline is easy to read on this photo."
+            : "Your headline is hard to read here. Move the ring or choose a darker photo."}
         </>
       )}
     </output>

@@ -3,14 +3,22 @@ import { Link } from "react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import type { HealthCheck } from "#contract/operations/health.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { MESSAGES as BACKUP_MESSAGES } from "../backups/messages.ts";
 import { useBackUpNow } from "../backups/use-back-up-now.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { MESSAGES } from "./messages.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+
+const LINK_LABELS: Record<string, string> = {
+  "/admin": "Open Products",
+  "/admin/account": "Open your account",
+  "/admin/dashboard": "Open the To-Do List",
+  "/admin/platforms": "Open Platforms",
+  "/admin/settings/backups": "See backups",
+  "/admin/settings/mail": "Open Email settings",
+  "/admin/trash": "Open the trash",
+};
 
 type Props = {
   check: HealthCheck;
@@ -21,7 +29,7 @@ type Props = {
 /** What mends a check at the desk: a button, a screen, or both. */
 export function CheckButtons({ check, isUrgent = false }: Props) {
   const { action, screen } = check;
-  const label = screen && MESSAGES.open[screen];
+  const label = screen && LINK_LABELS[screen];
   if (!action && !label) return null;
   const className = isUrgent ? "btn" : "btn small quiet";
   return (
@@ -49,13 +57,13 @@ function BackUpNow({ className }: ButtonProps) {
       onClick={() => make.mutate()}
       type="button"
     >
-      {make.isPending ? BACKUP_MESSAGES.backingUp : BACKUP_MESSAGES.backUp}
+      {make.isPending ? "Backing up…" : "Back up now"}
     </button>
   );
 }
 
 function RebuildSearch({ className }: ButtonProps) {
-  const rebuild = useMend("/api/data/rebuild-index", MESSAGES.rebuildFailed);
+  const rebuild = useMend("/api/data/rebuild-index", "Couldn’t rebuild search");
   return (
     <button
       className={className}
@@ -63,7 +71,7 @@ function RebuildSearch({ className }: ButtonProps) {
       onClick={() => rebuild.mutate()}
       type="button"
     >
-      {rebuild.isPending ? MESSAGES.rebuilding : MESSAGES.rebuild}
+      {rebuild.isPending ? "Rebuilding…" : "Rebuild search"}
     </button>
   );
 }
@@ -71,21 +79,21 @@ function RebuildSearch({ className }: ButtonProps) {
 function RemoveLeftovers({ check, className }: ButtonProps & { check: HealthCheck }) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const remove = useMend("/api/health/remove-leftovers", MESSAGES.removeFailed);
+  const remove = useMend("/api/health/remove-leftovers", "Couldn’t remove the files");
   return (
     <>
       <button className={className} commandfor={id} command="show-modal" type="button">
-        {MESSAGES.remove}
+        Remove files
       </button>
       <ConfirmDialog
-        cancel={MESSAGES.keep}
-        confirm={remove.isPending ? MESSAGES.removing : MESSAGES.remove}
+        cancel="Keep them"
+        confirm={remove.isPending ? "Removing…" : "Remove files"}
         id={id}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => ref.current?.close() })}
-        question={MESSAGES.removeQuestion}
+        question="Remove the files?"
         ref={ref}
-        text={`${check.sentence} ${MESSAGES.removeText}`}
+        text={`${check.sentence} They can’t be restored. Photos that belong to something stay.`}
       />
     </>
   );

@@ -5,8 +5,9 @@ import { Meter } from "#web/ui/meter.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { CheckButtons } from "./check-buttons.tsx";
-import { MESSAGES } from "./messages.ts";
 import { RunCommand } from "./run-command.tsx";
+
+const DETAILS_LABELS: Record<string, string> = { Version: "What’s new", Speed: "Slowest pages" };
 
 type Props = { check: HealthCheck };
 
@@ -62,13 +63,18 @@ export function PassedCheck({ check }: Props) {
         </small>
         {details.length > 0 && (
           <details>
-            <summary>{MESSAGES.details[name] ?? MESSAGES.more}</summary>
+            <summary>{DETAILS_LABELS[name] ?? "Details"}</summary>
             <Details lines={details} />
           </details>
         )}
       </div>
       {used !== undefined && (
-        <Meter label={MESSAGES.used(name)} max={1} text={MESSAGES.percent(used)} value={used} />
+        <Meter
+          label={`${name} used`}
+          max={1}
+          text={`${Math.round(used * 100)} percent`}
+          value={used}
+        />
       )}
     </li>
   );
@@ -92,5 +98,5 @@ function LastDate({ check: { checkedAt } }: Props) {
   const formatDate = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   const now = useNow().getTime();
   if (now - Date.parse(checkedAt) < RECENT_MILLISECONDS) return null;
-  return <span className="health-date">{MESSAGES.checkedOn(formatDate(checkedAt))}</span>;
+  return <span className="health-date">{`Checked ${formatDate(checkedAt)}.`}</span>;
 }

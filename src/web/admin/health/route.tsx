@@ -8,12 +8,25 @@ import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./health.css";
 
-export const meta = () => [{ title: MESSAGES.title }];
+const COUNTS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+];
+
+export const meta = () => [{ title: "Health" }];
 
 /** What is wrong with the shop and how it is mended, urgent things first; then what works well. */
 export default function HealthScreen() {
@@ -30,7 +43,7 @@ export default function HealthScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
+          <h1>Health</h1>
           <p aria-live="polite">
             {data && (
               <Summary checkedAt={new Date(dataUpdatedAt).toISOString()} checks={data.checks} />
@@ -43,7 +56,7 @@ export default function HealthScreen() {
           onClick={() => checkAgain.mutate()}
           type="button"
         >
-          {isChecking ? MESSAGES.checking : MESSAGES.checkAgain}
+          {isChecking ? "Checking…" : "Check again"}
         </button>
       </header>
       <QueryState query={health}>{({ checks }) => <Checks checks={checks} />}</QueryState>
@@ -58,7 +71,7 @@ function useCheckAgain() {
   return useAction({
     mutationFn: () => callApi<Health>("POST", "/api/health/check"),
     onSuccess: (health) => client.setQueryData(["/api/health"], health),
-    onError: (error) => showError(MESSAGES.checkFailed, error),
+    onError: (error) => showError("Couldn’t check again", error),
   });
 }
 
@@ -69,22 +82,19 @@ function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: stri
   if (failed.length > 0) {
     return (
       <>
-        <b>{MESSAGES.urgent(failed.length)}</b> {failed.map(({ name }) => name).join(", ")}.
+        <b>{countUrgent(failed.length)}</b> {failed.map(({ name }) => name).join(", ")}.
       </>
     );
   }
   if (warnings.length > 0) {
     return (
       <>
-        <b>{MESSAGES.things(warnings.length)}</b> {MESSAGES.toFix}
+        <b>{countThings(warnings.length)}</b> to fix when you have a minute. Everything else is
+        fine.
       </>
     );
   }
-  return (
-    <>
-      {MESSAGES.allFine} {MESSAGES.checkedAt(formatTime(checkedAt))}
-    </>
-  );
+  return <>Everything is fine. {`Checked at ${formatTime(checkedAt)}.`}</>;
 }
 
 function Checks({ checks }: { checks: HealthCheck[] }) {
@@ -96,8 +106,8 @@ function Checks({ checks }: { checks: HealthCheck[] }) {
       {failed.map((check) => (
         <UrgentCheck check={check} key={check.name} />
       ))}
-      <CheckGroup checks={warnings} Row={CheckToFix} title={MESSAGES.later} />
-      <CheckGroup checks={well} Row={PassedCheck} title={MESSAGES.well} />
+      <CheckGroup checks={warnings} Row={CheckToFix} title="Not urgent" />
+      <CheckGroup checks={well} Row={PassedCheck} title="Working well" />
     </div>
   );
 }
@@ -124,3 +134,8 @@ function CheckGroup({ title, checks, Row }: GroupProps) {
     </section>
   );
 }
+
+const inWords = (count: number): string => COUNTS[count] ?? String(count);
+const countUrgent = (count: number) =>
+  `${inWords(count)} urgent ${count === 1 ? "problem" : "problems"}:`;
+const countThings = (count: number) => `${inWords(count)} ${count === 1 ? "thing" : "things"}`;

@@ -1,5 +1,4 @@
 import { CopyButton } from "../copy-button.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** A command for whoever runs the server, to be copied. */
 export function RunCommand({ command }: { command: string | undefined }) {
@@ -7,7 +6,7 @@ export function RunCommand({ command }: { command: string | undefined }) {
   return (
     <div className="health-command">
       <code>{command}</code>
-      <CopyButton label={MESSAGES.copy} name={MESSAGES.command} text={command} />
+      <CopyButton label="Copy" name="the command" text={command} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { Link, useParams } from "react-router";
 import { ImportPanel } from "./panel/import-panel.tsx";
 import { requireImport } from "./current/require-import.server.ts";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 
 export const loader = requireImport;
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Import" }];
 
 export default function ImportScreen() {
   const syncLogId = Number(useParams().id);
@@ -14,10 +13,10 @@ export default function ImportScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
+          <h1>Import</h1>
           <p>
             <Link className="link" to="/admin/dashboard?tab=data">
-              {MESSAGES.backToHistory}
+              Import history
             </Link>
           </p>
         </div>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/sales/inquiries.ts";
-import { describeLatest } from "./describe-inquiry.ts";
+import { describeLatest, describeSource } from "./describe-inquiry.ts";
 import { fillInReply } from "./fill-in-reply.ts";
-import { INQUIRY_WORDS } from "./messages.ts";
 
 const when = { timeZone: "America/New_York", now: new Date("2026-11-22T15:00:00.000Z") };
 const message: InquiryMessage = {
@@ -85,9 +84,10 @@ describe("fillInReply", () => {
 });
 
 it("says where an inquiry came from", () => {
-  const { source } = INQUIRY_WORDS.talk;
-  expect(source("form", "Labradorite Teardrop")).toContain("Labradorite Teardrop");
-  expect(source("form", "Band").replaceAll(/[\u2068\u2069]/g, "")).toBe("Asked on the Band’s page");
-  expect(source("form", undefined)).toBe("Asked on your shop’s pages");
-  expect(source("phone", "Band")).toBe("By phone");
+  expect(describeSource("form", "Labradorite Teardrop")).toContain("Labradorite Teardrop");
+  expect(describeSource("form", "Band").replaceAll(/[\u2068\u2069]/g, "")).toBe(
+    "Asked on the Band’s page",
+  );
+  expect(describeSource("form", undefined)).toBe("Asked on your shop’s pages");
+  expect(describeSource("phone", "Band")).toBe("By phone");
 });

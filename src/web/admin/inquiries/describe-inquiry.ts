@@ -1,9 +1,12 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { InquiryEvent, InquiryEventType, InquiryMessage } from "#contract/sales/inquiries.ts";
+import { isolateText } from "#contract/isolate-text.ts";
+import type {
+  InquiryEvent,
+  InquiryEventType,
+  InquiryMessage,
+  InquirySource,
+} from "#contract/sales/inquiries.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
-import { INQUIRY_WORDS } from "./messages.ts";
-
-const { list, talk } = INQUIRY_WORDS;
 
 type When = { timeZone: string; now: Date };
 
@@ -11,8 +14,8 @@ type When = { timeZone: string; now: Date };
 export function describeLatest(message: InquiryMessage | null, when: When): string {
   if (!message) return "";
   if (message.kind === "event") return describeEvent(message, when);
-  const text = message.text.trim().replaceAll(/\s+/g, " ") || list.photo;
-  return message.kind === "reply" ? list.you(text) : text;
+  const text = message.text.trim().replaceAll(/\s+/g, " ") || "A photo";
+  return message.kind === "reply" ? `You: ${text}` : text;
 }
 
 /** "Sapphire Solitaire reserved until November 30", "Quote ready, $2,969.46", "Order 14 recorded". */
@@ -21,16 +24,27 @@ export const describeEvent = ({ event }: InquiryMessage, when: When): string =>
 
 const DESCRIBE: Record<InquiryEventType, (event: InquiryEvent, when: When) => string> = {
   reserved: ({ title, until }, { timeZone, now }) =>
-    talk.reserved(title ?? "", until ? formatShortDate(until, timeZone, now.toISOString()) : ""),
-  released: ({ title }) => talk.released(title ?? ""),
+    `${title ?? ""} reserved until ${until ? formatShortDate(until, timeZone, now.toISOString()) : ""}`,
+  released: ({ title }) => `${title ?? ""} released`,
   "quote-sent": ({ total, until }, { timeZone, now }) =>
-    talk.quoteSent(
+    describeQuoteSent(
       total ? formatPrice(total) : "",
       until && formatShortDate(until, timeZone, now.toISOString()),
     ),
-  "quote-accepted": ({ total }) => talk.quoteAccepted(total ? formatPrice(total) : ""),
-  "quote-declined": () => talk.quoteDeclined,
-  "quote-withdrawn": () => talk.quoteWithdrawn,
-  "quote-expired": () => talk.quoteExpired,
-  "order-recorded": ({ orderId }) => `${talk.order(orderId ?? 0)} ${talk.orderRecorded}`,
+  "quote-accepted": ({ total }) => `Quote accepted, ${total ? formatPrice(total) : ""}`,
+  "quote-declined": () => "Quote declined",
+  "quote-withdrawn": () => "Quote withdrawn",
+  "quote-expired": () => "Quote expired",
+  "order-recorded": ({ orderId }) => `Order ${orderId ?? 0} recorded`,
 };
+
+const describeQuoteSent = (total: string, until: string | null) =>
+  `Quote ready, ${total}${until === null ? "" : `. Valid until ${until}.`}`;
+
+/** How an inquiry came in, with the piece it was asked of, if it was one. */
+export const describeSource = (source: InquirySource, piece: string | undefined) =>
+  source === "form"
+    ? piece === undefined
+      ? "Asked on your shop’s pages"
+      : `Asked on the ${isolateText(piece)}’s page`
+    : { phone: "By phone", email: "By email", visit: "In person" }[source];

@@ -3,7 +3,6 @@ import type { Inquiry, InquiryState } from "#contract/sales/inquiries.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { INQUIRY_WORDS } from "./messages.ts";
 import { refetchInquiries } from "./refetch-inquiries.ts";
 
 /** Shows what a call answered at once, and fetches the lists again. */
@@ -13,7 +12,7 @@ export function showInquiry(client: QueryClient, inquiry: Inquiry): void {
 }
 
 /** Moves an inquiry to another state. */
-export function useSetInquiryState(id: number, failed: string = INQUIRY_WORDS.talk.stateFailed) {
+export function useSetInquiryState(id: number, failed: string = "Couldn’t change the status") {
   const client = useQueryClient();
   const showError = useErrorToast();
   return useAction({

@@ -4,10 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { INQUIRY_WORDS } from "./messages.ts";
 import { refetchInquiries } from "./refetch-inquiries.ts";
-
-const { held, about } = INQUIRY_WORDS;
 
 type Checked = { count: number; batch: string | null };
 
@@ -19,7 +16,7 @@ export function useCheckInquiries(onDone?: (check: InquiryCheck) => void) {
   const restore = useAction({
     keyOf: (batch) => batch,
     mutationFn: (batch: string) => callApi("POST", "/api/trash/restore-batch", { batch }),
-    onError: (error) => showError(held.restoreFailed, error),
+    onError: (error) => showError("Couldn’t bring them back", error),
     onSettled: () => refetchInquiries(client),
   });
   return useAction({
@@ -29,16 +26,21 @@ export function useCheckInquiries(onDone?: (check: InquiryCheck) => void) {
       onDone?.(check);
       toast(
         batch === null
-          ? { title: held.accepted(count) }
+          ? { title: describeAccepted(count) }
           : {
-              title: held.removed(count),
-              description: held.removedText,
-              action: { label: about.undo, onPress: () => restore.mutate(batch) },
+              title: describeDeleted(count),
+              description: "You can bring it back from Trash for 30 days.",
+              action: { label: "Undo", onPress: () => restore.mutate(batch) },
             },
       );
     },
     onError: (error, { action }) =>
-      showError(action === "accept" ? held.acceptFailed : held.removeFailed, error),
+      showError(action === "accept" ? "Couldn’t move them" : "Couldn’t delete them", error),
     onSettled: () => refetchInquiries(client),
   });
 }
+
+const describeAccepted = (count: number) =>
+  count === 1 ? "Moved to New" : `${count} inquiries moved to New`;
+const describeDeleted = (count: number) =>
+  count === 1 ? "Inquiry deleted" : `${count} inquiries deleted`;

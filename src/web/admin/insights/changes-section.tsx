@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { InsightPiece, Insights } from "#contract/operations/insights.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { countMore, countFewer } from "./count-visits.ts";
 import { InsightsSection } from "./insights-section.tsx";
 import { formatMonth, monthOf } from "./months.ts";
-import { MESSAGES } from "./messages.ts";
 
-const words = MESSAGES.changes;
 const SHOWN_PIECES = 3;
 
 /** What rose and fell since the month before; nothing while there is none to compare with. */
@@ -13,12 +13,12 @@ export function ChangesSection({ insights, today }: { insights: Insights; today:
   if (!before) return null;
   const month = formatMonth(monthOf(before.from), today);
   return (
-    <InsightsSection title={words.title(month)} why={words.why(insights.to !== today)}>
+    <InsightsSection title={`Since ${month}`} why={explainMonth(insights.to !== today)}>
       <ul className="insights-lines">
-        <Change before={before.visits} name={words.visits} now={visits} />
-        <Change before={before.views} name={words.views} now={views} />
+        <Change before={before.visits} name="Visits" now={visits} />
+        <Change before={before.views} name="Views" now={views} />
         {before.inquiries + inquiries > 0 && (
-          <Change before={before.inquiries} name={words.inquiries} now={inquiries} />
+          <Change before={before.inquiries} name="Inquiries" now={inquiries} />
         )}
         {listChanged(insights.pieces).map(({ productId, name, views, viewsBefore }) => (
           <Change
@@ -41,12 +41,12 @@ function Change({ name, before, now }: ChangeProps) {
     <li>
       <span>
         {name}
-        <small>{words.fromTo(before, now)}</small>
+        <small>{`${formatCount(before)} before, ${formatCount(now)} now`}</small>
       </span>
       <span className="num">
-        {difference === 0 && MESSAGES.same}
-        {difference > 0 && MESSAGES.more(difference)}
-        {difference < 0 && MESSAGES.fewer(-difference)}
+        {difference === 0 && "The same"}
+        {difference > 0 && countMore(difference)}
+        {difference < 0 && countFewer(-difference)}
       </span>
     </li>
   );
@@ -61,3 +61,6 @@ const listChanged = (pieces: InsightPiece[]): InsightPiece[] =>
     .filter((piece) => differenceOf(piece) > 0)
     .toSorted((one, other) => differenceOf(other) - differenceOf(one))
     .slice(0, SHOWN_PIECES);
+
+const explainMonth = (isWhole: boolean) =>
+  isWhole ? "The whole month before." : "The same days of the month before.";

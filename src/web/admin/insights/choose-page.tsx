@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { errorMessage } from "../api-client/error-message.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   error: Error | null;
@@ -8,8 +7,6 @@ type Props = {
   onChoose: (path: string) => void;
   onCancel: () => void;
 };
-
-const words = MESSAGES.missing;
 
 /** A field for the page that a missing address leads to. */
 export function ChoosePage({ error, isPending, onChoose, onCancel }: Props) {
@@ -23,7 +20,7 @@ export function ChoosePage({ error, isPending, onChoose, onCancel }: Props) {
   };
   return (
     <form className="insights-choose" noValidate onSubmit={submit}>
-      <label htmlFor={field}>{words.chooseLabel}</label>
+      <label htmlFor={field}>Address of the page</label>
       <input
         aria-describedby={`${field}-help`}
         aria-invalid={error !== null}
@@ -32,14 +29,14 @@ export function ChoosePage({ error, isPending, onChoose, onCancel }: Props) {
         ref={input}
       />
       <p className={error ? "err" : "help"} id={`${field}-help`}>
-        {error ? errorMessage(error, words.saveFailed) : words.chooseHelp}
+        {error ? errorMessage(error, "Couldn’t add the redirect") : "Example: /products/12"}
       </p>
       <div className="insights-actions">
         <button className="btn small" disabled={isPending} type="submit">
-          {words.save}
+          Save
         </button>
         <button className="link" onClick={onCancel} type="button">
-          {words.cancel}
+          Cancel
         </button>
       </div>
     </form>

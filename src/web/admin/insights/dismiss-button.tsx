@@ -5,7 +5,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Takes a finding off the screen; its toast puts it back. */
 export function DismissButton({ kind, subject }: Pick<Dismissal, "kind" | "subject">) {
@@ -19,12 +18,12 @@ export function DismissButton({ kind, subject }: Pick<Dismissal, "kind" | "subje
       callApi("PUT", "/api/insights/dismissals", { kind, subject, dismissed }),
     onSuccess: async (_, dismissed) => {
       if (dismissed) {
-        const action = { label: MESSAGES.undo, onPress: () => dismiss.mutate(false) };
-        toast({ title: MESSAGES.dismissed, action });
+        const action = { label: "Undo", onPress: () => dismiss.mutate(false) };
+        toast({ title: "Dismissed", action });
       }
       await refetch(client, "/api/insights");
     },
-    onError: (error) => showError(MESSAGES.dismissFailed, error),
+    onError: (error) => showError("Couldn’t dismiss it", error),
   });
   return (
     <button
@@ -33,7 +32,7 @@ export function DismissButton({ kind, subject }: Pick<Dismissal, "kind" | "subje
       onClick={() => dismiss.mutate(true)}
       type="button"
     >
-      {MESSAGES.dismiss}
+      Dismiss
       <span className="sr"> {subject}</span>
     </button>
   );

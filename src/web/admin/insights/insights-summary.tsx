@@ -1,6 +1,7 @@
 import type { Insights } from "#contract/operations/insights.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { countVisits, countInquiries, countMore, countFewer } from "./count-visits.ts";
 import { formatMonth, monthOf } from "./months.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { insights: Insights; today: string };
 
@@ -10,14 +11,14 @@ export function InsightsSummary({ insights, today }: Props) {
   const isNow = to === today;
   return (
     <p>
-      <b>{MESSAGES.visits(visits)}</b>
-      {isNow && MESSAGES.soFar}
+      <b>{countVisits(visits)}</b>
+      {isNow && " so far"}
       {before && ", "}
       {before && (
         <Comparison before={before} isWhole={!isNow} today={today} visits={visits} />
       )}.{" "}
-      <b>{MESSAGES.inquiries(inquiries)}</b>
-      {newInquiries > 0 && `, ${MESSAGES.newOnes(newInquiries)}`}.
+      <b>{countInquiries(inquiries)}</b>
+      {newInquiries > 0 && `, ${formatCount(newInquiries)} of them new`}.
     </p>
   );
 }
@@ -32,11 +33,17 @@ type ComparisonProps = {
 function Comparison({ before, visits, isWhole, today }: ComparisonProps) {
   const month = formatMonth(monthOf(before.from), today);
   const difference = visits - before.visits;
-  if (difference === 0) return MESSAGES.asMany + MESSAGES.as(month, isWhole);
+  if (difference === 0) return "as many" + asInMonth(month, isWhole);
   return (
     <>
-      <b>{difference > 0 ? MESSAGES.more(difference) : MESSAGES.fewer(-difference)}</b>
-      {MESSAGES.than(month, isWhole)}
+      <b>{difference > 0 ? countMore(difference) : countFewer(-difference)}</b>
+      {thanInMonth(month, isWhole)}
     </>
   );
 }
+
+const thanInMonth = (month: string, isWhole: boolean) =>
+  isWhole ? ` than in ${month}` : ` than by this day in ${month}`;
+
+const asInMonth = (month: string, isWhole: boolean) =>
+  isWhole ? ` as in ${month}` : ` as by this day in ${month}`;

@@ -7,11 +7,8 @@ import { SavedSwitch } from "../forms/saved-switch.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { InsightsSection } from "./insights-section.tsx";
-import { MESSAGES } from "./messages.ts";
 
 const LINKS_QUERY = ["/api/outside-links"];
-
-const words = MESSAGES.links;
 
 /** Links of stories and footer pages that lead nowhere; nothing while no text links to another site. */
 export function LinksSection() {
@@ -20,12 +17,16 @@ export function LinksSection() {
   if (!data || (data.links === 0 && data.isOn)) return null;
   const { isOn, links, broken } = data;
   return (
-    <InsightsSection count={broken.length} title={words.title} why={words.why}>
-      {isOn && broken.length === 0 && <p className="insights-nothing">{words.well(links)}</p>}
+    <InsightsSection
+      count={broken.length}
+      title="Broken links"
+      why="Links in your collections and footer pages that lead nowhere."
+    >
+      {isOn && broken.length === 0 && <p className="insights-nothing">{describeWorking(links)}</p>}
       <ul className="insights-lines">
         {isOn && broken.map((link) => <LinkRow key={link.url} link={link} />)}
         <li className="insights-switch">
-          <SavedSwitch isOn={isOn} label={words.check} save={turn} />
+          <SavedSwitch isOn={isOn} label="Check links to other sites once a month" save={turn} />
         </li>
       </ul>
     </InsightsSection>
@@ -45,7 +46,7 @@ function LinkRow({ link: { url, failure, texts } }: { link: BrokenLink }) {
       <span className="insights-actions">
         {texts.map(({ title, screen }) => (
           <Link className="btn quiet small" key={screen} to={screen}>
-            {words.edit(title)}
+            {`Edit ${title}`}
           </Link>
         ))}
         <button
@@ -54,7 +55,7 @@ function LinkRow({ link: { url, failure, texts } }: { link: BrokenLink }) {
           onClick={() => dismiss.mutate(true)}
           type="button"
         >
-          {words.notBroken}
+          Not broken
           <span className="sr">: {url}</span>
         </button>
       </span>
@@ -69,7 +70,7 @@ function useSwitchChecks() {
     scope: { id: "outside-links" },
     mutationFn: (isOn: boolean) => callApi<OutsideLinks>("PUT", "/api/outside-links", { isOn }),
     onSuccess: (links) => client.setQueryData(LINKS_QUERY, links),
-    onError: (error) => showError(words.switchFailed, error),
+    onError: (error) => showError("Couldn’t change the check", error),
   });
 }
 
@@ -83,11 +84,14 @@ function useDismissLink(url: string) {
     mutationFn: (dismissed: boolean) =>
       callApi("PUT", "/api/outside-links/dismissals", { url, dismissed }),
     onSuccess: async (_, dismissed) => {
-      const action = { label: MESSAGES.undo, onPress: () => dismiss.mutate(false) };
-      if (dismissed) toast({ title: MESSAGES.dismissed, action });
+      const action = { label: "Undo", onPress: () => dismiss.mutate(false) };
+      if (dismissed) toast({ title: "Dismissed", action });
       await client.invalidateQueries({ queryKey: LINKS_QUERY });
     },
-    onError: (error) => showError(MESSAGES.dismissFailed, error),
+    onError: (error) => showError("Couldn’t dismiss it", error),
   });
   return dismiss;
 }
+
+const describeWorking = (count: number) =>
+  count === 1 ? "Your link to another site works." : `Your ${count} links to other sites work.`;

@@ -1,18 +1,20 @@
 import { useState } from "react";
 import type { MissingPage } from "#contract/operations/insights.ts";
 import { ChoosePage } from "./choose-page.tsx";
+import { countOf } from "./count-visits.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
 import { useAddRedirect } from "./use-add-redirect.ts";
-import { MESSAGES } from "./messages.ts";
-
-const words = MESSAGES.missing;
 
 /** Addresses that visitors looked for in vain, with the pages they may have meant; nothing when there is none. */
 export function MissingSection({ missing }: { missing: MissingPage[] }) {
   if (missing.length === 0) return null;
   return (
-    <InsightsSection count={missing.length} title={words.title} why={words.why}>
+    <InsightsSection
+      count={missing.length}
+      title="Pages not found"
+      why="Old or mistyped addresses. Send visitors to the right page."
+    >
       <ul className="insights-lines">
         {missing.map((page) => (
           <MissingRow key={page.path} page={page} />
@@ -29,7 +31,7 @@ function MissingRow({ page: { path, count, targets } }: { page: MissingPage }) {
     <li className="insights-missing">
       <span>
         <b>{path}</b>
-        <small>{words.count(count)}</small>
+        <small>{`${countOf(count, "person", "people")} looked for it.`}</small>
       </span>
       <span className="insights-actions">
         {targets.map((target) => (
@@ -40,13 +42,13 @@ function MissingRow({ page: { path, count, targets } }: { page: MissingPage }) {
             onClick={() => add.mutate(target.path)}
             type="button"
           >
-            {words.send(target.title)}
+            {`Send them to ${target.title}`}
             <span className="sr">: {path}</span>
           </button>
         ))}
         {!isChoosing && (
           <button className="link" onClick={() => setChoosing(true)} type="button">
-            {words.choose}
+            Choose another page
             <span className="sr">: {path}</span>
           </button>
         )}

@@ -1,5 +1,4 @@
 import { DIRECT, LETTER, OTHER_SOURCE } from "#contract/operations/insights.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Sites that people know by a name, whichever of their hosts sent a visitor. */
 const SITES: [RegExp, string][] = [
@@ -19,9 +18,9 @@ const SITES: [RegExp, string][] = [
 
 /** What people call a source of visits. */
 export function nameSource(source: string): string {
-  if (source === DIRECT) return MESSAGES.sources.direct;
-  if (source === LETTER) return MESSAGES.sources.letter;
-  if (source === OTHER_SOURCE) return MESSAGES.sources.unnamed;
+  if (source === DIRECT) return "Direct: a typed address or a bookmark";
+  if (source === LETTER) return "Your newsletter";
+  if (source === OTHER_SOURCE) return "Sites with few visits";
   return SITES.find(([pattern]) => pattern.test(source))?.[1] ?? source;
 }
 

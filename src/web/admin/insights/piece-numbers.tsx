@@ -1,6 +1,6 @@
 import type { PieceNumbers } from "#contract/operations/insights.ts";
+import { countOf, countViews } from "./count-visits.ts";
 import { usePieceNumbers } from "./use-piece-numbers.ts";
-import { MESSAGES } from "./messages.ts";
 import "./piece-numbers.css";
 
 /** "24 views" of this month in a row; nothing before anybody has looked. */
@@ -8,8 +8,8 @@ export function PieceNumbersLine({ numbers }: { numbers: PieceNumbers | undefine
   if (!hasAny(numbers)) return null;
   return (
     <span className="piece-numbers-line">
-      {MESSAGES.views(numbers.views)}
-      <span className="sr"> {MESSAGES.inThisMonth}</span>
+      {countViews(numbers.views)}
+      <span className="sr"> this month</span>
     </span>
   );
 }
@@ -18,8 +18,11 @@ export function PieceNumbersLine({ numbers }: { numbers: PieceNumbers | undefine
 export function PieceNumbersParagraph({ productId }: { productId: number }) {
   const numbers = usePieceNumbers(productId);
   if (!hasAny(numbers)) return null;
-  return <p className="piece-numbers">{MESSAGES.thisMonth(numbers.views, numbers.inquiries)}</p>;
+  return <p className="piece-numbers">{describeMonth(numbers.views, numbers.inquiries)}</p>;
 }
 
 const hasAny = (numbers: PieceNumbers | undefined): numbers is PieceNumbers =>
   numbers !== undefined && numbers.views + numbers.inquiries > 0;
+
+const describeMonth = (views: number, inquiries: number) =>
+  `${countOf(views, "view", "views")} this month${inquiries > 0 ? `, ${countOf(inquiries, "inquiry", "inquiries")}` : ""}`;

@@ -3,10 +3,19 @@ import { Link } from "react-router";
 import { formatCount } from "#contract/decimals.ts";
 import type { InsightPiece, Insights } from "#contract/operations/insights.ts";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
+import { countOf, countViews, countInquiries } from "./count-visits.ts";
 import { Amount, InsightsSection } from "./insights-section.tsx";
-import { MESSAGES } from "./messages.ts";
 
-const words = MESSAGES.pieces;
+const PAGE_NAMES: Record<string, string> = {
+  "/": "Home page",
+  "/about": "About",
+  "/blog": "Journal",
+  "/collections": "All collections",
+  "/products": "All pieces",
+  "/ring-size": "Ring size",
+  "/shortlist": "Shortlist",
+};
+
 const SHOWN = 5;
 
 /** The pieces by their views, with the inquiries they brought, then the other pages. */
@@ -16,11 +25,13 @@ export function PiecesSection({ insights }: { insights: Insights }) {
   const most = Math.max(1, pieces[0]?.views ?? 0);
   const others = [
     ...collections.map(({ name, path, count }) => ({ name, path, count })),
-    ...pages.map(({ path, count }) => ({ name: MESSAGES.pages[path] ?? path, path, count })),
+    ...pages.map(({ path, count }) => ({ name: PAGE_NAMES[path] ?? path, path, count })),
   ].toSorted((one, other) => other.count - one.count);
   return (
-    <InsightsSection title={words.title} why={words.why}>
-      {pieces.length === 0 && <p className="insights-nothing">{words.none}</p>}
+    <InsightsSection title="Most viewed" why="Pieces, with the inquiries they brought.">
+      {pieces.length === 0 && (
+        <p className="insights-nothing">Nobody has looked at a piece in these days.</p>
+      )}
       <ul>
         {(showsAll ? pieces : pieces.slice(0, SHOWN)).map((piece) => (
           <PieceRow key={piece.productId} most={most} piece={piece} />
@@ -29,13 +40,13 @@ export function PiecesSection({ insights }: { insights: Insights }) {
       {pieces.length > SHOWN && !showsAll && (
         <p className="insights-more">
           <button className="link" onClick={() => setShowsAll(true)} type="button">
-            {words.all(pieces.length)}
+            {`All ${pieces.length} pieces`}
           </button>
         </p>
       )}
       {others.length > 0 && (
         <details className="insights-numbers">
-          <summary className="link">{words.otherPages}</summary>
+          <summary className="link">Collections and pages</summary>
           <ul className="insights-lines">
             {others.map(({ name, path, count }) => (
               <li key={path}>
@@ -60,17 +71,17 @@ function PieceRow({ piece, most }: { piece: InsightPiece; most: number }) {
           {name}
         </Link>
         <Amount share={views / most} />
-        {keeps > 0 && <small>{words.keeps(keeps)}</small>}
+        {keeps > 0 && <small>{`On ${countOf(keeps, "shortlist", "shortlists")}`}</small>}
       </span>
       <span className="num">
-        <b>{MESSAGES.views(views)}</b>
+        <b>{countViews(views)}</b>
         <small>
           {inquiries > 0 ? (
             <Link className="link" to={`/admin/inquiries?piece=${productId}`}>
-              {MESSAGES.inquiries(inquiries)}
+              {countInquiries(inquiries)}
             </Link>
           ) : (
-            MESSAGES.inquiries(0)
+            countInquiries(0)
           )}
         </small>
       </span>

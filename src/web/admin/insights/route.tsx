@@ -20,7 +20,6 @@ import { PiecesSection } from "./pieces-section.tsx";
 import { SearchesSection } from "./searches-section.tsx";
 import { SourcesSection } from "./sources-section.tsx";
 import { VisitsSection } from "./visits-section.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./insights.css";
@@ -34,7 +33,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return withPageErrors(load());
 };
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Insights" }];
 
 /** What visitors looked at, asked about and did not find in a month, in sentences. */
 export default function InsightsScreen({ loaderData }: Route.ComponentProps) {
@@ -70,17 +69,17 @@ function MonthLinks({ month, since, today }: LinksProps) {
   const [earlier, later] = [shiftMonth(month, -1), shiftMonth(month, 1)];
   const isLast = later > monthOf(today);
   return (
-    <nav aria-label={MESSAGES.title} className="insights-months">
+    <nav aria-label="Insights" className="insights-months">
       {since !== null && earlier >= monthOf(since) && (
         <Link className="btn quiet small" to={`?month=${earlier}`}>
           <Icon name="chevron-left" />
-          <span className="sr">{MESSAGES.earlier}</span>
+          <span className="sr">{"Earlier month: "}</span>
           {formatMonth(earlier, today)}
         </Link>
       )}
       {!isLast && (
         <Link className="btn quiet small" to={later === monthOf(today) ? "?" : `?month=${later}`}>
-          <span className="sr">{MESSAGES.later}</span>
+          <span className="sr">{"Later month: "}</span>
           {formatMonth(later, today)}
           <Icon name="chevron-right" />
         </Link>
@@ -90,7 +89,7 @@ function MonthLinks({ month, since, today }: LinksProps) {
 }
 
 function NoVisits({ url }: { url: string }) {
-  const copy = <CopyButton label={MESSAGES.empty.copy} name={MESSAGES.empty.address} text={url} />;
+  const copy = <CopyButton label="Copy" name="your shop’s address" text={url} />;
   return (
     <EmptyState
       action={
@@ -99,9 +98,9 @@ function NoVisits({ url }: { url: string }) {
           {copy}
         </p>
       }
-      title={MESSAGES.empty.title}
+      title="No visits yet"
     >
-      {MESSAGES.empty.text}
+      Share your shop. What visitors look at shows here a few seconds later.
     </EmptyState>
   );
 }

@@ -1,16 +1,20 @@
 import type { Insights, SearchFinding, SuggestedAnswer } from "#contract/operations/insights.ts";
+import { countOf } from "./count-visits.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
 import { useAnswerSearch } from "./use-answer-search.ts";
-import { MESSAGES } from "./messages.ts";
 
-const words = MESSAGES.searches;
+const SHOW_LABELS = { pieces: "Show them for this search", page: "Show that page" };
 
 /** What visitors searched for in vain, with what may be shown instead; nothing when there is none. */
 export function SearchesSection({ searches, answers }: Pick<Insights, "searches" | "answers">) {
   if (searches.length + answers.length === 0) return null;
   return (
-    <InsightsSection count={searches.length} title={words.title} why={words.why}>
+    <InsightsSection
+      count={searches.length}
+      title="No results"
+      why="What visitors searched for and didn’t find."
+    >
       <ul className="insights-lines">
         {searches.map((search) => (
           <SearchRow key={search.text} search={search} />
@@ -27,7 +31,12 @@ function SearchRow({ search: { text, count, suggestions } }: { search: SearchFin
     <li className="insights-search">
       <span>
         <q>{text}</q>
-        <small>{[words.count(count), ...suggestions.map(describeSuggestion)].join(" ")}</small>
+        <small>
+          {[
+            `${countOf(count, "search", "searches")}.`,
+            ...suggestions.map(describeSuggestion),
+          ].join(" ")}
+        </small>
       </span>
       <span className="insights-actions">
         {suggestions.map(({ kind, path }) => (
@@ -38,7 +47,7 @@ function SearchRow({ search: { text, count, suggestions } }: { search: SearchFin
             onClick={() => answer.mutate(path)}
             type="button"
           >
-            {words.show[kind]}
+            {SHOW_LABELS[kind]}
             <span className="sr"> {text}</span>
           </button>
         ))}
@@ -49,13 +58,15 @@ function SearchRow({ search: { text, count, suggestions } }: { search: SearchFin
 }
 
 const describeSuggestion = (suggestion: SuggestedAnswer): string =>
-  suggestion.kind === "pieces" ? words.mayFit(suggestion.count) : words.mentions(suggestion.title);
+  suggestion.kind === "pieces"
+    ? `You have ${countOf(suggestion.count, "piece", "pieces")} that may fit.`
+    : `Your ${suggestion.title} page mentions it.`;
 
 /** The searches that show something already, to end that. */
 function Answers({ answers }: Pick<Insights, "answers">) {
   return (
     <details className="insights-numbers">
-      <summary className="link">{words.answered(answers.length)}</summary>
+      <summary className="link">{countAnswered(answers.length)}</summary>
       <ul className="insights-lines">
         {answers.map(({ search, path }) => (
           <AnswerRow key={search} path={path} search={search} />
@@ -81,9 +92,12 @@ function AnswerRow({ search, path }: Insights["answers"][number]) {
         onClick={() => answer.mutate(null)}
         type="button"
       >
-        {words.end}
+        Remove
         <span className="sr"> {search}</span>
       </button>
     </li>
   );
 }
+
+const countAnswered = (count: number) =>
+  count === 1 ? "1 search shows what you chose" : `${count} searches show what you chose`;

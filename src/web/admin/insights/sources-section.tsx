@@ -2,9 +2,7 @@ import { formatCount } from "#contract/decimals.ts";
 import type { Insights } from "#contract/operations/insights.ts";
 import { Amount, InsightsSection } from "./insights-section.tsx";
 import { groupSources } from "./name-source.ts";
-import { MESSAGES } from "./messages.ts";
 
-const words = MESSAGES.sources;
 const NAMED = 3;
 
 /** The sites before, by their visits. */
@@ -15,7 +13,7 @@ export function SourcesSection({ sources }: Pick<Insights, "sources">) {
   const otherCount = others.reduce((sum, { count }) => sum + count, 0);
   const names = others.slice(0, NAMED).map(({ name }) => name);
   return (
-    <InsightsSection title={words.title} why={words.why}>
+    <InsightsSection title="Where visitors came from" why="The site they were on before yours.">
       <ul className="insights-lines">
         {main.map(({ name, count }) => (
           <SourceRow count={count} key={name} most={most} name={name} />
@@ -23,9 +21,9 @@ export function SourcesSection({ sources }: Pick<Insights, "sources">) {
         {others.length > 0 && (
           <SourceRow
             count={otherCount}
-            detail={words.more(names, others.length - names.length)}
+            detail={listNames(names, others.length - names.length)}
             most={most}
-            name={words.others}
+            name="Other sites"
           />
         )}
       </ul>
@@ -45,3 +43,6 @@ const SourceRow = ({ name, count, most, detail }: RowProps) => (
     <span className="num">{formatCount(count)}</span>
   </li>
 );
+
+const listNames = (names: string[], rest: number) =>
+  rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");

@@ -4,9 +4,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
-
-const words = MESSAGES.missing;
 
 type Added = { id: number; from: string; to: string };
 
@@ -17,20 +14,20 @@ export function useAddRedirect(from: string) {
   const showError = useErrorToast();
   const remove = useAction({
     mutationFn: (id: number) => callApi("DELETE", `/api/redirects/${id}`),
-    onSuccess: () => toast({ title: words.undone }),
-    onError: (error) => showError(words.undoFailed, error),
+    onSuccess: () => toast({ title: "Redirect removed" }),
+    onError: (error) => showError("Couldn’t remove the redirect", error),
     onSettled: () => refetch(client, "/api/insights"),
   });
   return useAction({
     mutationFn: (to: string) => callApi<Added>("POST", "/api/redirects", { from, to }),
     onSuccess: async ({ id, to }) => {
       toast({
-        title: words.saved,
-        description: words.savedText(from, to),
-        action: { label: MESSAGES.undo, onPress: () => remove.mutate(id) },
+        title: "Redirect added",
+        description: `${from} now leads to ${to}.`,
+        action: { label: "Undo", onPress: () => remove.mutate(id) },
       });
       await refetch(client, "/api/insights");
     },
-    onError: (error) => showError(words.saveFailed, error),
+    onError: (error) => showError("Couldn’t add the redirect", error),
   });
 }

@@ -4,9 +4,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
-
-const words = MESSAGES.searches;
 
 /** Shows a page to whoever makes a search, or ends that with null; the toast takes the first back. */
 export function useAnswerSearch(search: string) {
@@ -19,12 +16,17 @@ export function useAnswerSearch(search: string) {
     mutationFn: (path: string | null) =>
       callApi("PUT", "/api/insights/search-answers", { search, path }),
     onSuccess: async (_, path) => {
-      const action = { label: MESSAGES.undo, onPress: () => answer.mutate(null) };
-      if (path === null) toast({ title: words.ended });
-      else toast({ title: words.saved, description: words.savedText(search), action });
+      const action = { label: "Undo", onPress: () => answer.mutate(null) };
+      if (path === null) toast({ title: "Removed" });
+      else
+        toast({
+          title: "Search answered",
+          description: `Whoever searches for “${search}” sees it now.`,
+          action,
+        });
       await refetch(client, "/api/insights");
     },
-    onError: (error) => showError(words.saveFailed, error),
+    onError: (error) => showError("Couldn’t change what the search shows", error),
   });
   return answer;
 }

@@ -1,24 +1,24 @@
 import type { Insights } from "#contract/operations/insights.ts";
 import { formatCount } from "#contract/decimals.ts";
+import { countVisits } from "./count-visits.ts";
 import { InsightsSection } from "./insights-section.tsx";
 import { countDaysOf, formatLongDay, formatShortDay, monthOf } from "./months.ts";
-import { MESSAGES } from "./messages.ts";
+
+const NOBODY_VISITED = "Nobody visited your shop in these days.";
 
 type Props = { insights: Insights };
 type Day = Insights["days"][number];
-
-const words = MESSAGES.days;
 
 /** The visits of each day of a month, as lines and as a table. */
 export function VisitsSection({ insights }: Props) {
   const { days, visits } = insights;
   return (
-    <InsightsSection title={words.title} why={words.why}>
+    <InsightsSection title="Visits" why="Each visitor counts once a day.">
       <div className="insights-days-body">
         {days.length > 0 ? (
           <Days insights={insights} />
         ) : (
-          <p>{visits > 0 ? words.byMonth : words.none}</p>
+          <p>{visits > 0 ? "Numbers by day are kept for two years." : NOBODY_VISITED}</p>
         )}
       </div>
     </InsightsSection>
@@ -47,12 +47,12 @@ function Days({ insights }: Props) {
       <p>
         {busiest && busiest.visits > 0 && (
           <>
-            {words.busiest(formatLongDay(busiest.day))}
-            <b>{MESSAGES.visits(busiest.visits)}</b>
-            {sentLetter && words.withLetter}.{" "}
+            {`Busiest on ${formatLongDay(busiest.day)}: `}
+            <b>{countVisits(busiest.visits)}</b>
+            {sentLetter && ", the day your newsletter went out"}.{" "}
           </>
         )}
-        {visitors > 0 && words.phone(devices.phone, visitors)}
+        {visitors > 0 && describePhones(devices.phone, visitors)}
       </p>
       <DaysTable days={counted} />
     </>
@@ -103,25 +103,25 @@ const isLabeled = (index: number, busiest: number): boolean =>
 
 function describeDays(days: Day[], busiest: Day | undefined): string {
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || !busiest) return words.none;
+  if (!first || !last || !busiest) return NOBODY_VISITED;
   const range = `${formatShortDay(first.day)} to ${formatShortDay(last.day)}`;
   const least = Math.min(...days.map(({ visits }) => visits));
-  return words.summary(range, least, busiest.visits, formatLongDay(busiest.day));
+  return `Visits a day, ${range}: between ${formatCount(least)} and ${formatCount(busiest.visits)}. The most came on ${formatLongDay(busiest.day)}.`;
 }
 
 function DaysTable({ days }: { days: Day[] }) {
   return (
     <details className="insights-numbers">
-      <summary className="link">{MESSAGES.numbers}</summary>
+      <summary className="link">Show the numbers</summary>
       <table className="desk-table">
         <thead>
           <tr>
-            <th scope="col">{words.day}</th>
+            <th scope="col">Day</th>
             <th className="num" scope="col">
-              {MESSAGES.changes.visits}
+              Visits
             </th>
             <th className="num" scope="col">
-              {MESSAGES.changes.views}
+              Views
             </th>
           </tr>
         </thead>
@@ -138,3 +138,8 @@ function DaysTable({ days }: { days: Day[] }) {
     </details>
   );
 }
+
+const describePhones = (phones: number, all: number) =>
+  all < 10
+    ? `${phones} of ${all} used a phone.`
+    : `${Math.round((phones * 10) / all)} in 10 used a phone.`;

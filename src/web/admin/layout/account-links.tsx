@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "./use-desk.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Links to the account, the storefront and signing out. */
 export function AccountLinks() {
@@ -12,17 +11,17 @@ export function AccountLinks() {
       <li>
         <Link aria-current={pathname === "/admin/account" ? "page" : undefined} to="/admin/account">
           <span>
-            {MESSAGES.navigation.account}
-            <span className="sr">{MESSAGES.navigation.accountOf(user.username)}</span>
+            Account
+            <span className="sr">{` of ${user.username}`}</span>
           </span>
         </Link>
       </li>
       <li>
-        <Link to="/">{MESSAGES.navigation.viewStore}</Link>
+        <Link to="/">View Store</Link>
       </li>
       <li>
         <a href="/api/logout" onClick={endDrafts}>
-          {MESSAGES.navigation.signOut}
+          Sign Out
         </a>
       </li>
     </ul>

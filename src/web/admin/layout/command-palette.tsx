@@ -8,24 +8,18 @@ import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
-import { MESSAGES } from "./messages.ts";
 import "./command-palette.css";
 
 /** Control or Command and K: pieces, orders, collections, actions and screens by name or number. */
 export function CommandPalette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(0);
-  useShortcut("Mod+K", MESSAGES.palette.title, () => {
+  useShortcut("Mod+K", "Find anything", () => {
     setOpened(opened + 1);
     openDialog(dialog);
   });
   return (
-    <Dialog
-      className="desk-dialog palette"
-      id="palette"
-      ref={dialog}
-      title={MESSAGES.palette.title}
-    >
+    <Dialog className="desk-dialog palette" id="palette" ref={dialog} title="Find anything">
       {opened > 0 && <Palette key={opened} onClose={() => dialog.current?.close()} />}
     </Dialog>
   );
@@ -85,7 +79,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-controls="palette-list"
         aria-expanded={entries.length > 0}
-        aria-label={MESSAGES.palette.title}
+        aria-label="Find anything"
         autoComplete="off"
         className="palette-field"
         maxLength={200}
@@ -95,13 +89,13 @@ function Palette({ onClose }: { onClose: () => void }) {
           enter.forget();
         }}
         onKeyDown={press}
-        placeholder={MESSAGES.palette.example}
+        placeholder="A piece, an order number, a screen"
         ref={field}
         role="combobox"
         value={typed}
       />
-      {isNothing && <p className="palette-nothing">{MESSAGES.palette.none(term)}</p>}
-      <div aria-label={MESSAGES.palette.results} id="palette-list" role="listbox">
+      {isNothing && <p className="palette-nothing">{`No results for “${term}.”`}</p>}
+      <div aria-label="Results" id="palette-list" role="listbox">
         {groups.map((group) => (
           <div aria-label={group.label} key={group.label} role="group">
             <span aria-hidden="true">{group.label}</span>
@@ -119,13 +113,13 @@ function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <p aria-hidden="true" className="palette-keys">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {MESSAGES.palette.move}
+          <kbd>↑</kbd> <kbd>↓</kbd> move
         </span>
         <span>
-          <kbd>Enter</kbd> {MESSAGES.palette.open}
+          <kbd>Enter</kbd> open
         </span>
         <span>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {MESSAGES.palette.view}
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> view in store
         </span>
       </p>
     </>

@@ -1,6 +1,5 @@
 import type { Access } from "#contract/access/sign-in.ts";
 import type { IconName } from "#web/ui/icon.tsx";
-import { MESSAGES } from "./messages.ts";
 
 export type Screen = {
   label: string;
@@ -13,24 +12,22 @@ export type Screen = {
   counts?: "orders" | "inquiries" | "health";
 };
 
-const { screens: words } = MESSAGES;
-
 /** Without the tabs of wide windows it is a screen of its own. */
-const DATA: Screen = { label: words.data, to: "/admin/dashboard?tab=data" };
+const DATA: Screen = { label: "Data Management", to: "/admin/dashboard?tab=data" };
 const PRODUCTS: Screen = {
-  label: words.products,
+  label: "Products",
   to: "/admin",
   access: "pieces",
   whileClosed: "/admin?state=all",
 };
 const DASHBOARD: Screen = {
-  label: words.toDo,
+  label: "To-Do List",
   to: "/admin/dashboard",
   whileClosed: "/admin/setup",
   counts: "orders",
 };
-const INQUIRIES: Screen = { label: words.inquiries, to: "/admin/inquiries", counts: "inquiries" };
-const ORDERS: Screen = { label: words.orders, to: "/admin/orders" };
+const INQUIRIES: Screen = { label: "Inquiries", to: "/admin/inquiries", counts: "inquiries" };
+const ORDERS: Screen = { label: "Orders", to: "/admin/orders" };
 
 /** The screens of the sidebar in its order. */
 export const SCREENS: Screen[] = [
@@ -38,19 +35,19 @@ export const SCREENS: Screen[] = [
   DASHBOARD,
   INQUIRIES,
   ORDERS,
-  { label: words.customers, to: "/admin/customers" },
-  { label: words.collections, to: "/admin/collections", access: "pieces" },
-  { label: words.subscribers, to: "/admin/subscribers" },
-  { label: words.insights, to: "/admin/insights" },
-  { label: words.health, to: "/admin/health", counts: "health" },
-  { label: words.settings, to: "/admin/settings" },
+  { label: "Customers", to: "/admin/customers" },
+  { label: "Collections", to: "/admin/collections", access: "pieces" },
+  { label: "Subscribers", to: "/admin/subscribers" },
+  { label: "Insights", to: "/admin/insights" },
+  { label: "Health", to: "/admin/health", counts: "health" },
+  { label: "Settings", to: "/admin/settings" },
 ];
 
 /** Screens that wide windows have in the menu of the settings. */
 const IN_SETTINGS: Screen[] = [
-  { label: words.platforms, to: "/admin/platforms" },
-  { label: words.migrate, to: "/migrate" },
-  { label: words.trash, to: "/admin/trash" },
+  { label: "Platforms", to: "/admin/platforms" },
+  { label: "Migrate", to: "/migrate" },
+  { label: "Trash", to: "/admin/trash" },
 ];
 
 /** The screens under More, which are all. */
@@ -58,10 +55,10 @@ export const MENU: Screen[] = [DATA, ...SCREENS, ...IN_SETTINGS];
 
 /** The tab bar of small windows; the other screens are under More. */
 export const TAB_BAR: { screen: Screen; label: string; icon: IconName }[] = [
-  { screen: DASHBOARD, label: words.toDo, icon: "list" },
-  { screen: PRODUCTS, label: words.pieces, icon: "ring" },
-  { screen: INQUIRIES, label: words.inquiries, icon: "mail" },
-  { screen: ORDERS, label: words.orders, icon: "table" },
+  { screen: DASHBOARD, label: "To-Do List", icon: "list" },
+  { screen: PRODUCTS, label: "Jewelry Pieces", icon: "ring" },
+  { screen: INQUIRIES, label: "Inquiries", icon: "mail" },
+  { screen: ORDERS, label: "Orders", icon: "table" },
 ];
 
 /** Those of the screens that a person with this access may open. */

@@ -13,7 +13,6 @@ import type { IconName } from "#web/ui/icon.tsx";
 import type { DeskIconName } from "../desk-icon.tsx";
 import { mayOpen, MENU } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type PaletteEntry = {
   label: string;
@@ -27,15 +26,13 @@ export type PaletteEntry = {
 export type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
 const MOST = 5;
-const { palette: words } = MESSAGES;
-const ACTIONS_LABEL = words.groups.actions;
 const ACTIONS: PaletteEntry[] = [
-  { label: words.newPiece, to: "/admin?edit=new", icon: "plus" },
-  { label: words.newOrder, to: "/admin/orders/new", icon: "plus" },
-  { label: words.addInquiry, to: "/admin/inquiries?add=1", icon: "plus" },
-  { label: words.newCollection, to: "/admin/collections?edit=new", icon: "plus" },
-  { label: MESSAGES.screens.metalPrices, to: "/admin/metal-prices", icon: "dollar" },
-  { label: MESSAGES.navigation.viewStore, to: "/", icon: "eye" },
+  { label: "New piece", to: "/admin?edit=new", icon: "plus" },
+  { label: "New order", to: "/admin/orders/new", icon: "plus" },
+  { label: "Add inquiry", to: "/admin/inquiries?add=1", icon: "plus" },
+  { label: "New collection", to: "/admin/collections?edit=new", icon: "plus" },
+  { label: "Metal prices", to: "/admin/metal-prices", icon: "dollar" },
+  { label: "View Store", to: "/", icon: "eye" },
 ];
 
 /** Paths outside the desk are open to all who are in it. */
@@ -58,12 +55,12 @@ type Found = {
 /** What is done most with one piece. The list opens its price at "price". */
 const toActionsOf = ({ id, name }: InventoryRow): PaletteEntry[] => [
   {
-    label: words.changePrice(name),
+    label: `Change the price of ${name}`,
     to: `/admin?${new URLSearchParams({ search: name, price: String(id) }).toString()}`,
     icon: "dollar",
   },
   {
-    label: words.recordOrder(name),
+    label: `Record an order for ${name}`,
     to: `/admin/orders/new?piece=${id}`,
     icon: "receipt",
   },
@@ -72,14 +69,14 @@ const toActionsOf = ({ id, name }: InventoryRow): PaletteEntry[] => [
 /** Adds the piece of that name as the last action, so that Enter adds none where something was found. */
 export function withNewPiece(groups: PaletteGroup[], name: string): PaletteGroup[] {
   const newPiece: PaletteEntry = {
-    label: words.addPiece(name),
+    label: `Add a piece called “${name}”`,
     to: `/admin?${new URLSearchParams({ edit: "new", name }).toString()}`,
     icon: "plus",
   };
-  const others = groups.filter(({ label }) => label !== ACTIONS_LABEL);
-  const actions = groups.find(({ label }) => label === ACTIONS_LABEL)?.entries ?? [];
+  const others = groups.filter(({ label }) => label !== "Actions");
+  const actions = groups.find(({ label }) => label === "Actions")?.entries ?? [];
   const entries = [...actions.slice(0, MOST - 1), newPiece];
-  return [...others, { label: ACTIONS_LABEL, entries }];
+  return [...others, { label: "Actions", entries }];
 }
 
 /** What a search text finds, at most five of each kind. */
@@ -97,7 +94,7 @@ export function toPaletteGroups({
   const groups = [
     ...toFoundGroups({ pieces, orders, inquiries, customers, collections }),
     {
-      label: words.groups.screens,
+      label: "Screens",
       entries: MENU.map(({ label, to }): PaletteEntry => ({
         label,
         to,
@@ -105,7 +102,7 @@ export function toPaletteGroups({
       })).filter(hasText),
     },
     {
-      label: ACTIONS_LABEL,
+      label: "Actions",
       entries: [...pieces.slice(0, 1).flatMap(toActionsOf), ...ACTIONS.filter(hasText)],
     },
   ];
@@ -120,11 +117,11 @@ export function toPaletteGroups({
 type Lists = Required<Omit<Found, "term" | "access">>;
 
 const toFoundGroups = (found: Lists): PaletteGroup[] => [
-  { label: words.groups.pieces, entries: found.pieces.map(toPiece) },
-  { label: words.groups.orders, entries: found.orders.map(toOrder) },
-  { label: words.groups.inquiries, entries: found.inquiries.map(toInquiry) },
-  { label: words.groups.customers, entries: found.customers.map(toCustomer) },
-  { label: words.groups.collections, entries: found.collections.map(toCollection) },
+  { label: "Pieces", entries: found.pieces.map(toPiece) },
+  { label: "Orders", entries: found.orders.map(toOrder) },
+  { label: "Inquiries", entries: found.inquiries.map(toInquiry) },
+  { label: "Customers", entries: found.customers.map(toCustomer) },
+  { label: "Collections", entries: found.collections.map(toCollection) },
 ];
 
 const toPiece = ({ id, name, price, sku, picture }: InventoryRow): PaletteEntry => ({
@@ -137,7 +134,7 @@ const toPiece = ({ id, name, price, sku, picture }: InventoryRow): PaletteEntry 
 });
 
 const toOrder = ({ id, customerName }: Order): PaletteEntry => ({
-  label: words.order(id),
+  label: `Order ${id}`,
   hint: customerName,
   to: `/admin/orders/${id}`,
   icon: "table",

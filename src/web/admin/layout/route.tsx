@@ -26,13 +26,12 @@ import { type Desk, DeskContext } from "./use-desk.ts";
 import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
-import { MESSAGES } from "./messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Desk> {
   const { user } = context.get(requestContext);
-  if (!user) throw new DomainError("unauthorized", MESSAGES.signInAgain.first);
+  if (!user) throw new DomainError("unauthorized", "Please sign in first.");
   const shop = getShop(context);
   const [{ businessName, showTrademark, timeZone, shippingPromise }, { isOpen, hasSamplePhotos }] =
     await withPageErrors(Promise.all([getSettings(shop), getShopState(shop)]));
@@ -99,17 +98,20 @@ function FailedScreen({ error }: { error: unknown }) {
   const isMissing = isResponse && error.status === 404;
   return (
     <div className="empty">
-      <h1>{isMissing ? MESSAGES.error.missing : MESSAGES.error.failed}</h1>
-      <p className="err">{message ?? MESSAGES.error.unknown}</p>
+      <h1>{isMissing ? "404 Page Not Found" : "This screen didn’t load"}</h1>
+      <p className="err">{message ?? "Something went wrong."}</p>
       {isMissing ? (
         <Link className="btn quiet" to="/admin">
-          {MESSAGES.error.products}
+          Go to products
         </Link>
       ) : (
         <>
-          <p>{MESSAGES.error.text}</p>
+          <p>
+            Everything you saved is safe. Try again. If it keeps happening, ask the person who set
+            up your shop to check its log.
+          </p>
           <Link className="btn quiet" reloadDocument to={pathname + search}>
-            {MESSAGES.error.tryAgain}
+            Try again
           </Link>
         </>
       )}

@@ -7,7 +7,6 @@ import { useInquiryCounts } from "../use-inquiry-counts.ts";
 import { useDesk } from "./use-desk.ts";
 import type { Screen } from "./navigation.ts";
 import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
-import { MESSAGES } from "./messages.ts";
 
 type ScreenLinkProps = { screen: Screen; isCurrent: boolean; children: ReactNode };
 
@@ -30,17 +29,12 @@ const COUNTS = { orders: OrderCount, inquiries: InquiryCount, health: HealthCoun
 
 function OrderCount() {
   const { data } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
-  return <Count count={data?.pendingOrders} word={MESSAGES.navigation.pending} />;
+  return <Count count={data?.pendingOrders} word="pending" />;
 }
 
 function InquiryCount() {
   const counts = useInquiryCounts();
-  return (
-    <Count
-      count={counts && counts.new + counts["waiting-for-you"]}
-      word={MESSAGES.navigation.needYou}
-    />
-  );
+  return <Count count={counts && counts.new + counts["waiting-for-you"]} word="need you" />;
 }
 
 /** What the checks found last; none runs for it. */
@@ -49,7 +43,7 @@ function HealthCount() {
     queryKey: HEALTH_PROBLEMS_QUERY,
     refetchInterval: HEALTH_MILLISECONDS,
   });
-  return <Count count={data?.length} word={MESSAGES.navigation.toFix} />;
+  return <Count count={data?.length} word="to fix" />;
 }
 
 function Count({ count, word }: { count: number | undefined; word: string }) {

@@ -2,7 +2,6 @@ import { Link, useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { isCurrentSubject, SETTINGS_MENU } from "./settings-menu.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The settings menu of the sidebar. */
 export function SettingsLinks() {
@@ -11,9 +10,9 @@ export function SettingsLinks() {
     <>
       <Link className="desk-side-back" to="/admin">
         <Icon name="chevron-left" />
-        <span>{MESSAGES.settings.back}</span>
+        <span>Back to the desk</span>
       </Link>
-      <h2>{MESSAGES.settings.title}</h2>
+      <h2>Settings</h2>
       <ul>
         {SETTINGS_MENU.map((subject) => (
           <li key={subject.to}>

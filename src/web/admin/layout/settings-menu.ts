@@ -1,7 +1,3 @@
-import { MESSAGES } from "./messages.ts";
-
-const { screens, settings: words } = MESSAGES;
-
 export type SettingsSubject = {
   label: string;
   to: string;
@@ -11,26 +7,26 @@ export type SettingsSubject = {
 
 /** The subjects of the settings, in the order of their menu. */
 export const SETTINGS_MENU: SettingsSubject[] = [
-  { label: words.identity, to: "/admin/settings/identity" },
-  { label: words.look, to: "/admin/settings/look" },
-  { label: words.contact, to: "/admin/settings/contact" },
-  { label: words.social, to: "/admin/settings/social" },
+  { label: "Your shop", to: "/admin/settings/identity" },
+  { label: "Colors and type", to: "/admin/settings/look" },
+  { label: "Contact and hours", to: "/admin/settings/contact" },
+  { label: "Social networks", to: "/admin/settings/social" },
   {
-    label: words.home,
+    label: "Home page",
     to: "/admin/settings/home",
     within: ["/admin/settings/categories", "/admin/settings/about"],
   },
-  { label: words.pages, to: "/admin/settings/pages" },
-  { label: words.care, to: "/admin/settings/care" },
-  { label: words.mail, to: "/admin/settings/mail", within: ["/admin/settings/mailbox"] },
-  { label: words.customerMails, to: "/admin/settings/customer-mails" },
-  { label: words.quotes, to: "/admin/settings/quotes" },
-  { label: words.backups, to: "/admin/settings/backups" },
-  { label: words.people, to: "/admin/settings/people" },
-  { label: words.import, to: "/admin/settings/import" },
-  { label: screens.platforms, to: "/admin/platforms" },
-  { label: screens.migrate, to: "/migrate" },
-  { label: screens.trash, to: "/admin/trash" },
+  { label: "Footer pages", to: "/admin/settings/pages" },
+  { label: "Care guides", to: "/admin/settings/care" },
+  { label: "Email", to: "/admin/settings/mail", within: ["/admin/settings/mailbox"] },
+  { label: "Customer emails", to: "/admin/settings/customer-mails" },
+  { label: "Quotes", to: "/admin/settings/quotes" },
+  { label: "Backups", to: "/admin/settings/backups" },
+  { label: "People", to: "/admin/settings/people" },
+  { label: "Import and export", to: "/admin/settings/import" },
+  { label: "Platforms", to: "/admin/platforms" },
+  { label: "Migrate", to: "/migrate" },
+  { label: "Trash", to: "/admin/trash" },
 ];
 
 /** Whether a subject is the one of this path. The first one shows at the address of all settings. */

@@ -11,7 +11,6 @@ import { CommandPalette } from "./command-palette.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./shell.css";
 
 /** The frame of the admin: sidebar, tab bar and the current screen. */
@@ -24,14 +23,14 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="desk">
       <EarlyKeysScript />
       <a className="skip" href="#main">
-        {MESSAGES.skip}
+        Skip to content
       </a>
       <Sidebar />
       <header className="desk-top">
         <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
         <button
           aria-haspopup="dialog"
-          aria-label={MESSAGES.navigation.menu}
+          aria-label="Menu"
           className="iconbtn"
           onClick={() => openDialog(menu)}
           type="button"

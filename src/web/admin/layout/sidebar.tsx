@@ -5,7 +5,6 @@ import { currentScreen, SCREENS } from "./navigation.ts";
 import { ScreenLinks } from "./screen-links.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
 import { isSettingsPath } from "./settings-menu.ts";
-import { MESSAGES } from "./messages.ts";
 import "./sidebar.css";
 
 /** The navigation of wide windows: the desk's screens, or the subjects of the settings. */
@@ -14,10 +13,7 @@ export function Sidebar() {
   const { pathname } = useLocation();
   const isSettings = isSettingsPath(pathname);
   return (
-    <nav
-      aria-label={isSettings ? MESSAGES.settings.title : MESSAGES.navigation.label}
-      className="desk-side"
-    >
+    <nav aria-label={isSettings ? "Settings" : "Admin"} className="desk-side">
       <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
       {isSettings ? (
         <SettingsLinks />

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { refetchAfterSignIn } from "../api-client/refetch.ts";
 import { SignInForm } from "../login/sign-in-form.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./sign-in-again.css";
 
 /**
@@ -46,9 +45,9 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
       // Browsers without closedby close it on Escape.
       onClose={() => !isDone.current && openDialog(dialog)}
       ref={dialog}
-      title={MESSAGES.signInAgain.title}
+      title="You were signed out"
     >
-      <p>{MESSAGES.signInAgain.text}</p>
+      <p>Sign in to continue. What you typed is still here.</p>
       <SignInForm onSignedIn={signedIn} />
     </Dialog>
   );

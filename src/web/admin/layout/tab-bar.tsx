@@ -3,7 +3,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { currentTab, isUnderMore, mayOpen, TAB_BAR } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import { useDesk } from "./use-desk.ts";
-import { MESSAGES } from "./messages.ts";
 import "./tab-bar.css";
 
 /** The navigation of windows under 768 px. */
@@ -13,7 +12,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
   const { access } = useDesk().user;
   const tabs = TAB_BAR.filter(({ screen }) => mayOpen(screen.to, access));
   return (
-    <nav aria-label={MESSAGES.navigation.tabs} className="desk-tabs">
+    <nav aria-label="Admin, main" className="desk-tabs">
       <ul>
         {tabs.map(({ screen, label, icon }) => (
           <li key={screen.to}>
@@ -31,7 +30,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
             type="button"
           >
             <Icon name="menu" />
-            <span>{MESSAGES.navigation.more}</span>
+            <span>More</span>
           </button>
         </li>
       </ul>

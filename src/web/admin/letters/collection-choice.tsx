@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   chosen: Collection | undefined;
@@ -14,14 +13,18 @@ export function CollectionChoice({ chosen, onChoose }: Props) {
     queryKey: ["/api/blog-posts?isPublished=true"],
   });
   return (
-    <Field help={MESSAGES.collectionHelp} id="letter-collection" label={MESSAGES.collection}>
+    <Field
+      help="Its photo, title, and description appear below the letter."
+      id="letter-collection"
+      label="Announce a collection"
+    >
       <select
         aria-describedby="letter-collection-help"
         id="letter-collection"
         onChange={({ target }) => onChoose(choices.find(({ id }) => id === Number(target.value)))}
         value={chosen?.id ?? ""}
       >
-        <option value="">{MESSAGES.none}</option>
+        <option value="">None</option>
         {choices.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

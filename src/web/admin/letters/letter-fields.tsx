@@ -4,7 +4,6 @@ import type { NewLetter } from "#contract/newsletter/letters.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { CollectionChoice } from "./collection-choice.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   form: UseFormReturn<NewLetter>;
@@ -25,14 +24,14 @@ export function LetterFields({ form, isStory, chosen, onChoose }: Props) {
   return (
     <>
       {!isStory && <CollectionChoice chosen={chosen} onChoose={onChoose} />}
-      <Field error={errors.subject?.message} id="letter-subject" label={MESSAGES.subject}>
+      <Field error={errors.subject?.message} id="letter-subject" label="Subject">
         <input maxLength={200} type="text" {...describe("subject")} />
       </Field>
       <Field
         error={errors.body?.message}
         id="letter-body"
-        label={isStory ? MESSAGES.opening : MESSAGES.body}
-        {...(isStory && { help: MESSAGES.openingHelp })}
+        label={isStory ? "Opening lines" : "Letter"}
+        {...(isStory && { help: "Your story’s photo, title, and summary follow below." })}
       >
         <textarea
           dir="auto"

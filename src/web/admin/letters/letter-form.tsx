@@ -12,17 +12,22 @@ import {
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { formatPeopleCount } from "../formatting/format-people-count.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { LetterReaders } from "./letter-readers.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./letter-form.css";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useStopLetter } from "./use-stop-letter.ts";
+
+const LEAVES_SOON = "It leaves after a minute. Until then you can stop it.";
+const SENDING_PUBLISHES =
+  "Sending publishes the story so the link works. The letter leaves after a minute. Until then you can stop it.";
+const NOT_SENT = "Couldn’t send the letter";
 
 type Props = {
   mail: MailState;
@@ -77,9 +82,9 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
           <div className="letter-fields">
             {story?.hasUnsavedChanges && (
               <p className="notice">
-                {MESSAGES.unsaved}{" "}
+                You have unsaved changes. Save them to include them in the letter.{" "}
                 <button className="link" onClick={story.onSave} type="button">
-                  {MESSAGES.save}
+                  Save changes
                 </button>
               </p>
             )}
@@ -100,7 +105,7 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
               onClick={() => void handleSubmit((letter) => test.mutate(letter))()}
               type="button"
             >
-              {test.isPending ? MESSAGES.sending : story ? MESSAGES.testStory : MESSAGES.test}
+              {test.isPending ? "Sending…" : story ? "Send me a test" : "Send to myself first"}
             </button>
           </div>
           <LetterPreview body={body} collection={collection} />
@@ -114,28 +119,28 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
             {describeSend(story?.collection, mail.readers)}
           </button>
           <button className="btn quiet" onClick={onClose} type="button">
-            {MESSAGES.cancel}
+            Cancel
           </button>
-          <p className="help">{publishes ? MESSAGES.publishes : MESSAGES.leaves}</p>
+          <p className="help">{publishes ? SENDING_PUBLISHES : LEAVES_SOON}</p>
         </div>
       </form>
       <ConfirmDialog
-        cancel={MESSAGES.cancel}
-        confirm={send.isPending ? MESSAGES.sending : MESSAGES.send}
+        cancel="Cancel"
+        confirm={send.isPending ? "Sending…" : "Send letter"}
         id="send-letter"
         isPending={send.isPending}
         onConfirm={confirm}
-        question={MESSAGES.question(asked.letter.subject, mail.readers)}
+        question={`Send “${asked.letter.subject}” to ${formatPeopleCount(mail.readers)}?`}
         ref={question}
-        text={publishes ? MESSAGES.publishes : MESSAGES.leaves}
+        text={publishes ? SENDING_PUBLISHES : LEAVES_SOON}
       />
     </>
   );
 }
 
 function describeSend(story: Collection | undefined, readers: number): string {
-  if (!story) return MESSAGES.sendTo(readers);
-  return story.isPublished ? MESSAGES.send : MESSAGES.publishAndSend;
+  if (!story) return `Send to ${formatPeopleCount(readers)}`;
+  return story.isPublished ? "Send letter" : "Publish and send letter";
 }
 
 /** Sends a letter to the shop's own address only. */
@@ -146,8 +151,8 @@ function useSendTestLetter() {
   return useAction({
     mutationFn: (letter: NewLetter) =>
       callApi<{ to: string }>("POST", "/api/letters/trial", letter),
-    onSuccess: ({ to }) => toast({ title: MESSAGES.testSent(to) }),
-    onError: (error) => showError(MESSAGES.failed, error),
+    onSuccess: ({ to }) => toast({ title: `Sent to ${to}` }),
+    onError: (error) => showError(NOT_SENT, error),
     onSettled: () => refetch(client, "/api/mail"),
   });
 }
@@ -162,12 +167,12 @@ function useSendLetter() {
     mutationFn: (letter: NewLetter) => callApi<Letter>("POST", "/api/letters", letter),
     onSuccess: async ({ id, waiting }) => {
       toast({
-        title: MESSAGES.onItsWay,
-        description: MESSAGES.to(waiting),
-        action: { label: MESSAGES.stop, onPress: () => stop.mutate(id) },
+        title: "Your letter is on its way",
+        description: `To ${formatPeopleCount(waiting)} in a minute.`,
+        action: { label: "Stop", onPress: () => stop.mutate(id) },
       });
       await refetch(client, "/api/letters", "/api/blog-posts");
     },
-    onError: (error) => showError(MESSAGES.failed, error),
+    onError: (error) => showError(NOT_SENT, error),
   });
 }

@@ -1,7 +1,6 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { body: string; collection: Collection | undefined };
 
@@ -10,8 +9,8 @@ export function LetterPreview({ body, collection }: Props) {
   const { businessName } = useDesk().settings;
   const paragraphs = body.split(/\n\s*\n/).filter((text) => text.trim());
   return (
-    <section aria-label={MESSAGES.preview} className="letter-preview">
-      <h3>{MESSAGES.preview}</h3>
+    <section aria-label="The letter" className="letter-preview">
+      <h3>The letter</h3>
       <div>
         <p className="letter-preview-name">{businessName}</p>
         {paragraphs.map((text, index) => (
@@ -19,7 +18,7 @@ export function LetterPreview({ body, collection }: Props) {
           <p key={index}>{text}</p>
         ))}
         {collection && <Announced collection={collection} />}
-        <p className="letter-preview-foot">{MESSAGES.foot}</p>
+        <p className="letter-preview-foot">Your address and an unsubscribe link</p>
       </div>
     </section>
   );
@@ -33,7 +32,7 @@ function Announced({ collection: { media, title, description } }: { collection: 
       <p className="letter-preview-title">{title}</p>
       <p>{description}</p>
       <p>
-        <u>{MESSAGES.readStory}</u>
+        <u>Explore</u>
       </p>
     </>
   );

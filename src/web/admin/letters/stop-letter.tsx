@@ -1,5 +1,4 @@
 import type { Letter } from "#contract/newsletter/letters.ts";
-import { MESSAGES } from "./messages.ts";
 import { useStopLetter } from "./use-stop-letter.ts";
 
 /** Stops a letter that is on its way. */
@@ -12,7 +11,7 @@ export function StopLetter({ letter }: { letter: Letter }) {
       onClick={() => stop.mutate(letter.id)}
       type="button"
     >
-      {MESSAGES.stop}
+      Stop
       <span className="sr"> {letter.subject}</span>
     </button>
   );

@@ -5,7 +5,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Stops a letter: whoever has not got it yet gets none. */
 export function useStopLetter() {
@@ -16,9 +15,16 @@ export function useStopLetter() {
     keyOf: (id) => id,
     mutationFn: (id: number) => callApi<Letter>("POST", `/api/letters/${id}/stop`),
     onSuccess: async ({ sent }) => {
-      toast({ title: MESSAGES.stopped, description: MESSAGES.alreadySent(sent) });
+      toast({ title: "Stopped", description: describeSent(sent) });
       await refetch(client, "/api/letters");
     },
-    onError: (error) => showError(MESSAGES.stopFailed, error),
+    onError: (error) => showError("Couldn’t stop the letter", error),
   });
 }
+
+const describeSent = (count: number) =>
+  count === 0
+    ? "Nobody got it."
+    : count === 1
+      ? "1 was already sent."
+      : `${count} were already sent.`;

@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
-import { SIGN_IN_WORDS } from "./messages.ts";
 
-const { codes: words } = SIGN_IN_WORDS;
+const APP_CODE = {
+  label: "Code",
+  help: "Six digits from your authenticator app.",
+  other: "Use a recovery code",
+};
+
+const RECOVERY_CODE = {
+  label: "Recovery code",
+  help: "One of the codes you saved when you turned on two-step sign-in. Each works once.",
+  other: "Use the app",
+};
 
 /** The code of the authenticator app or a recovery code. Takes the focus when it appears. */
 export function CodeField({ error }: { error: string | undefined }) {
@@ -14,7 +23,7 @@ export function CodeField({ error }: { error: string | undefined }) {
     setRecovery((recovery) => !recovery);
     input.current?.focus();
   };
-  const { label, help, other } = isRecovery ? words.recovery : words.app;
+  const { label, help, other } = isRecovery ? RECOVERY_CODE : APP_CODE;
   return (
     <>
       <Field error={error} help={help} id="sign-in-code" label={label}>

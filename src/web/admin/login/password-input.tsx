@@ -1,9 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { SIGN_IN_WORDS } from "./messages.ts";
 import "./password-input.css";
-
-const { show, hide, ofPassword } = SIGN_IN_WORDS.reveal;
 
 /** The input of a password that can be shown while it is typed. */
 export function PasswordInput(props: ComponentProps<"input">) {
@@ -14,7 +11,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
       <input {...props} maxLength={1000} name="password" type={isShown ? "text" : "password"} />
       {isHydrated && (
         <button onClick={() => setShown(!isShown)} type="button">
-          {isShown ? hide : show} <span className="sr">{ofPassword}</span>
+          {isShown ? "Hide" : "Show"} <span className="sr">password</span>
         </button>
       )}
     </span>

@@ -9,7 +9,6 @@ import { readNext } from "../sign-in-url.ts";
 import type { Route } from "./+types/route.ts";
 import { loadFrame } from "./load-frame.server.ts";
 import { openSession } from "./open-session.server.ts";
-import { SIGN_IN_WORDS } from "./messages.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { greet } from "./greet.ts";
@@ -45,13 +44,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error instanceof Response) throw error;
     const { status, problem, headers } = describeError(error, requestId);
     if (status === 500) throw error;
-    const reason = status === 400 ? SIGN_IN_WORDS.bothRequired : problem.message;
+    const reason = status === 400 ? "Username and password are both required." : problem.message;
     const lacksCode = problem.issues?.[0]?.path === "code";
     return data(
       {
         problem: lacksCode
-          ? SIGN_IN_WORDS.passwordAgain(problem.message)
-          : SIGN_IN_WORDS.failedBecause(reason),
+          ? `${problem.message} Type the password once more, too.`
+          : `Login failed. ${reason}`,
         username: form["username"],
         lacksCode,
       },
@@ -67,7 +66,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: SIGN_IN_WORDS.title(loaderData?.frame.businessName ?? "") },
+  { title: `Sign In, ${loaderData?.frame.businessName || "your shop"}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -78,7 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <SignInFrame frame={frame}>
       <h1>{useGreeting(shopHour)}</h1>
-      {isPasswordSaved && <output>{SIGN_IN_WORDS.passwordSaved}</output>}
+      {isPasswordSaved && <output>Your password is saved. Sign in with it.</output>}
       <SignInForm
         lacksCode={actionData?.lacksCode}
         onSignedIn={() => void navigate(next, { replace: true })}

@@ -8,7 +8,6 @@ import { errorMessage } from "../api-client/error-message.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
-import { SIGN_IN_WORDS } from "./messages.ts";
 
 type SignInFormProps = {
   /** The error of a form posted without scripts. */
@@ -40,17 +39,17 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
     setPending(true);
     try {
       await callApi("POST", "/api/admin/login", fields);
-      toast({ title: SIGN_IN_WORDS.done });
+      toast({ title: "Login successful!" });
       onSignedIn();
     } catch (error) {
       if (needsCode(error) && !("code" in fields)) {
         setAsksCode(true);
         return;
       }
-      setFailure((error instanceof ApiError && error.problem?.message) || SIGN_IN_WORDS.failed);
+      setFailure((error instanceof ApiError && error.problem?.message) || "Login failed");
       form.current?.querySelector<HTMLElement>(asksCode ? "#sign-in-code" : "#password")?.focus();
-      const description = errorMessage(error, SIGN_IN_WORDS.failed);
-      toast({ title: SIGN_IN_WORDS.failed, description, variant: "destructive" });
+      const description = errorMessage(error, "Login failed");
+      toast({ title: "Login failed", description, variant: "destructive" });
     } finally {
       isUnderWay.current = false;
       setPending(false);
@@ -72,7 +71,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       ref={form}
     >
       <div className="sign-in-who" hidden={asksCode}>
-        <Field id="username" label={SIGN_IN_WORDS.username}>
+        <Field id="username" label="Username">
           <input
             autoCapitalize="none"
             autoComplete="username"
@@ -84,7 +83,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
             spellCheck={false}
           />
         </Field>
-        <Field error={wrong} id="password" label={SIGN_IN_WORDS.password}>
+        <Field error={wrong} id="password" label="Password">
           <PasswordInput
             {...fieldAriaProps("password", wrong)}
             autoComplete="current-password"
@@ -95,18 +94,18 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       </div>
       {(asksCode || lacksCode) && <CodeField error={asksCode ? failure : undefined} />}
       <button className="btn" disabled={isPending} type="submit">
-        {isPending ? SIGN_IN_WORDS.signingIn : SIGN_IN_WORDS.signIn}
+        {isPending ? "Signing in..." : "Sign In"}
       </button>
       {asksCode ? (
         <button className="btn quiet" onClick={startAgain} type="button">
-          {SIGN_IN_WORDS.backToPassword}
+          Back
         </button>
       ) : (
         <>
           <Link className="sign-in-other" to="/admin/forgot-password">
-            {SIGN_IN_WORDS.forgot}
+            Forgot your password?
           </Link>
-          <p className="muted">{SIGN_IN_WORDS.personnel}</p>
+          <p className="muted">Authorized personnel only</p>
         </>
       )}
     </form>

@@ -1,6 +1,5 @@
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { type Move, sumChanges } from "./group-moves.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   chosen: Move[];
@@ -11,14 +10,14 @@ type Props = {
 
 /** The button that changes the prices, and their sum. */
 export function ApplyBar({ chosen, isReady, isPending, onDiscard }: Props) {
-  const label = chosen.length === 0 ? MESSAGES.saveOnly : MESSAGES.change(chosen.length);
+  const label = chosen.length === 0 ? "Save metal prices" : nameChange(chosen.length);
   return (
     <div className="metal-apply">
       <button className="btn" disabled={!isReady || isPending} type="submit">
-        {isPending ? MESSAGES.saving : label}
+        {isPending ? "Saving…" : label}
       </button>
       <button className="btn quiet" onClick={onDiscard} type="button">
-        {MESSAGES.discard}
+        Discard
       </button>
       {chosen.length > 0 && <Sum chosen={chosen} />}
     </div>
@@ -32,9 +31,12 @@ function Sum({ chosen }: { chosen: Move[] }) {
   const total = Math.abs(cents);
   return (
     <p>
-      <b>{MESSAGES.sum(show(total), cents >= 0)}</b>
-      {MESSAGES.inTotal(show(total / chosen.length))}
-      <span>{MESSAGES.undoable}</span>
+      <b>{describeSum(show(total), cents >= 0)}</b>
+      {` in total, ${show(total / chosen.length)} per piece on average.`}
+      <span>You can undo this for 30 days.</span>
     </p>
   );
 }
+
+const nameChange = (count: number) => `Change ${count} ${count === 1 ? "price" : "prices"}`;
+const describeSum = (amount: string, isMore: boolean) => `${amount} ${isMore ? "more" : "less"}`;

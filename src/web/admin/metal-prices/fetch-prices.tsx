@@ -8,9 +8,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { Filled } from "./filled-in.tsx";
-import { MESSAGES } from "./messages.ts";
 
-const words = MESSAGES.fetch;
 const SOURCE_SCREEN = "/admin/metal-prices/source";
 
 type Props = { source: PriceSource; onRead: (filled: Filled) => void };
@@ -21,14 +19,14 @@ export function FetchPrices({ source, onRead }: Props) {
   const fetchNow = useAction({
     mutationFn: () => callApi<FetchedPrices>("POST", "/api/metal-prices/source/fetch"),
     onSuccess: ({ host, problems, ...prices }) =>
-      onRead({ title: words.fetched(host), prices, notes: problems }),
-    onError: (error) => showError(words.failed, error),
+      onRead({ title: `Fetched from ${host}`, prices, notes: problems }),
+    onError: (error) => showError("Couldn’t fetch the prices", error),
   });
   if (source.host === null) {
     return (
       <Link className="btn quiet metal-import" to={SOURCE_SCREEN}>
         <DeskIcon name="link" />
-        {words.setUp}
+        Get prices online
       </Link>
     );
   }
@@ -40,7 +38,7 @@ export function FetchPrices({ source, onRead }: Props) {
       type="button"
     >
       <DeskIcon name="link" />
-      {fetchNow.isPending ? words.fetching : words.fetchNow}
+      {fetchNow.isPending ? "Fetching…" : "Fetch prices"}
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { FINE_METALS, METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** Prices that a file or a web address gave, and what else there is to say of them. */
 export type Filled = { title: string; prices: Omit<ReadPrices, "skipped">; notes: string[] };
@@ -17,9 +16,9 @@ export function FilledIn({ title, prices, notes, onRestore }: Props) {
       <Icon name="check" />
       <b>{title}</b>
       <p>
-        {[MESSAGES.file.filledIn(new Intl.ListFormat("en-US").format(names)), ...notes].join(" ")}{" "}
+        {[`Filled in below: ${new Intl.ListFormat("en-US").format(names)}.`, ...notes].join(" ")}{" "}
         <button className="link" onClick={onRestore} type="button">
-          {MESSAGES.file.restore}
+          Restore the previous prices
         </button>
       </p>
     </>

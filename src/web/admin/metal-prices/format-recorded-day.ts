@@ -1,5 +1,4 @@
 import { dateTimeFormat } from "#contract/date-time-format.ts";
-import { MESSAGES } from "./messages.ts";
 
 const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
@@ -8,7 +7,7 @@ export function formatRecordedDay(instant: string, now: Date, timeZone: string):
   const moment = new Date(instant);
   const day = dateTimeFormat(timeZone, {}, "en-CA");
   const [recorded, today] = [day.format(moment), day.format(now)];
-  if (recorded === today) return MESSAGES.today;
+  if (recorded === today) return "today";
   const isThisYear = recorded.slice(0, 4) === today.slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
   return dateTimeFormat(timeZone, { month: "long", day: "numeric", ...year })

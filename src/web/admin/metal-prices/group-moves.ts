@@ -1,7 +1,6 @@
 import { FINE_METALS } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { LeftOut, PriceMove } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { formatPrice, parseHundredths } from "#contract/decimals.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** A piece in the table: one that changes unless it is cleared, or one that is left out. */
 export type Move = Omit<PriceMove, "to"> & { to: string | null } & Partial<
@@ -46,7 +45,7 @@ function describeChange(moves: Move[]): string {
   const [before, after] = [Number(from), Number(to)];
   const percent = `${Math.abs((after / before - 1) * 100).toFixed(1)}%`;
   const amount = formatPrice(Math.abs(after - before).toFixed(2));
-  return `${after < before ? "down" : "up"} ${percent}, ${MESSAGES.perGram(amount)}`;
+  return `${after < before ? "down" : "up"} ${percent}, ${amount} per gram`;
 }
 
 /** "$60.96", "−$1.55" */

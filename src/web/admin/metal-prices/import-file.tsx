@@ -5,7 +5,6 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { Filled } from "./filled-in.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { onRead: (filled: Filled) => void };
 
@@ -21,11 +20,11 @@ export function ImportFile({ onRead }: Props) {
     },
     onSuccess: ({ skipped, ...prices }, chosen) =>
       onRead({
-        title: MESSAGES.file.imported(chosen.name),
+        title: `Imported from “${chosen.name}”`,
         prices,
-        notes: skipped > 0 ? [MESSAGES.file.skipped(skipped)] : [],
+        notes: skipped > 0 ? [describeSkipped(skipped)] : [],
       }),
-    onError: (error) => showError(MESSAGES.file.failed, error),
+    onError: (error) => showError("Couldn’t read the file", error),
   });
   useDroppedFile(read.mutate);
   return (
@@ -37,11 +36,11 @@ export function ImportFile({ onRead }: Props) {
         type="button"
       >
         <DeskIcon name="folder" />
-        {read.isPending ? MESSAGES.file.reading : MESSAGES.file.choose}
+        {read.isPending ? "Reading…" : "Import from a file"}
       </button>
       <input
         accept=".csv,.tsv,.txt"
-        aria-label={MESSAGES.file.label}
+        aria-label="CSV file with metal prices"
         className="sr"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
@@ -83,3 +82,8 @@ function useDroppedFile(onDropped: (file: File) => void) {
     };
   }, []);
 }
+
+const describeSkipped = (count: number) =>
+  count === 1
+    ? "One line without a metal’s price was skipped."
+    : `${count} lines without a metal’s price were skipped.`;

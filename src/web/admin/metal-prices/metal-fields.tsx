@@ -4,16 +4,30 @@ import { type FineMetal, METAL_NAMES } from "#contract/catalogue/metal-prices/fi
 import {
   describeMetalPrice,
   parseMetalPrice,
+  type WeightUnit,
 } from "#contract/catalogue/metal-prices/ounce-price.ts";
 import type { RepricingPreview } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { SegmentedChoice } from "../forms/segmented-choice.tsx";
 import { useNow } from "../use-now.ts";
+import { PER_UNIT } from "./describe-price.ts";
 import { formatRecordedDay, isOld } from "./format-recorded-day.ts";
 import { PricePlot } from "./price-plot.tsx";
 import type { MetalForm } from "./use-metal-form.ts";
-import { MESSAGES } from "./messages.ts";
 import "../forms/money-field.css";
+
+const UNITS = [
+  { value: "ounce", label: "Troy ounce" },
+  { value: "dwt", label: "dwt", name: "Pennyweight" },
+  { value: "gram", label: "Gram" },
+] as const satisfies { value: WeightUnit; label: string; name?: string }[];
+
+const PURE: Record<FineMetal, string> = {
+  gold: "24k",
+  silver: "pure",
+  platinum: "pure",
+  palladium: "pure",
+};
 
 type Props = {
   form: MetalForm;
@@ -26,11 +40,11 @@ export function MetalFields({ form, last, pieces }: Props) {
   return (
     <div className="metals">
       <div className="metals-unit">
-        <span aria-hidden="true">{MESSAGES.unit}</span>
+        <span aria-hidden="true">Prices are for a</span>
         <SegmentedChoice
-          label={MESSAGES.unit}
+          label="Prices are for a"
           onChange={form.setUnit}
-          options={MESSAGES.units}
+          options={UNITS}
           value={form.unit}
         />
       </div>
@@ -64,7 +78,7 @@ function MetalField({ field, form, last, isUnused }: FieldProps) {
       <label htmlFor={id}>
         {METAL_NAMES[metal]}{" "}
         <small>
-          {MESSAGES.pure[metal]}, {MESSAGES.perUnit[unit]}
+          {PURE[metal]}, {PER_UNIT[unit]}
         </small>
       </label>
       <div className="money-field">
@@ -81,7 +95,7 @@ function MetalField({ field, form, last, isUnused }: FieldProps) {
       </div>
       <p className={isWrong ? "err" : "help"} id={`${id}-help`}>
         {isWrong ? (
-          MESSAGES.wrong
+          "Enter a price above 0, like 134.20."
         ) : (
           <LastPrice isUnused={isUnused} {...{ field, form, recorded }} />
         )}
@@ -99,19 +113,19 @@ function LastPrice({ field, form, isUnused, recorded }: LastProps) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const newest = recorded.at(-1);
-  const unused = isUnused ? ` ${MESSAGES.unused}` : "";
-  if (!newest) return `${MESSAGES.neverSet}${unused}`;
+  const unused = isUnused ? " No pieces use it." : "";
+  if (!newest) return `Not entered yet.${unused}`;
   const day = formatRecordedDay(newest.recordedAt, now, timeZone);
   const time = dateTimeFormat(timeZone, { timeStyle: "short" });
   const price = describeMetalPrice(parseMetalPrice(newest.price) ?? 0, form.unit);
   const today =
     field.price === undefined
-      ? MESSAGES.recordedToday(time.format(new Date(newest.recordedAt)))
-      : MESSAGES.changedToday(price);
+      ? `Set today, ${time.format(new Date(newest.recordedAt))}`
+      : `${price} earlier today`;
   return (
     <>
-      {day === MESSAGES.today ? today : MESSAGES.recordedOn(price, day)}
-      {isOld(newest.recordedAt, now) && <b className="metal-old">. {MESSAGES.isOld}</b>}
+      {day === "today" ? today : `${price} on ${day}`}
+      {isOld(newest.recordedAt, now) && <b className="metal-old">. Older than seven days.</b>}
       {unused && `${isOld(newest.recordedAt, now) ? "" : "."}${unused}`}
     </>
   );

@@ -10,6 +10,7 @@ import {
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useNow } from "../use-now.ts";
+import { explainDoubt, PER_UNIT } from "./describe-price.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
 import { ApplyBar } from "./apply-bar.tsx";
 import { canChange, groupName, type Move } from "./group-moves.ts";
@@ -24,7 +25,6 @@ import { SourceStatus } from "./source-status.tsx";
 import { useApplyRepricing } from "./use-apply-repricing.ts";
 import { useMetalForm } from "./use-metal-form.ts";
 import { useRepricingPreview } from "./use-repricing-preview.ts";
-import { MESSAGES } from "./messages.ts";
 import { useDesk } from "../layout/use-desk.ts";
 
 type Ticks = ReadonlyMap<number, boolean>;
@@ -83,7 +83,7 @@ export function MetalPricesForm({ last, source }: Props) {
         </output>
       </Head>
       <SourceStatus last={last} source={source} unit={form.unit} />
-      <form aria-label={MESSAGES.title} className="metal-prices" noValidate onSubmit={submit}>
+      <form aria-label="Metal prices" className="metal-prices" noValidate onSubmit={submit}>
         <MetalFields form={form} last={last} pieces={preview.data?.pieces} />
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />
         <MoveTable
@@ -107,18 +107,18 @@ export function MetalPricesForm({ last, source }: Props) {
       </form>
       <PriceHistory unit={form.unit} />
       <ConfirmDialog
-        cancel={MESSAGES.ask.cancel}
-        confirm={MESSAGES.ask.confirm}
+        cancel="Check again"
+        confirm="Yes, it’s right"
         id="unusual-price"
         isPending={apply.isPending}
         onConfirm={save}
-        question={MESSAGES.ask.title}
+        question="Is this right?"
         ref={question}
         text={form.unusual
           .map(({ metal, price, before }) => {
             const last = before === undefined ? null : describePrice(before, form.unit);
             const now = describePrice(price, form.unit);
-            return `${MESSAGES.ask.is(METAL_NAMES[metal], now)} ${MESSAGES.ask.why(last)}`;
+            return `${METAL_NAMES[metal]} is ${now}. ${explainDoubt(last)}`;
           })
           .join(" ")}
       />
@@ -127,7 +127,7 @@ export function MetalPricesForm({ last, source }: Props) {
 }
 
 const describePrice = (price: number, unit: WeightUnit): string =>
-  `${describeMetalPrice(price, unit)} ${MESSAGES.perUnit[unit]}`;
+  `${describeMetalPrice(price, unit)} ${PER_UNIT[unit]}`;
 
 const isFirstPrice = ({ history }: MetalPricesAnswer): boolean =>
   history.length > 0 && new Set(history.map(({ metal }) => metal)).size === history.length;
@@ -139,20 +139,20 @@ function Head({ last, hasMoves, children }: HeadProps) {
   const now = useNow();
   const newest = last.history.at(-1);
   const lede = !newest
-    ? MESSAGES.lede.first
+    ? "Enter what metals cost today. When they change, you’ll see a new price for each piece."
     : hasMoves
-      ? MESSAGES.lede.check
-      : MESSAGES.lede.settled(formatRecordedDay(newest.recordedAt, now, timeZone));
+      ? "Enter today’s prices, check each new price, and clear any you don’t want to change."
+      : `Last updated ${formatRecordedDay(newest.recordedAt, now, timeZone)}. Enter new prices when the market changes.`;
   return (
     <header className="metal-head">
       <div>
         <p>
           <Link className="metal-back" to="/admin">
             <Icon name="chevron-left" />
-            {MESSAGES.back}
+            Pieces
           </Link>
         </p>
-        <h1>{MESSAGES.title}</h1>
+        <h1>Metal prices</h1>
         <p>{lede}</p>
       </div>
       {children}

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import type { useRepricingPreview } from "./use-repricing-preview.ts";
 import { canChange, groupMoves, type Move } from "./group-moves.ts";
 import { MoveRow } from "./move-row.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./move-table.css";
+
+const NO_PRICES = "No prices to change";
 
 type Props = {
   preview: ReturnType<typeof useRepricingPreview>;
@@ -20,7 +21,7 @@ type Props = {
 export function MoveTable({ preview, moves, isTicked, onTick, isBuilt, isStart }: Props) {
   const { data, error, isCurrent } = preview;
   if (error) return <p className="err">{error.message}</p>;
-  if (!data) return <p className="metal-hint">{MESSAGES.loading}</p>;
+  if (!data) return <p className="metal-hint">Working out the new prices…</p>;
   if (moves.length === 0) return <NoMoves {...{ isBuilt, isStart }} pieces={data.pieces} />;
   const able = moves.filter(canChange);
   const ticked = able.filter(isTicked);
@@ -29,7 +30,7 @@ export function MoveTable({ preview, moves, isTicked, onTick, isBuilt, isStart }
     return (
       <NoMoves {...{ isBuilt, isStart }} pieces={data.pieces}>
         <details className="metal-left">
-          <summary>{MESSAGES.cannotChange(moves.length)}</summary>
+          <summary>{countKept(moves.length)}</summary>
           {table}
         </details>
       </NoMoves>
@@ -39,10 +40,12 @@ export function MoveTable({ preview, moves, isTicked, onTick, isBuilt, isStart }
     <section aria-busy={!isCurrent} aria-labelledby="metal-moves" className="metal-moves">
       <div className="metal-moves-head">
         <h2 aria-live="polite" id="metal-moves">
-          {ticked.length === 0 ? MESSAGES.noneWillChange : MESSAGES.willChange(ticked.length)}
+          {ticked.length === 0 ? NO_PRICES : countChanges(ticked.length)}
         </h2>
         <p>
-          {MESSAGES.leftOut} {data.more > 0 && MESSAGES.more(data.more)}
+          Sold and hidden pieces are left out.{" "}
+          {data.more > 0 &&
+            `${data.more} more can change after these: 2,000 prices change at most at a time.`}
         </p>
       </div>
       {table}
@@ -74,17 +77,17 @@ function Table({ moves, able, count, isTicked, onTick }: TableProps) {
             />
           </th>
           <th scope="col">
-            <span className="sr">{MESSAGES.photo}</span>
+            <span className="sr">Photo</span>
           </th>
-          <th scope="col">{MESSAGES.piece}</th>
+          <th scope="col">Piece</th>
           <th className="num metal-change" scope="col">
-            {MESSAGES.metalChange}
+            Metal change
           </th>
           <th className="num" scope="col">
-            {MESSAGES.now}
+            Now
           </th>
           <th className="num" scope="col">
-            {MESSAGES.new}
+            New
           </th>
         </tr>
       </thead>
@@ -118,13 +121,19 @@ type NoMovesProps = Pick<Props, "isBuilt" | "isStart"> & {
 
 function NoMoves({ pieces, isBuilt, isStart, children }: NoMovesProps) {
   const hasMetals = Object.values(pieces).some((count) => count > 0);
-  const unmoved = isStart ? MESSAGES.firstPricesText : MESSAGES.noneText;
-  const noneText = isBuilt ? MESSAGES.noBuilt : unmoved;
-  const text = hasMetals ? noneText : MESSAGES.noMetals;
+  const unmoved = isStart
+    ? "When gold moves, you’ll see new prices here."
+    : "When a metal’s price changes, the new prices of its pieces appear here.";
+  const noneText = isBuilt
+    ? "No price is built another way now. Open a piece to say how its price is built: metal, stones, hours, and mark-up."
+    : unmoved;
+  const text = hasMetals
+    ? noneText
+    : "No piece has a metal with a weight yet. Add the metals in a piece’s details, or fill in many at once on Pieces.";
   return (
     <section aria-labelledby="metal-moves" className="metal-moves">
       <div className="metal-moves-head">
-        <h2 id="metal-moves">{isStart ? MESSAGES.firstPrices : MESSAGES.noneWillChange}</h2>
+        <h2 id="metal-moves">{isStart ? "Saved as your starting point." : NO_PRICES}</h2>
       </div>
       <p className="metal-hint">{text}</p>
       {children}
@@ -142,7 +151,7 @@ function AllBox({ count, total, onTick }: AllBoxProps) {
   return (
     <label className="pick-target">
       <input
-        aria-label={MESSAGES.allPieces}
+        aria-label="All pieces"
         checked={total > 0 && count === total}
         disabled={total === 0}
         onChange={({ target }) => onTick(target.checked)}
@@ -152,3 +161,8 @@ function AllBox({ count, total, onTick }: AllBoxProps) {
     </label>
   );
 }
+
+const countChanges = (count: number) => `${count} ${count === 1 ? "price" : "prices"} will change`;
+
+const countKept = (count: number) =>
+  count === 1 ? "1 piece keeps its price" : `${count} pieces keep their prices`;

@@ -17,10 +17,7 @@ import { useNow } from "../use-now.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
 import { formatMoney } from "./group-moves.ts";
 import { useUndoRepricing } from "./use-apply-repricing.ts";
-import { MESSAGES } from "./messages.ts";
 import "./price-history.css";
-
-const words = MESSAGES.history;
 
 /** The last changes of prices after the metals. Nothing before the first. */
 export function PriceHistory({ unit }: { unit: WeightUnit }) {
@@ -28,7 +25,7 @@ export function PriceHistory({ unit }: { unit: WeightUnit }) {
   if (history.data?.length === 0) return null;
   return (
     <section aria-labelledby="price-history" className="price-history">
-      <h2 id="price-history">{words.heading}</h2>
+      <h2 id="price-history">Price history</h2>
       <QueryState query={history}>
         {(entries) => (
           <ul>
@@ -60,8 +57,8 @@ function Entry({ entry, unit }: { entry: RepricingEntry; unit: WeightUnit }) {
           onClick={() => setOpen(!isOpen)}
           type="button"
         >
-          {isOpen ? words.hide : words.view}
-          <span className="sr">{words.of(when)}</span>
+          {isOpen ? "Hide" : "View"}
+          <span className="sr">{` the prices of ${when}`}</span>
         </button>
         {entry.undo === "possible" ? (
           <button
@@ -70,12 +67,12 @@ function Entry({ entry, unit }: { entry: RepricingEntry; unit: WeightUnit }) {
             onClick={() => undo.mutate(entry.id)}
             type="button"
           >
-            {MESSAGES.undo}
-            <span className="sr">{MESSAGES.undoOf(when)}</span>
+            Undo
+            <span className="sr">{` the change of ${when}`}</span>
           </button>
         ) : (
           <span className="price-history-end">
-            {entry.undo === "done" ? words.undone : words.expired}
+            {entry.undo === "done" ? "Undone" : "Undo expired"}
           </span>
         )}
       </div>
@@ -92,10 +89,10 @@ function Items({ id }: { id: string }) {
         <table className="price-history-items">
           <thead>
             <tr>
-              <th scope="col">{MESSAGES.piece}</th>
-              <th scope="col">{words.before}</th>
-              <th scope="col">{words.after}</th>
-              <th scope="col">{MESSAGES.now}</th>
+              <th scope="col">Piece</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+              <th scope="col">Now</th>
             </tr>
           </thead>
           <tbody>
@@ -119,16 +116,23 @@ function describe(entry: RepricingEntry, unit: WeightUnit): string {
   const show = (price: string) => describeMetalPrice(parseMetalPrice(price) ?? 0, unit);
   const metals = entry.metals.map(({ metal, from, to }, at) => {
     const name = at === 0 ? METAL_NAMES[metal] : METAL_NAMES[metal].toLowerCase();
-    return words.move(name, from ? show(from) : "", show(to));
+    return `${name} ${from ? show(from) : ""} to ${show(to)}`;
   });
   const total = formatMoney(entry.difference.replace("-", ""));
   return [
     metals.length > 0 && `${metals.join(", ")}.`,
-    `${words.count(entry.changed)}, ${words.total(total, !entry.difference.startsWith("-"))}`,
-    entry.changedSince > 0 && words.since(entry.changedSince),
+    `${countPrices(entry.changed)}, ${describeTotal(total, !entry.difference.startsWith("-"))}`,
+    entry.changedSince > 0 && describeSince(entry.changedSince),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const countPrices = (count: number) => `${count} ${count === 1 ? "price" : "prices"}`;
+const describeTotal = (amount: string, isMore: boolean) =>
+  `${amount} ${isMore ? "more" : "less"} in total.`;
+
+const describeSince = (count: number) =>
+  count === 1 ? "1 has been changed since." : `${count} have been changed since.`;

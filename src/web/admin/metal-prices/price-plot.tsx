@@ -4,7 +4,6 @@ import {
   parseMetalPrice,
   type WeightUnit,
 } from "#contract/catalogue/metal-prices/ounce-price.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   metal: FineMetal;
@@ -49,7 +48,7 @@ export function PricePlot({ metal, unit, rows }: Props) {
       >
         <path d={path} vectorEffect="non-scaling-stroke" />
       </svg>
-      <p className="sr">{MESSAGES.plot(METAL_NAMES[metal], from ?? "", to ?? "")}</p>
+      <p className="sr">{`${METAL_NAMES[metal]} over the past year, between ${from ?? ""} and ${to ?? ""}`}</p>
     </>
   );
 }

@@ -4,10 +4,9 @@ import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-
 import { QueryState } from "../query-state.tsx";
 import { MetalPricesForm } from "./metal-prices-form.tsx";
 import { PRICE_SOURCE_QUERY } from "./price-source-query.ts";
-import { MESSAGES } from "./messages.ts";
 import "./metal-prices.css";
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Metal prices" }];
 
 /** What metals cost, and the prices of pieces that follow them. */
 export default function MetalPricesScreen() {

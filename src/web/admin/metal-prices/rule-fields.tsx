@@ -1,10 +1,18 @@
-import { REPRICING_RULES } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import {
+  REPRICING_RULES,
+  type RepricingRule,
+} from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { MetalForm } from "./use-metal-form.ts";
-import { MESSAGES } from "./messages.ts";
 
-const RULES = REPRICING_RULES.map((value) => ({ value, label: MESSAGES.rules[value] }));
+const RULE_LABELS: Record<RepricingRule, string> = {
+  weight: "Metal weight",
+  percentage: "Same percentage as the metal",
+  built: "The built price",
+};
+
+const RULES = REPRICING_RULES.map((value) => ({ value, label: RULE_LABELS[value] }));
 
 type Props = {
   form: MetalForm;
@@ -15,27 +23,27 @@ type Props = {
 /** How prices follow the metals, how they are rounded, and of which pieces. */
 export function RuleFields({ form, groups }: Props) {
   const which = [
-    { value: "", label: MESSAGES.all },
-    ...groups.map((value) => ({ value, label: MESSAGES.only(value) })),
+    { value: "", label: "Every piece affected" },
+    ...groups.map((value) => ({ value, label: `Only ${value}` })),
   ];
   return (
     <div className="metal-rules">
-      <Choice label={MESSAGES.rule} onChange={form.setRule} options={RULES} value={form.rule} />
+      <Choice label="Change by" onChange={form.setRule} options={RULES} value={form.rule} />
       {form.rule === "built" ? (
         <div className="field">
-          <b>{MESSAGES.round}</b>
-          <p className="help">{MESSAGES.ownRounding}</p>
+          <b>Round</b>
+          <p className="help">Each as its price is built.</p>
         </div>
       ) : (
         <Choice
-          label={MESSAGES.round}
+          label="Round"
           onChange={form.setRounding}
           options={ROUNDINGS}
           value={form.rounding}
         />
       )}
       <Choice
-        label={MESSAGES.which}
+        label="Which pieces"
         onChange={form.setWhich}
         options={which}
         value={groups.includes(form.which) ? form.which : ""}

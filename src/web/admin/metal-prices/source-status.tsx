@@ -17,12 +17,10 @@ import { useDesk } from "../layout/use-desk.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useNow } from "../use-now.ts";
+import { PER_UNIT, explainDoubt } from "./describe-price.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./source-status.css";
-
-const words = MESSAGES.fetch;
 
 type Props = { source: PriceSource; last: MetalPricesAnswer; unit: WeightUnit };
 
@@ -36,15 +34,17 @@ export function SourceStatus({ source, last, unit }: Props) {
   return (
     <div className="metal-source">
       <p>
-        {isDaily ? words.daily(host) : words.onDemand(host)}
-        {fetchedAt && words.lastFetched(day(fetchedAt))}{" "}
+        {isDaily
+          ? `Prices are fetched from ${host} once a day.`
+          : `Prices can be fetched from ${host}.`}
+        {fetchedAt && ` Last fetched ${day(fetchedAt)}.`}{" "}
         <Link className="link" to="/admin/metal-prices/source">
-          {words.change}
+          Change the web address
         </Link>
       </p>
       {failure && failedAt && (
         <p className="metal-source-failure">
-          <b>{words.dailyFailed(day(failedAt))}</b> {failure}
+          <b>{`Fetching failed ${day(failedAt)}.`}</b> {failure}
         </p>
       )}
       {waiting.map((price) => (
@@ -66,19 +66,19 @@ function Waiting({ price, day, last, unit }: WaitingProps) {
         price: price.price,
         isRight,
       }),
-    onError: (error) => showError(words.answerFailed, error),
+    onError: (error) => showError("Couldn’t save that", error),
     onSettled: () =>
       refetch(client, "/api/metal-prices", "/api/metal-prices/source", "/api/repricing?dryRun=1"),
   });
   const show = (each: string) =>
-    `${describeMetalPrice(parseMetalPrice(each) ?? 0, unit)} ${MESSAGES.perUnit[unit]}`;
+    `${describeMetalPrice(parseMetalPrice(each) ?? 0, unit)} ${PER_UNIT[unit]}`;
   const name = METAL_NAMES[price.metal];
   const lastPrice = last[price.metal];
   return (
-    <section aria-label={words.waitingFor(name)} className="metal-waiting">
+    <section aria-label={`${name} to confirm`} className="metal-waiting">
       <p>
-        <b>{words.isRight(name, show(price.price))}</b> {words.waiting(day)}{" "}
-        {MESSAGES.ask.why(lastPrice ? show(lastPrice) : null)} {words.notUsed}
+        <b>{`Is ${name.toLowerCase()} ${show(price.price)} right?`}</b> {`It was fetched ${day}.`}{" "}
+        {explainDoubt(lastPrice ? show(lastPrice) : null)} It isn’t used until you confirm it.
       </p>
       <div className="desk-buttons">
         <button
@@ -87,7 +87,7 @@ function Waiting({ price, day, last, unit }: WaitingProps) {
           onClick={() => answer.mutate(true)}
           type="button"
         >
-          {words.use}
+          Yes, use it
         </button>
         <button
           className="btn small quiet"
@@ -95,7 +95,7 @@ function Waiting({ price, day, last, unit }: WaitingProps) {
           onClick={() => answer.mutate(false)}
           type="button"
         >
-          {words.drop}
+          No, drop it
         </button>
       </div>
     </section>

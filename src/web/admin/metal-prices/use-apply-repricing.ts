@@ -4,7 +4,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 const REFETCHED = [
   "/api/metal-prices",
@@ -37,14 +36,14 @@ export function useApplyRepricing(onDone: () => void) {
       return callApi<{ changed: number; undoId: string | null }>("POST", "/api/repricing", body);
     },
     onSuccess: ({ changed, undoId }) => {
-      if (undoId === null) toast({ title: MESSAGES.saved });
+      if (undoId === null) toast({ title: "Metal prices saved" });
       else {
-        const action = { label: MESSAGES.undo, onPress: () => undo.mutate(undoId) };
-        toast({ title: MESSAGES.changed(changed), description: MESSAGES.live, action });
+        const action = { label: "Undo", onPress: () => undo.mutate(undoId) };
+        toast({ title: countChanged(changed), description: "They’re live now.", action });
       }
       onDone();
     },
-    onError: (error) => showError(MESSAGES.failed, error),
+    onError: (error) => showError("Couldn’t change the prices", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
 }
@@ -57,7 +56,9 @@ export function useUndoRepricing() {
   return useAction({
     mutationFn: (id: string) => callApi<{ message: string }>("POST", `/api/repricing/${id}/undo`),
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => showError(MESSAGES.undoFailed, error),
+    onError: (error) => showError("Couldn’t undo the change", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
 }
+
+const countChanged = (count: number) => `${count} ${count === 1 ? "price" : "prices"} changed`;

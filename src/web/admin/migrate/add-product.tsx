@@ -5,7 +5,6 @@ import { Field } from "#web/ui/field.tsx";
 import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { MESSAGES } from "./messages.ts";
 import {
   checkNewProduct,
   NEW_PRODUCT,
@@ -19,8 +18,6 @@ import { refetch } from "../api-client/refetch.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-
-const { add: words } = MESSAGES;
 
 /** A short form that adds one piece. */
 export function AddProduct() {
@@ -43,32 +40,36 @@ export function AddProduct() {
   });
   return (
     <section aria-labelledby="manual" className="desk-part">
-      <h2 id="manual">{words.title}</h2>
+      <h2 id="manual">Manual Product Addition</h2>
       <div className="migrate-body">
-        <h3>{words.subtitle}</h3>
+        <h3>Add Authentic Product</h3>
         <form
           className="add-product"
           noValidate
           onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
         >
           <div className="wide">
-            <Field label={words.name} {...around("name")}>
+            <Field label="Product Name" {...around("name")}>
               <input autoComplete="off" maxLength={255} required {...control("name")} />
             </Field>
           </div>
-          <Field label={words.category} {...around("categoryId")}>
+          <Field label="Category" {...around("categoryId")}>
             <select {...control("categoryId")}>
-              <option value="">{words.chooseCategory}</option>
+              <option value="">Select a category</option>
               <NamedOptions items={categories} />
             </select>
           </Field>
-          <Field help={words.priceHelp} label={words.price} {...around("price")}>
+          <Field help="In US dollars." label="Price" {...around("price")}>
             <input inputMode="decimal" required step="0.01" {...control("price", true)} />
           </Field>
-          <Field label={words.stock} {...around("stock")}>
+          <Field label="Stock Quantity" {...around("stock")}>
             <input inputMode="numeric" min={0} {...control("stock")} />
           </Field>
-          <Field help={words.imageHelp} label={words.image} {...around("image")}>
+          <Field
+            help="The web address of a photo. Leave blank to add photos later."
+            label="Image URL"
+            {...around("image")}
+          >
             <input
               autoComplete="off"
               inputMode="url"
@@ -77,13 +78,13 @@ export function AddProduct() {
             />
           </Field>
           <div className="wide">
-            <Field label={words.description} {...around("description")}>
+            <Field label="Description" {...around("description")}>
               <textarea dir="auto" maxLength={20_000} rows={4} {...control("description")} />
             </Field>
           </div>
           <div className="desk-buttons wide">
             <button className="btn" disabled={add.isPending} type="submit">
-              {add.isPending ? words.adding : words.add}
+              {add.isPending ? "Adding..." : "Add Product"}
             </button>
           </div>
         </form>
@@ -102,9 +103,9 @@ function useAddProduct(form: UseFormReturn<NewProductFields>) {
       callApi<Product>("POST", "/api/products", toNewProduct(fields)),
     onSuccess: async ({ name }, _fields, sent) => {
       continueFrom(form, sent, NEW_PRODUCT);
-      toast({ title: MESSAGES.add.added, description: name });
+      toast({ title: "Product added successfully!", description: name });
       await refetch(client, "/api/products", "/api/inventory", "/api/admin/stats");
     },
-    onError: (error) => showError(MESSAGES.add.failed, error),
+    onError: (error) => showError("Failed to add product", error),
   });
 }

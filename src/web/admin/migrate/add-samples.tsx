@@ -4,9 +4,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { samples } = MESSAGES;
 
 /** Adds the pieces of the sample catalogue. */
 export function AddSamples() {
@@ -19,7 +16,7 @@ export function AddSamples() {
       toast({ title: message });
       await refetch(client, "/api/products", "/api/inventory", "/api/tags", "/api/admin/stats");
     },
-    onError: (error) => showError(samples.failed, error, samples.failedText),
+    onError: (error) => showError("Error", error, "Failed to add sample products"),
   });
   return (
     <button
@@ -28,7 +25,7 @@ export function AddSamples() {
       onClick={() => add.mutate()}
       type="button"
     >
-      {add.isPending ? samples.adding : samples.add}
+      {add.isPending ? "Adding..." : "Add Sample Products (for testing only)"}
     </button>
   );
 }

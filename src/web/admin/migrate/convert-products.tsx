@@ -4,10 +4,14 @@ import type { Conversion } from "#contract/importing/conversion.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ConversionPlan } from "./conversion-plan.tsx";
-import { MESSAGES } from "./messages.ts";
 import { useConversion } from "./use-conversion.ts";
 
-const { convert: words } = MESSAGES;
+const WHAT_IS_MADE = [
+  "Titles like “Handcrafted Gold Ring Collection”",
+  "Text about materials, craftsmanship, and price, with the photos",
+  "Material tags (Gold, Silver) and type tags (Rings, Necklaces)",
+  "The piece’s category, published if the piece is listed",
+] as const;
 
 /** Converts every piece to a collection. */
 export function ConvertProducts() {
@@ -17,16 +21,19 @@ export function ConvertProducts() {
   const isBusy = preview.isPending || convert.isPending || undo.isPending;
   return (
     <section aria-labelledby="convert" className="desk-part">
-      <h2 id="convert">{words.title}</h2>
+      <h2 id="convert">Product to Collection Migration</h2>
       <div className="migrate-body">
         <p className="migrate-figure">
           {count === undefined ? <Skeleton /> : <b>{count.toLocaleString("en-US")}</b>}{" "}
-          {words.existing(count ?? 0)}
+          {nameExisting(count ?? 0)}
         </p>
         <div className="migrate-words">
-          <p>{words.lede}</p>
+          <p>
+            Each piece gets a collection of its own and stays a piece. Pieces that already have one
+            are skipped.
+          </p>
           <ul className="migrate-list">
-            {words.makes.map((each) => (
+            {WHAT_IS_MADE.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
@@ -38,7 +45,7 @@ export function ConvertProducts() {
             onClick={() => convert.mutate()}
             type="button"
           >
-            {convert.isPending ? words.converting : words.start}
+            {convert.isPending ? "Converting..." : "Convert Products to Collections"}
           </button>
           <button
             className="btn quiet"
@@ -46,7 +53,7 @@ export function ConvertProducts() {
             onClick={() => preview.mutate()}
             type="button"
           >
-            {preview.isPending ? words.previewing : words.preview}
+            {preview.isPending ? "Checking…" : "Preview"}
           </button>
         </div>
         <div aria-live="polite">
@@ -76,13 +83,13 @@ type OutcomeProps = {
 /** The result, which stays after the toast. */
 function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
   const { message, syncLogId } = conversion;
-  if (isUndone) return <p className="migrate-outcome">{words.undone}</p>;
+  if (isUndone) return <p className="migrate-outcome">The conversion was undone.</p>;
   return (
     <div className="migrate-outcome">
       <p>{message}</p>
       <div className="desk-buttons">
         <Link className="btn small quiet" to="/admin/collections">
-          {words.seeCollections}
+          See the collections
         </Link>
         {syncLogId !== null && (
           <button
@@ -91,10 +98,12 @@ function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
             onClick={() => onUndo(syncLogId)}
             type="button"
           >
-            {isPending ? words.undoing : words.undo}
+            {isPending ? "Undoing…" : "Undo"}
           </button>
         )}
       </div>
     </div>
   );
 }
+
+const nameExisting = (count: number) => (count === 1 ? "existing product" : "existing products");

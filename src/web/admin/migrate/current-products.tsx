@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Product } from "#contract/catalogue/products.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
-import { MESSAGES } from "./messages.ts";
 import { ProductCard } from "./product-card.tsx";
 import { NamedOptions } from "../forms/named-options.tsx";
 
 const PER_PAGE = 24;
-const { current } = MESSAGES;
 
 /** The pieces of the shop. */
 export function CurrentProducts() {
@@ -23,36 +22,40 @@ export function CurrentProducts() {
   const { items, total } = products;
   return (
     <section aria-labelledby="current" className="desk-part current-products">
-      <h2 id="current">{current.title}</h2>
+      <h2 id="current">Current Products</h2>
       <div className="migrate-body">
         <div className="desk-tools">
           <select
-            aria-label={current.category}
+            aria-label="Category"
             onChange={({ target }) => setCategoryId(target.value)}
             value={categoryId}
           >
-            <option value="">{current.allCategories}</option>
+            <option value="">All Categories</option>
             <NamedOptions items={categories} />
           </select>
-          <output className="muted">{items && current.count(total)}</output>
+          <output className="muted">{items && countProducts(total)}</output>
         </div>
         <QueryList
           query={products}
           items={items}
-          empty={<p className="migrate-empty">{current.none}</p>}
+          empty={
+            <p className="migrate-empty">
+              No products found. Start adding your authentic products above.
+            </p>
+          }
           pagination={
             products.hasNextPage && (
               <div className="desk-buttons">
                 <ShowMoreButton list={products} />
                 <span className="migrate-shown muted">
-                  {current.shown(items?.length ?? 0, total)}
+                  {`${formatCount(items?.length ?? 0)} of ${formatCount(total)}`}
                 </span>
               </div>
             )
           }
         >
           {(loaded) => (
-            <ul aria-label={current.title} className="product-cards">
+            <ul aria-label="Current Products" className="product-cards">
               {loaded.map((product) => (
                 <ProductCard
                   categoryName={categories.find(({ id }) => id === product.categoryId)?.name}
@@ -67,3 +70,6 @@ export function CurrentProducts() {
     </section>
   );
 }
+
+const countProducts = (total: number) =>
+  total === 1 ? "1 product" : `${formatCount(total)} products`;

@@ -1,7 +1,6 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { newProductSchema } from "#contract/catalogue/products.ts";
 import { parseCents, parseCount } from "#contract/typed-numbers.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type NewProductFields = {
   name: string;
@@ -53,10 +52,10 @@ export const checkNewProduct: Resolver<NewProductFields> = (values) => {
     const name = FIELD_OF[sent] ?? (sent as keyof NewProductFields);
     errors[name] ??= { type: "contract", message };
   }
-  if (values.name.trim() === "") errors.name = missing(MESSAGES.add.nameMissing);
-  if (values.price.trim() === "") errors.price = missing(MESSAGES.add.priceMissing);
-  if (errors.stock) errors.stock.message = MESSAGES.add.stockInvalid;
-  if (errors.image) errors.image.message = MESSAGES.add.imageInvalid;
+  if (values.name.trim() === "") errors.name = missing("Product Name is required");
+  if (values.price.trim() === "") errors.price = missing("Price is required");
+  if (errors.stock) errors.stock.message = "Enter a whole number, like 1.";
+  if (errors.image) errors.image.message = "Enter an address that begins with https://.";
   const isValid = Object.keys(errors).length === 0;
   return isValid ? { values, errors: {} } : { values: {}, errors };
 };

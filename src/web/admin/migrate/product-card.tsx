@@ -3,9 +3,6 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { MESSAGES } from "./messages.ts";
-
-const { current } = MESSAGES;
 
 /** A piece of the shop; its name links to the editor. */
 export function ProductCard({
@@ -40,11 +37,11 @@ export function ProductCard({
         <Link to={`/admin?edit=${product.id}`}>{product.name}</Link>
       </h3>
       <p className="product-card-facts">
-        <span>{categoryName ?? current.noCategory}</span>
+        <span>{categoryName ?? "No category"}</span>
         <span className="num">{formatPrice(product.price)}</span>
       </p>
       {product.description && <p className="product-card-words">{product.description}</p>}
-      {!product.isActive && <span className="dot hidden">{current.hidden}</span>}
+      {!product.isActive && <span className="dot hidden">Hidden</span>}
     </li>
   );
 }

@@ -1,9 +1,7 @@
 import { useRef } from "react";
+import { formatCount } from "#contract/decimals.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { MESSAGES } from "./messages.ts";
 import { useReimport } from "./use-reimport.ts";
-
-const { reimport: words } = MESSAGES;
 
 type Props = {
   onPending: (isPending: boolean) => void;
@@ -30,32 +28,38 @@ export function Reimport({ onPending, onDone }: Props) {
         onClick={() => openDialog(dialog)}
         type="button"
       >
-        {reimport.isPending ? words.importing : words.start}
+        {reimport.isPending ? "Importing..." : "Re-Import Products with Images"}
       </button>
-      <Dialog className="desk-dialog" id="reimport" ref={dialog} title={words.question}>
-        <p>{words.text}</p>
+      <Dialog className="desk-dialog" id="reimport" ref={dialog} title="Re-import all products?">
+        <p>
+          All pieces go to the trash first. Then we import them again from your WooCommerce shop,
+          photos included. You can restore the old ones from the trash for 30 days.
+        </p>
         <div className="desk-dialog-buttons">
           <button className="btn" onClick={begin} type="button">
-            {words.confirm}
+            Clear and re-import
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            {words.cancel}
+            Cancel
           </button>
         </div>
       </Dialog>
       {cleared && (
         <p className="reimport-cleared">
-          {words.cleared(cleared.removed)}{" "}
+          {describeCleared(cleared.removed)}{" "}
           <button
             className="link"
             disabled={restore.isPending}
             onClick={() => restore.mutate(cleared)}
             type="button"
           >
-            {words.restore}
+            Restore all of them
           </button>
         </p>
       )}
     </>
   );
 }
+
+const describeCleared = (count: number) =>
+  count === 1 ? "1 piece is in the trash." : `${formatCount(count)} pieces are in the trash.`;

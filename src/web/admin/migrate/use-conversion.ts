@@ -3,11 +3,8 @@ import type { Conversion } from "#contract/importing/conversion.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { MESSAGES } from "./messages.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-
-const { convert: words } = MESSAGES;
 
 const PATH = "/api/migrate-products-to-blog";
 
@@ -18,7 +15,8 @@ export function useConversion() {
   const showError = useErrorToast();
   const refresh = () =>
     refetch(client, "/api/blog-posts", "/api/tags", "/api/trash", "/api/sync-logs");
-  const onError = (error: Error) => showError(words.failed, error, words.failedText);
+  const onError = (error: Error) =>
+    showError("Migration Failed", error, "Unable to migrate products to collection entries.");
   const preview = useAction({
     mutationFn: () => callApi<Conversion>("POST", `${PATH}?dryRun=1`),
     onMutate: () => convert.reset(),
@@ -28,20 +26,20 @@ export function useConversion() {
     mutationFn: (syncLogId: number) =>
       callApi<{ message: string }>("POST", `/api/sync-logs/${syncLogId}/undo`),
     onSuccess: async ({ message }) => {
-      toast({ title: words.undoneTitle, description: message });
+      toast({ title: "Conversion undone", description: message });
       await refresh();
     },
-    onError: (error) => showError(words.undoFailed, error),
+    onError: (error) => showError("Couldn’t undo the conversion", error),
   });
   const convert = useAction({
     mutationFn: () => callApi<Conversion>("POST", PATH),
     onMutate: () => undo.reset(),
     onSuccess: async ({ message: description, syncLogId }) => {
       toast({
-        title: words.done,
+        title: "Migration Successful!",
         description,
         ...(syncLogId !== null && {
-          action: { label: words.undo, onPress: () => undo.mutate(syncLogId) },
+          action: { label: "Undo", onPress: () => undo.mutate(syncLogId) },
         }),
       });
       await refresh();

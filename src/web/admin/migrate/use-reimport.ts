@@ -4,11 +4,8 @@ import { callApi } from "../api-client/call-api.ts";
 import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
 import { readImportId } from "../imports/current/read-import-id.ts";
-import { MESSAGES } from "./messages.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-
-const { reimport: words } = MESSAGES;
 
 type Cleared = { removed: number; batch: string };
 
@@ -32,17 +29,17 @@ export function useReimport(onDone: (syncLogId: number | null) => void) {
       return (await response.json()) as { message: string };
     },
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => showError(words.failed, error, words.failedText),
+    onError: (error) => showError("Error", error, "Failed to import from WooCommerce."),
     onSettled: refresh,
   });
   const restore = useAction({
     mutationFn: ({ batch }: Cleared) => callApi("POST", "/api/trash/restore-batch", { batch }),
     onSuccess: async () => {
       clear.reset();
-      toast({ title: words.restored });
+      toast({ title: "All pieces are back" });
       await refresh();
     },
-    onError: (error) => showError(words.restoreFailed, error),
+    onError: (error) => showError("Couldn’t restore the pieces", error),
   });
   return { clear, reimport, restore };
 }

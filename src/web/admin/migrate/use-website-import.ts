@@ -7,17 +7,20 @@ import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
 import { readImportId } from "../imports/current/read-import-id.ts";
-import { MESSAGES } from "./messages.ts";
 
 const PATH = "/api/scrape-website";
-const { website } = MESSAGES;
 
 /** Previews and starts an import from a website. */
 export function useWebsiteImport() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const onError = (error: Error) => showError(website.failed, error, website.failedText);
+  const onError = (error: Error) =>
+    showError(
+      "Import failed",
+      error,
+      "Unable to automatically import products. Please use manual import.",
+    );
   const preview = useAction({
     mutationFn: (url: string) => callApi<ImportReport>("POST", `${PATH}?dryRun=1`, { url }),
     onError,
@@ -28,7 +31,7 @@ export function useWebsiteImport() {
       const imported = (await response.json()) as unknown[];
       return { count: imported.length, syncLogId: readImportId(response) };
     },
-    onSuccess: ({ count }) => toast({ title: website.done(count) }),
+    onSuccess: ({ count }) => toast({ title: `Successfully imported ${count} products!` }),
     onError,
     onSettled: () => refetchImported(client),
   });

@@ -5,11 +5,8 @@ import { Field } from "#web/ui/field.tsx";
 import { ImportPanel } from "../imports/panel/import-panel.tsx";
 import { useCurrentImport } from "../imports/current/use-current-import.ts";
 import { AddSamples } from "./add-samples.tsx";
-import { MESSAGES } from "./messages.ts";
 import { Reimport } from "./reimport.tsx";
 import { useWebsiteImport } from "./use-website-import.ts";
-
-const { website } = MESSAGES;
 
 /** Imports pieces from a website. */
 export function WebsiteImport() {
@@ -22,9 +19,13 @@ export function WebsiteImport() {
   const isBusy = preview.isPending || scrape.isPending;
   return (
     <section aria-labelledby="website" className="desk-part">
-      <h2 id="website">{website.title}</h2>
+      <h2 id="website">Automated Website Migration (Legacy)</h2>
       <div className="migrate-body">
-        <p className="migrate-words">{website.lede}</p>
+        <p className="migrate-words">
+          Imports the pieces of a website with their photos and old addresses: a Shopify or
+          WooCommerce shop from its own lists, any other from its pages. Safe to repeat: it updates,
+          never duplicates. Review uncertain items below.
+        </p>
         <form
           className="website-form"
           onSubmit={(event) => {
@@ -33,7 +34,7 @@ export function WebsiteImport() {
             scrape.mutate(url.trim(), { onSuccess: ({ syncLogId }) => importRun.show(syncLogId) });
           }}
         >
-          <Field id="website-url" label={website.url}>
+          <Field id="website-url" label="Website URL">
             <input
               autoComplete="url"
               id="website-url"
@@ -45,7 +46,7 @@ export function WebsiteImport() {
           </Field>
           <div className="desk-buttons">
             <button className="btn" disabled={isBusy || url.trim() === ""} type="submit">
-              {scrape.isPending ? website.importing : website.start}
+              {scrape.isPending ? "Importing..." : "Auto-Import Products"}
             </button>
             <button
               className="btn quiet"
@@ -58,7 +59,7 @@ export function WebsiteImport() {
               }}
               type="button"
             >
-              {preview.isPending ? website.previewing : website.preview}
+              {preview.isPending ? "Checking…" : "Preview"}
             </button>
           </div>
         </form>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { MESSAGES } from "./messages.ts";
 import "./pending-line.css";
 
 /** Shorter waits show no loading state, which would only flicker. */
@@ -16,7 +15,7 @@ export function PendingLine() {
     <>
       {isShown && <span aria-hidden="true" className="pending-line" />}
       {/* From the beginning: a live region that comes with its text may go unread. */}
-      <output className="sr">{isShown && MESSAGES.loading}</output>
+      <output className="sr">{isShown && "Loading…"}</output>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { use } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { MESSAGES as NAVIGATION } from "./messages.ts";
-import { Unreachable } from "./unreachable.tsx";
+import { Unreachable, UNREACHABLE } from "./unreachable.tsx";
 import { describePageError, type PageErrorText } from "#web/error-page/describe-page-error.ts";
 import { ErrorPage } from "#web/error-page/error-page.tsx";
 import { isUnreachable } from "./is-unreachable.ts";
@@ -25,7 +24,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
 
 /** The text of what a route threw. */
 export function describeRouteError(error: unknown): PageErrorText {
-  if (isUnreachable(error)) return { status: 503, ...NAVIGATION.unreachable };
+  if (isUnreachable(error)) return { status: 503, ...UNREACHABLE };
   if (!isRouteErrorResponse(error)) return describePageError(500);
   const data: unknown = error.data;
   const hasMessage = typeof data === "object" && data !== null && "message" in data;

@@ -1,7 +1,17 @@
 import { useEffect } from "react";
 import { PendingLine } from "./pending-line.tsx";
 import { useReconnect } from "./use-reconnect.ts";
-import { MESSAGES } from "./messages.ts";
+
+const OFFLINE = {
+  title: "You have no internet connection",
+  text: "This page opens by itself once you’re connected again.",
+};
+
+/** What is said while the shop does not answer. */
+export const UNREACHABLE = {
+  title: "We can’t reach the shop",
+  text: "This page opens by itself once we can. If it takes long, check your connection.",
+};
 
 /**
  * In the place of a page whose request failed twice. While the shop answers, the page is opened by a full
@@ -20,7 +30,7 @@ export function Unreachable({ href }: { href?: string | undefined }) {
     if (hasFailed) window.scrollTo(0, 0);
   }, [hasFailed]);
   if (!hasFailed) return <PendingLine />;
-  const { title, text } = navigator.onLine ? MESSAGES.unreachable : MESSAGES.offline;
+  const { title, text } = navigator.onLine ? UNREACHABLE : OFFLINE;
   return (
     <>
       <div role="alert">
@@ -28,7 +38,7 @@ export function Unreachable({ href }: { href?: string | undefined }) {
         <p>{text}</p>
       </div>
       <button aria-disabled={isTrying} className="btn quiet" onClick={tryAgain} type="button">
-        {isTrying ? MESSAGES.trying : MESSAGES.tryAgain}
+        {isTrying ? "Trying…" : "Try again"}
       </button>
     </>
   );

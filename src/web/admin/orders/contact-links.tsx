@@ -2,12 +2,11 @@ import { formatMailto } from "#contract/mailto.ts";
 import { telHref } from "#contract/phone-number.ts";
 import { isMissingEmail } from "#contract/sales/customers.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The email address and phone number of an order's customer, to write and to call. */
 export function ContactLinks({ order }: { order: Order }) {
   const { customerEmail, customerPhone, items } = order;
-  const about = MESSAGES.emailSubject(items.map(({ productName }) => productName).join(", "));
+  const about = `Your order: ${items.map(({ productName }) => productName).join(", ")}`;
   return (
     <>
       {!isMissingEmail(customerEmail) && (

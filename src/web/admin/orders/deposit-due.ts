@@ -1,6 +1,5 @@
 import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import { MESSAGES } from "./messages.ts";
 
 const cents = (amount: string | null): number => parseHundredths(amount ?? "0") ?? 0;
 
@@ -19,8 +18,7 @@ export function depositDue(
 ): { sentence: string; record: string } | null {
   const amount = order.status === "pending" ? missingDeposit(order) : null;
   if (amount === null) return null;
-  const { depositDue, paymentDue, recordDeposit, recordPayment } = MESSAGES;
   return amount === order.balanceDue
-    ? { sentence: paymentDue(formatPrice(amount)), record: recordPayment }
-    : { sentence: depositDue(formatPrice(amount)), record: recordDeposit };
+    ? { sentence: `${formatPrice(amount)} is due now.`, record: "Record payment" }
+    : { sentence: `A deposit of ${formatPrice(amount)} is due.`, record: "Record deposit" };
 }

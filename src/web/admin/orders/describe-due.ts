@@ -1,5 +1,4 @@
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import { MESSAGES } from "./messages.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -11,8 +10,9 @@ export function describeDue(
 ): { text: string; isOverdue: boolean } {
   const dayOf = (instant: string) => Date.parse(dayInTimeZone(instant, timeZone));
   const days = Math.round((dayOf(dueDate) - dayOf(now.toISOString())) / DAY_MILLISECONDS);
-  const words = MESSAGES.due;
-  if (days < 0) return { text: words.overdue(-days), isOverdue: true };
-  const text = days === 0 ? words.today : days === 1 ? words.tomorrow : words.in(days);
+  if (days < 0) return { text: countOverdue(-days), isOverdue: true };
+  const text = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
   return { text, isOverdue: false };
 }
+
+const countOverdue = (days: number) => (days === 1 ? "1 day overdue" : `${days} days overdue`);

@@ -13,11 +13,10 @@ import { useNow } from "../use-now.ts";
 import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
 import { describeDue } from "./describe-due.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./orders.css";
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Orders" }];
 
 const PER_PAGE = 50;
 
@@ -33,21 +32,21 @@ export default function OrdersScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
-          <p>{MESSAGES.lede}</p>
+          <h1>Orders</h1>
+          <p>Sales you agreed on by email, and how far along each one is.</p>
         </div>
         <Link className="btn" to="/admin/orders/new">
-          {MESSAGES.newOrder}
+          New order
         </Link>
       </header>
       <div className="desk-tools">
         <SearchField
-          label={MESSAGES.search}
+          label="Name, piece, or number"
           onChange={(text) => setParams(toQuery({ status, search: text }), { replace: true })}
           value={search}
         />
         <label htmlFor="order-status" className="sr">
-          {MESSAGES.status}
+          Status
         </label>
         <select
           id="order-status"
@@ -56,7 +55,7 @@ export default function OrdersScreen() {
             setParams(toQuery({ status: target.value, search }), FILTER_NAVIGATION)
           }
         >
-          <option value="">{MESSAGES.all}</option>
+          <option value="">All orders</option>
           {ORDER_STATUSES.map((each) => (
             <option key={each} value={each}>
               {STATUS_LABELS[each]}
@@ -68,10 +67,14 @@ export default function OrdersScreen() {
         query={orders}
         items={orders.items}
         isFiltered={search !== ""}
-        noMatches={<EmptyState title={MESSAGES.noMatches}>{MESSAGES.noMatchesText}</EmptyState>}
+        noMatches={
+          <EmptyState title="No matches">
+            Try a customer’s name, a piece, or the number of an order.
+          </EmptyState>
+        }
         empty={
-          <EmptyState title={status ? MESSAGES.noneOfStatus : MESSAGES.none}>
-            {MESSAGES.noneText}
+          <EmptyState title={status ? "No orders with this status" : "No orders yet"}>
+            When you agree on a sale by email, record it with New order.
           </EmptyState>
         }
         pagination={
@@ -103,13 +106,13 @@ function OrderTable({ orders }: { orders: Order[] }) {
     <table className="desk-table order-table" style={{ "--digits": digits }}>
       <thead>
         <tr>
-          <th scope="col">{MESSAGES.columns.order}</th>
-          <th scope="col">{MESSAGES.columns.customer}</th>
-          <th scope="col">{MESSAGES.columns.recorded}</th>
-          <th scope="col">{MESSAGES.columns.due}</th>
-          <th scope="col">{MESSAGES.columns.status}</th>
+          <th scope="col">Order</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Recorded</th>
+          <th scope="col">Due</th>
+          <th scope="col">Status</th>
           <th scope="col" className="num">
-            {MESSAGES.columns.total}
+            Total
           </th>
         </tr>
       </thead>

@@ -7,7 +7,6 @@ import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The API paths whose data changes with an order. */
 export const REFETCHED = [
@@ -34,10 +33,10 @@ export function useChangeOrderStatus() {
       callApi<Order>("PUT", `/api/orders/${id}`, { status }),
     onSuccess: ({ id, updatedAt }) =>
       toast({
-        title: MESSAGES.statusChanged,
-        action: { label: MESSAGES.undo, onPress: () => moveBack.mutate({ id, updatedAt }) },
+        title: "Order status updated successfully",
+        action: { label: "Undo", onPress: () => moveBack.mutate({ id, updatedAt }) },
       }),
-    onError: (error) => showError(MESSAGES.statusFailed, error),
+    onError: (error) => showError("Failed to update order status", error),
     onSettled: async () => {
       await holdRow();
       await refetch(client, ...REFETCHED);
@@ -55,10 +54,10 @@ export function useMoveBack(onMoved?: () => void) {
     mutationFn: ({ id, ...body }: MoveBack & { id: number }) =>
       callApi<Order>("POST", `/api/orders/${id}/move-back`, body),
     onSuccess: () => {
-      toast({ title: MESSAGES.movedBack });
+      toast({ title: "Order moved back" });
       onMoved?.();
     },
-    onError: (error) => showError(MESSAGES.moveBackFailed, error),
+    onError: (error) => showError("Couldn’t move the order back", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
 }

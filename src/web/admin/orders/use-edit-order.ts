@@ -7,7 +7,6 @@ import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { storeOrder } from "./store-order.ts";
 import { REFETCHED } from "./use-change-order-status.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Patch = z.input<typeof orderPatchSchema>;
 
@@ -22,7 +21,7 @@ export function useEditOrder(id: number, onSaved?: (order: Order, sent: Patch) =
       storeOrder(client, order);
       onSaved?.(order, sent);
     },
-    onError: (error) => showError(MESSAGES.saveFailed, error),
+    onError: (error) => showError("Couldn’t save the order", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
 }

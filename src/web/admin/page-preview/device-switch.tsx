@@ -1,5 +1,4 @@
 import { DeskIcon, type DeskIconName } from "../desk-icon.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./page-preview.css";
 
 /** Widths of the previewed windows, in CSS pixels. */
@@ -18,7 +17,7 @@ type Props = {
 export function DeviceSwitch({ device, onChange, isCompact = false }: Props) {
   return (
     <fieldset className="device-switch">
-      <legend className="sr">{MESSAGES.devices}</legend>
+      <legend className="sr">Preview as on a</legend>
       {(["Phone", "Computer"] as const).map((each) => (
         <button
           aria-pressed={each === device}
@@ -27,7 +26,7 @@ export function DeviceSwitch({ device, onChange, isCompact = false }: Props) {
           type="button"
         >
           <DeskIcon name={ICONS[each]} />
-          <span className={isCompact ? "sr" : undefined}>{MESSAGES[each]}</span>
+          <span className={isCompact ? "sr" : undefined}>{each}</span>
         </button>
       ))}
     </fieldset>

@@ -5,7 +5,6 @@ import {
   PREVIEW_READY,
 } from "#web/catalog/drafts/draft-preview.ts";
 import { type Device, WINDOW_WIDTHS } from "./device-switch.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./page-preview.css";
 
 type Props = {
@@ -36,7 +35,7 @@ export function PreviewFrame({ src, device, message }: Props) {
             height: `${100 / scale}%`,
             transform: `scale(${scale})`,
           }}
-          title={MESSAGES.frame}
+          title="Preview of the page"
         />
       )}
     </div>

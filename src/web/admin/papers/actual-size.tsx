@@ -1,6 +1,5 @@
 import type { PieceFacts } from "#contract/sales/papers.ts";
 import { findShapes, type Shape } from "./find-shapes.ts";
-import { MESSAGES } from "./messages.ts";
 
 const GAP = 12;
 const MARGIN = 2;
@@ -32,7 +31,7 @@ export function ActualSize({ piece }: { piece: PieceFacts }) {
       </svg>
       <figcaption>
         <span className="sr">{shapes.map(describe).join("; ")}. </span>
-        {MESSAGES.certificate.actualSize}
+        Shown at actual size.
       </figcaption>
     </figure>
   );

@@ -1,7 +1,6 @@
 import type { CareCard, PrintedPapers } from "#contract/sales/papers.ts";
 import { QrPicture } from "./scan-code.tsx";
 import { SheetBrand } from "./sheet.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./care-cards.css";
 
 const PER_SHEET = 2;
@@ -14,7 +13,7 @@ export function CareCards({ papers: { careCards, shop } }: { papers: PrintedPape
   return sheets.map((cards, index) => (
     <section
       key={cards.map(({ title }) => title).join()}
-      aria-label={MESSAGES.careCards.sheet(index + 1)}
+      aria-label={`Care cards, sheet ${index + 1}`}
       className="sheet care-sheet"
       id={index === 0 ? "care" : undefined}
     >

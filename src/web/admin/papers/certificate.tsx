@@ -11,7 +11,6 @@ import { PaperPhoto } from "./paper-photo.tsx";
 import { ScanCode } from "./scan-code.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SignatureLines } from "./signature-lines.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./certificate.css";
 
 type Props = {
@@ -29,12 +28,12 @@ export function Certificate({ id, piece, papers: { shop, order } }: Props) {
       className={`certificate ${sizeOf(piece.name, rows)}`}
       end={
         <>
-          <SignatureLines>{MESSAGES.certificate.statement(piece.noun, isPlural)}</SignatureLines>
+          <SignatureLines>{stateOrigin(piece.noun, isPlural)}</SignatureLines>
           <ScanCode qrCode={piece.certificate} />
         </>
       }
       id={id}
-      number={piece.sku ? MESSAGES.sheet.piece(piece.sku) : MESSAGES.sheet.order(order.id)}
+      number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
       shop={shop}
       title={PAPER_NAMES.certificate}
     >
@@ -46,7 +45,7 @@ export function Certificate({ id, piece, papers: { shop, order } }: Props) {
             <FinenessStamps fineness={listFineness(piece.materials)} />
           </p>
           <p className="certificate-made">
-            {shop.place ? MESSAGES.certificate.madeIn(shop.place) : MESSAGES.certificate.made}
+            {shop.place ? `Made by hand in ${shop.place}.` : "Made by hand."}
           </p>
           <ActualSize piece={piece} />
         </div>
@@ -65,14 +64,13 @@ export function pieceRows(
   maker: string,
 ): LedgerRow[] {
   const { metal, stones, weight, dimensions, dateMade } = piece;
-  const words = MESSAGES.certificate;
   return [
-    [words.metal, metal],
-    [words.stones, stones && noBreakUnits(stones)],
-    [words.weight, weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
-    [words.dimensions, dimensions && noBreakUnits(dimensions)],
-    [words.dateMade, dateMade && formatPaperDay(dateMade)],
-    [words.maker, maker],
+    ["Metal", metal],
+    ["Stones", stones && noBreakUnits(stones)],
+    ["Weight", weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
+    ["Dimensions", dimensions && noBreakUnits(dimensions)],
+    ["Date made", dateMade && formatPaperDay(dateMade)],
+    ["Maker", maker],
   ];
 }
 
@@ -87,3 +85,8 @@ function sizeOf(name: string, rows: LedgerRow[]): string {
   const title = name.length > 64 ? "smaller-title" : name.length > 20 ? "small-title" : "";
   return [title, lines > 12 || name.length > 64 ? "small-photo" : ""].filter(Boolean).join(" ");
 }
+
+const stateOrigin = (noun: string, isPlural: boolean) =>
+  isPlural
+    ? `I made these ${noun} at my bench, and what this page says about them is true.`
+    : `I made this ${noun} at my bench, and what this page says about it is true.`;

@@ -1,6 +1,5 @@
 import type { PieceFacts } from "#contract/sales/papers.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** An outline to be drawn at actual size, in millimeters. */
 export type Shape = {
@@ -26,7 +25,7 @@ export function findShapes({ ring, stones, dimensions, noun }: PieceFacts): Shap
   if (ring) return [ringShape(ring), ...(stone ? [stone] : [])];
   if (["ring", "band", "bracelet", "necklace"].includes(noun)) return stone ? [stone] : [];
   const [, width, height] = AREA.exec(dimensions ?? "") ?? [];
-  const outline = toShape("rectangle", Number(width), Number(height), MESSAGES.certificate.outline);
+  const outline = toShape("rectangle", Number(width), Number(height), "Outline");
   if (outline) return [outline];
   return stone ? [stone] : [];
 }
@@ -36,19 +35,16 @@ const ringShape = ({ diameter, size }: NonNullable<PieceFacts["ring"]>): Shape =
   width: diameter,
   height: diameter,
   measure: `${round(diameter)} mm`,
-  label:
-    size === null
-      ? MESSAGES.certificate.inside
-      : MESSAGES.certificate.insideSize(formatRingSize(size)),
+  label: size === null ? "Inside" : `Inside, US ${formatRingSize(size)}`,
 });
 
 /** The first stone: "8 × 6 mm" is oval, "6.9 mm" round. */
 function findStone(stones: string): Shape | null {
   const [first = ""] = stones.split(";");
   const [, width, height] = AREA.exec(first) ?? [];
-  if (width) return toShape("ellipse", Number(width), Number(height), MESSAGES.certificate.stone);
+  if (width) return toShape("ellipse", Number(width), Number(height), "Stone");
   const [, diameter] = WIDTH.exec(first) ?? [];
-  return toShape("ellipse", Number(diameter), Number(diameter), MESSAGES.certificate.stone);
+  return toShape("ellipse", Number(diameter), Number(diameter), "Stone");
 }
 
 function toShape(kind: Shape["kind"], width: number, height: number, label: string): Shape | null {

@@ -11,10 +11,8 @@ import { formatPaperDay } from "./format-paper-day.ts";
 import { Ledger, type LedgerRow } from "./ledger.tsx";
 import { Lines } from "./lines.tsx";
 import { Sheet } from "./sheet.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./packing-slip.css";
 
-const words = MESSAGES.packingSlip;
 const EXCHANGE_DAYS = 30;
 
 type Props = { papers: PrintedPapers; isGiftReceipt?: boolean };
@@ -28,7 +26,11 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
     <>
       {isGiftReceipt && (
         <div className="papers-tool">
-          <Field help={words.exchangeHelp} id="exchange-until" label={words.exchangeUntil}>
+          <Field
+            help="You can change it before you print."
+            id="exchange-until"
+            label="Exchange until"
+          >
             <input
               id="exchange-until"
               min={today}
@@ -43,30 +45,30 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
         className="packing-slip"
         hasFoot
         id={isGiftReceipt ? "gift-receipt" : "packing-slip"}
-        number={MESSAGES.sheet.order(order.id)}
+        number={`Order ${order.id}`}
         shop={shop}
         title={title}
       >
         <div className="packing-slip-to">
-          <p>{order.delivery === "pickup" ? words.for : words.shipTo}</p>
+          <p>{order.delivery === "pickup" ? "For" : "Ship to"}</p>
           <h2>
             <Lines lines={[order.customerName, ...shippingLines(order)]} />
           </h2>
         </div>
         <Ledger
           rows={[
-            [words.from, [shop.name, shop.address].filter(Boolean).join(", ")],
+            ["From", [shop.name, shop.address].filter(Boolean).join(", ")],
             ...(isGiftReceipt
-              ? [[words.exchangeUntil, formatPaperDay(until)] satisfies LedgerRow]
+              ? [["Exchange until", formatPaperDay(until)] satisfies LedgerRow]
               : deliveryRows(order, timeZone)),
           ]}
         />
         <table className="packing-slip-list">
           <thead>
             <tr>
-              <th scope="col">{words.inTheBox}</th>
+              <th scope="col">In the box</th>
               <th scope="col">
-                <span className="sr">{words.howMany}</span>
+                <span className="sr">How many</span>
               </th>
             </tr>
           </thead>
@@ -79,7 +81,9 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
           </tbody>
         </table>
         <p className="sheet-note">
-          {isGiftReceipt ? words.exchange(formatPaperDay(until)) : words.problem(contact(shop))}
+          {isGiftReceipt
+            ? `To exchange it, bring or send it with this page by ${formatPaperDay(until)}.`
+            : `Something missing or not right? ${contact(shop)} before you send anything back.`}
         </p>
       </Sheet>
     </>
@@ -101,21 +105,21 @@ function BoxRow(props: { name: string; details?: string; count: number }) {
 
 const describe = ({ name, sku, isCustomWork, details, quantity }: PaperPiece) => ({
   name,
-  details: [sku ?? (isCustomWork && MESSAGES.sheet.customWork), details].filter(Boolean).join(", "),
+  details: [sku ?? (isCustomWork && "Custom work"), details].filter(Boolean).join(", "),
   count: quantity,
 });
 
 const contact = ({ phone, email }: PrintedPapers["shop"]): string =>
-  phone ? words.call(phone) : words.write(email);
+  phone ? `Call me at ${phone}` : `Write to me at ${email}`;
 
 function deliveryRows(order: Order, timeZone: string): LedgerRow[] {
   const { delivery, trackingCarrier, trackingNumber } = order;
   const at = reachedAt(order, "shipped");
   const day = at && formatPaperDay(dayInTimeZone(at, timeZone));
-  if (delivery === "pickup") return [[words.readyForPickup, day ?? null]];
+  if (delivery === "pickup") return [["Ready for pickup", day ?? null]];
   return [
-    [words.shipped, [day, trackingCarrier].filter(Boolean).join(", ")],
-    [words.tracking, trackingNumber],
+    ["Shipped", [day, trackingCarrier].filter(Boolean).join(", ")],
+    ["Tracking", trackingNumber],
   ];
 }
 
@@ -137,6 +141,6 @@ function listEnclosed({ order, states, pieces, careCards }: PrintedPapers): Encl
         details: valued.map(({ name }) => name).join(", "),
         count: valued.length,
       },
-    { name: MESSAGES.packingSlip.careCard, count: careCards.length },
+    { name: "Care card", count: careCards.length },
   ].filter((each): each is Enclosed => each !== false);
 }

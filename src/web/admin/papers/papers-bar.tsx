@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { Paper, PaperState, PrintedPapers } from "#contract/sales/papers.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   paper: Paper | null;
@@ -18,10 +17,10 @@ export function PapersBar({ paper, papers: { order, states }, printed, lacking }
   return (
     <header className="papers-bar">
       <Link className="papers-back" to={orderUrl}>
-        <Icon name="chevron-left" /> {MESSAGES.screen.order(order.id)}
+        <Icon name="chevron-left" /> {`Order ${order.id}`}
       </Link>
-      <h1>{paper ? PAPER_NAMES[paper] : MESSAGES.screen.title}</h1>
-      <nav aria-label={MESSAGES.screen.title}>
+      <h1>{paper ? PAPER_NAMES[paper] : "Papers"}</h1>
+      <nav aria-label="Papers">
         {states.map((state) => (
           <a
             key={state.paper}
@@ -34,18 +33,18 @@ export function PapersBar({ paper, papers: { order, states }, printed, lacking }
       </nav>
       {printed.length > 0 && (
         <button className="btn small" onClick={() => print()} type="button">
-          <Icon name="printer" /> {paper ? MESSAGES.screen.print : MESSAGES.screen.printAll}
+          <Icon name="printer" /> {paper ? "Print" : "Print all"}
         </button>
       )}
       {lacking.length > 0 && (
         <p className="papers-lacking">
-          {paper ? "" : MESSAGES.screen.leftOut}
+          {paper ? "" : "Left out: "}
           {lacking
             .map((state) => `${PAPER_NAMES[state.paper]} ${lower(state.sentence)}`)
             .join("; ")}
           .{" "}
           <Link className="link" to={`${orderUrl}#papers`}>
-            {MESSAGES.screen.addMissing}
+            Add it on the order
           </Link>
         </p>
       )}

@@ -6,7 +6,6 @@ import { PackingSlip } from "./packing-slip.tsx";
 import { PapersBar } from "./papers-bar.tsx";
 import { Receipt } from "./receipt.tsx";
 import { Valuations } from "./valuations.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./papers.css";
 
 type Props = { paper: Paper | null; papers: PrintedPapers };
@@ -19,10 +18,10 @@ export function PapersScreen({ paper, papers }: Props) {
   return (
     <div className={`papers ${papers.paperSize}`}>
       <a className="skip" href="#main">
-        {MESSAGES.screen.skip}
+        Skip to content
       </a>
       <PapersBar paper={paper} papers={papers} printed={sheets} lacking={lacking} />
-      <main aria-label={MESSAGES.screen.sheets} className="papers-sheets" id="main" tabIndex={-1}>
+      <main aria-label="Papers to print" className="papers-sheets" id="main" tabIndex={-1}>
         {sheets.map((state) => (
           <Fragment key={state.paper}>{SHEETS[state.paper](papers)}</Fragment>
         ))}

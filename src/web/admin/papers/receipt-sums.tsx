@@ -5,9 +5,6 @@ import type { Payment } from "#contract/sales/payments.ts";
 import { feesOf, formatFees } from "../orders/fees-of.ts";
 import { PAYMENT_LABELS } from "../orders/payment-labels.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
-import { MESSAGES } from "./messages.ts";
-
-const words = MESSAGES.receipt;
 
 type Props = Pick<PrintedPapers, "order" | "taxRate" | "timeZone">;
 
@@ -17,16 +14,13 @@ export function ReceiptSums({ order, taxRate, timeZone }: Props) {
   const fees = feesOf(order);
   return (
     <dl className="receipt-sums">
-      {fees !== 0 && <Sum label={words.fees} text={formatFees(fees)} />}
-      <Sum label={words.subtotal} text={formatPrice(subtotal)} />
+      {fees !== 0 && <Sum label="Fees and discounts" text={formatFees(fees)} />}
+      <Sum label="Subtotal" text={formatPrice(subtotal)} />
       {delivery === "shipping" && (
-        <Sum
-          label={words.shipping}
-          text={Number(shipping) === 0 ? words.included : formatPrice(shipping)}
-        />
+        <Sum label="Shipping" text={Number(shipping) === 0 ? "Included" : formatPrice(shipping)} />
       )}
-      {Number(tax) > 0 && <Sum label={words.salesTax(taxRate)} text={formatPrice(tax)} />}
-      <Sum className="receipt-total" label={words.total} text={formatPrice(total)} />
+      {Number(tax) > 0 && <Sum label={nameTax(taxRate)} text={formatPrice(tax)} />}
+      <Sum className="receipt-total" label="Total" text={formatPrice(total)} />
       {payments.map((payment) => (
         <Sum
           key={payment.id}
@@ -35,7 +29,7 @@ export function ReceiptSums({ order, taxRate, timeZone }: Props) {
         />
       ))}
       {status !== "cancelled" && (
-        <Sum className="receipt-total" label={words.balanceDue} text={formatPrice(balanceDue)} />
+        <Sum className="receipt-total" label="Balance due" text={formatPrice(balanceDue)} />
       )}
     </dl>
   );
@@ -54,3 +48,5 @@ function describePayment({ method, reference, paidOn }: Payment, timeZone: strin
   const how = [PAYMENT_LABELS[method], reference].filter(Boolean).join(" ");
   return `${how}, ${formatPaperDay(dayInTimeZone(paidOn, timeZone))}`;
 }
+
+const nameTax = (rate: string | null) => (rate === null ? "Sales tax" : `Sales tax, ${rate}%`);

@@ -10,7 +10,6 @@ import { ReceiptSums } from "./receipt-sums.tsx";
 import { receiptTitle } from "./receipt-title.ts";
 import { ScanCode } from "./scan-code.tsx";
 import { Sheet } from "./sheet.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./receipt.css";
 
 /** The receipt, titled by what is paid. One that was canceled keeps its number and says so. */
@@ -25,7 +24,7 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
       end={
         <>
           <p className="receipt-returns">
-            {shop.hasReturnsPage && MESSAGES.receipt.returns(shop.website)}
+            {shop.hasReturnsPage && `Returns and resizing: ${shop.website}/pages/returns`}
           </p>
           <ScanCode qrCode={pieces.find(({ isCustomWork }) => !isCustomWork)?.qrCode ?? null} />
         </>
@@ -33,9 +32,7 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
       hasFoot
       id="receipt"
       number={
-        order.receiptNumber
-          ? MESSAGES.receipt.number(order.receiptNumber, order.id)
-          : MESSAGES.sheet.order(order.id)
+        order.receiptNumber ? `${order.receiptNumber}, order ${order.id}` : `Order ${order.id}`
       }
       shop={shop}
       title={PAPER_NAMES.receipt}
@@ -44,20 +41,18 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
         <div>
           <h2>{receiptTitle(order)}</h2>
           <p className="sheet-lead">
-            {isCanceled
-              ? describeCancellation(order, timeZone)
-              : MESSAGES.receipt.thanks(firstName(order))}
+            {isCanceled ? describeCancellation(order, timeZone) : `Thank you, ${firstName(order)}.`}
           </p>
         </div>
         <div className="sheet-to">
           <p>
-            <b>{MESSAGES.receipt.soldTo}</b>
+            <b>Sold to</b>
           </p>
           <p>
             <Lines lines={[order.customerName, ...addressLines(order)]} />
           </p>
           <p>
-            <b>{MESSAGES.receipt.date}</b>
+            <b>Date</b>
           </p>
           <p>{formatPaperDay(day)}</p>
         </div>
@@ -65,10 +60,10 @@ export function Receipt({ papers }: { papers: PrintedPapers }) {
       <table className="receipt-lines">
         <thead>
           <tr>
-            <th scope="col">{MESSAGES.receipt.piece}</th>
-            <th scope="col">{MESSAGES.receipt.sku}</th>
+            <th scope="col">Piece</th>
+            <th scope="col">Number</th>
             <th className="num" scope="col">
-              {MESSAGES.receipt.price}
+              Price
             </th>
           </tr>
         </thead>
@@ -97,13 +92,13 @@ function ReceiptLine({ piece }: { piece: PaperPiece }) {
           </small>
         )}
       </td>
-      <td>{sku ?? (isCustomWork ? MESSAGES.sheet.customWork : "")}</td>
-      <td className="num">{Number(sum) === 0 ? MESSAGES.receipt.noCharge : formatPrice(sum)}</td>
+      <td>{sku ?? (isCustomWork ? "Custom work" : "")}</td>
+      <td className="num">{Number(sum) === 0 ? "No charge" : formatPrice(sum)}</td>
     </tr>
   );
 }
 
 function describeCancellation({ history, updatedAt }: Order, timeZone: string): string {
   const at = history.findLast(({ to, from }) => to === "cancelled" && from !== to)?.at ?? updatedAt;
-  return MESSAGES.receipt.canceledOn(formatPaperDay(dayInTimeZone(at, timeZone)));
+  return `This order was canceled on ${formatPaperDay(dayInTimeZone(at, timeZone))}.`;
 }

@@ -8,7 +8,6 @@ import type { Route } from "./+types/route.ts";
 import { requireSignIn } from "../layout/require-sign-in.server.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { PapersScreen } from "./papers-screen.tsx";
-import { MESSAGES } from "./messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
@@ -17,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idParam.safeParse(params.id);
   const paper = params.paper ? PAPERS.find((each) => each === params.paper) : null;
   if (!id.success || paper === undefined) {
-    throw data({ message: MESSAGES.screen.missing }, { status: 404 });
+    throw data({ message: "This paper doesn’t exist." }, { status: 404 });
   }
   return { paper, papers: await withPageErrors(printPapers(getShop(context), id.data, paper)) };
 }
@@ -28,8 +27,8 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const name = loaderData?.paper ? PAPER_NAMES[loaderData.paper] : MESSAGES.screen.title;
-  return [{ title: MESSAGES.screen.pageTitle(name, params["id"]) }];
+  const name = loaderData?.paper ? PAPER_NAMES[loaderData.paper] : "Papers";
+  return [{ title: `${name}, order ${params["id"]}` }];
 };
 
 export default function PapersRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PrintedPapers } from "#contract/sales/papers.ts";
-import { MESSAGES } from "./messages.ts";
 import "./sheet.css";
 
 type Props = {
@@ -21,11 +20,7 @@ type Props = {
 /** One sheet of paper with its head: the shop left, what it is right. Long ones go on on further pages. */
 export function Sheet({ shop, title, number, className, id, children, ...props }: Props) {
   return (
-    <section
-      aria-label={MESSAGES.sheet.label(title, number)}
-      className={`sheet ${className}`}
-      id={id}
-    >
+    <section aria-label={`${title}, ${number}`} className={`sheet ${className}`} id={id}>
       <header className="sheet-head">
         <SheetBrand shop={shop} />
         <p className="sheet-what">

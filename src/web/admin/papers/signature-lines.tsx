@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { MESSAGES } from "./messages.ts";
 
 /** Lines for a pen. */
 export function SignatureLines({ children }: { children?: ReactNode }) {
@@ -7,8 +6,8 @@ export function SignatureLines({ children }: { children?: ReactNode }) {
     <div className="signed">
       {children && <p>{children}</p>}
       <div className="signed-lines">
-        <span>{MESSAGES.sheet.signature}</span>
-        <span>{MESSAGES.sheet.date}</span>
+        <span>Signature</span>
+        <span>Date</span>
       </div>
     </div>
   );

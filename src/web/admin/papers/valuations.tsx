@@ -15,7 +15,6 @@ import { PaperPhoto } from "./paper-photo.tsx";
 import { ScanCode } from "./scan-code.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SignatureLines } from "./signature-lines.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./valuations.css";
 
 const VALID_YEARS = 3;
@@ -48,10 +47,10 @@ function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
     <>
       <div className="papers-tool">
         <Field
-          error={isValid ? undefined : MESSAGES.valuation.valueError}
-          help={MESSAGES.valuation.valueHelp}
+          error={isValid ? undefined : "Enter an amount in dollars, like 2,180.00."}
+          help="This is its price. You can change it before you print."
           id={`value-${piece.itemId}`}
-          label={MESSAGES.valuation.value(piece.name)}
+          label={`Value of ${piece.name}`}
         >
           <input
             autoComplete="off"
@@ -72,7 +71,7 @@ function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
         }
         hasFoot
         id={id}
-        number={piece.sku ? MESSAGES.sheet.piece(piece.sku) : MESSAGES.sheet.order(order.id)}
+        number={piece.sku ? `Piece ${piece.sku}` : `Order ${order.id}`}
         shop={shop}
         title={PAPER_NAMES.valuation}
       >
@@ -96,12 +95,12 @@ function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
         </div>
         <Ledger
           rows={[
-            [MESSAGES.valuation.piece, describe(piece)],
+            ["Piece", describe(piece)],
             ...pieceRows(piece, [shop.name, shop.place].filter(Boolean).join(", ")),
           ]}
         />
         <p className="sheet-note">
-          {MESSAGES.valuation.renewBy(formatMonthInYears(today, VALID_YEARS))}
+          {`Prices of metal and stones change. Ask for a new valuation by ${formatMonthInYears(today, VALID_YEARS)}.`}
         </p>
       </Sheet>
     </>
@@ -112,7 +111,14 @@ const describe = ({ name, noun }: PaperPiece): string =>
   noun === "piece" || name.toLowerCase().includes(noun) ? name : `${name}, ${noun}`;
 
 function explain({ noun, metal, stones }: PaperPiece): string {
-  const { statement, these, sameMetal, sameStones, and } = MESSAGES.valuation;
-  const how = [metal && sameMetal, stones && sameStones].filter(Boolean).join(and);
-  return statement(these(noun, noun.endsWith("s")), how);
+  const how = [metal && "in the same metal", stones && "with stones of the same size and quality"]
+    .filter(Boolean)
+    .join(" and ");
+  return stateValue(nameThese(noun, noun.endsWith("s")), how);
 }
+
+const stateValue = (these: string, how: string) =>
+  `This is what I would charge to make ${these} again on the date above${how && `, ${how}`}. It doesn’t include sales tax.`;
+
+const nameThese = (noun: string, isPlural: boolean) =>
+  isPlural ? `these ${noun}` : `this ${noun}`;

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { PHOTO_TYPES } from "./photo-types.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Opens the file picker. */
 export function AddPhotosTile({
@@ -18,12 +17,12 @@ export function AddPhotosTile({
     <li>
       <button className="drop" onClick={() => picker.current?.click()} type="button">
         <Icon name="camera" />
-        <b>{several ? MESSAGES.field.add : MESSAGES.field.addOne}</b>
-        <span>{MESSAGES.field.addHow}</span>
+        <b>{several ? "Add photos" : "Add a photo"}</b>
+        <span>Drop here or browse</span>
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label={MESSAGES.field.addTo(label)}
+        aria-label={`Add to ${label}`}
         hidden
         multiple={several}
         onChange={({ target }) => {

@@ -2,7 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { arrowStep } from "./arrow-step.ts";
-import { MESSAGES } from "./messages.ts";
+
+/** What is said where the point alone is to be set. */
+export const FOCUS_HELP =
+  "Drag the ring to the part that must always stay in view. Arrow keys move it too.";
 
 type Point = { focalX: number; focalY: number };
 
@@ -20,12 +23,7 @@ type Props = {
  * Sets the point that must stay visible when a picture is cropped, by pointer or arrow keys: by 1 percent, with Shift
  * by 10.
  */
-export function FocalPoint({
-  picture,
-  onChange,
-  label = MESSAGES.focalPoint.label,
-  showsCard = true,
-}: Props) {
+export function FocalPoint({ picture, onChange, label = "Focal point", showsCard = true }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<Point | null>(null);
   const point = moving ?? picture;
@@ -74,7 +72,7 @@ export function FocalPoint({
       {showsCard && (
         <figure className="focal-cut">
           <Picture isDecorative picture={{ ...picture, ...point }} ratio="4 / 5" sizes="120px" />
-          <figcaption>{MESSAGES.focalPoint.onCard}</figcaption>
+          <figcaption>On a card</figcaption>
         </figure>
       )}
     </div>
@@ -84,4 +82,4 @@ export function FocalPoint({
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
 
 const describePoint = (label: string, { focalX, focalY }: Point) =>
-  MESSAGES.focalPoint.at(label, Math.round(focalX * 100), Math.round(focalY * 100));
+  `${label}, ${Math.round(focalX * 100)} percent from the left, ${Math.round(focalY * 100)} percent from the top. The arrow keys move it.`;

@@ -3,7 +3,6 @@ import type { Picture, PictureChange } from "#contract/media/media.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { FocalPoint } from "./focal-point.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   picture: Picture;
@@ -28,19 +27,17 @@ export function PhotoDetails(props: Props) {
   return (
     <fieldset aria-labelledby={id} className="pic-details">
       <div className="pic-details-head">
-        <b id={id}>{MESSAGES.details.photo(place)}</b>
-        <span className="muted">{isSaving ? MESSAGES.details.saving : ""}</span>
-        <button
-          aria-label={MESSAGES.details.close}
-          className="iconbtn"
-          onClick={onClose}
-          type="button"
-        >
+        <b id={id}>{`Photo ${place}`}</b>
+        <span className="muted">{isSaving ? "Saving…" : ""}</span>
+        <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
           <Icon name="close" />
         </button>
       </div>
       {hash === undefined ? (
-        <p className="help">{MESSAGES.details.elsewhere}</p>
+        <p className="help">
+          This photo is on another website. Upload it here to give it a description and a focal
+          point.
+        </p>
       ) : (
         <>
           <AltText
@@ -59,7 +56,7 @@ export function PhotoDetails(props: Props) {
             onClick={() => onMove(0)}
             type="button"
           >
-            {MESSAGES.details.makeCover}
+            Make cover
           </button>
         )}
         <button
@@ -68,7 +65,7 @@ export function PhotoDetails(props: Props) {
           onClick={() => onMove(place - 2)}
           type="button"
         >
-          {MESSAGES.details.earlier}
+          Move earlier
         </button>
         <button
           className="btn quiet"
@@ -76,11 +73,11 @@ export function PhotoDetails(props: Props) {
           onClick={() => onMove(place)}
           type="button"
         >
-          {MESSAGES.details.later}
+          Move later
         </button>
         <button className="btn alarm" onClick={onRemove} type="button">
           <Icon name="trash" />
-          {MESSAGES.details.remove}
+          Remove
         </button>
       </div>
     </fieldset>
@@ -93,7 +90,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{MESSAGES.details.alt}</label>
+      <label htmlFor={id}>Photo description (alt text)</label>
       <textarea
         dir="auto"
         aria-describedby={`${id}-help`}
@@ -105,7 +102,7 @@ function AltText({ picture, onChange }: { picture: Picture; onChange: (alt: stri
         value={alt}
       />
       <p className="help" id={`${id}-help`}>
-        {MESSAGES.details.altHelp}
+        Describe it as you would over the phone: “Oval moonstone in a silver rope bezel, on slate.”
       </p>
     </div>
   );

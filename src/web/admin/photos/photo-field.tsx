@@ -16,7 +16,6 @@ import { useUpdatePhoto } from "./use-update-photo.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useFirstPhotos } from "./first-photos.ts";
 import { usePhotoList } from "./use-photo-list.ts";
-import { MESSAGES } from "./messages.ts";
 import "./photo-field.css";
 
 type Props = {
@@ -46,8 +45,8 @@ export function PhotoField({
   value,
   media,
   onChange,
-  label = MESSAGES.field.label,
-  help = MESSAGES.field.help,
+  label = "Photos",
+  help = "The first is the cover.",
   max = MAX_PICTURES_PER_PRODUCT,
   hasCamera = false,
   hasCover = true,
@@ -131,7 +130,7 @@ export function PhotoField({
       <p className="help">{list.progress || help}</p>
       <PhotoLibraryButton onPick={list.pick} room={room} taken={value} />
       <p className="sr" id={`${id}-grip`}>
-        {MESSAGES.field.move}
+        Drag to move it, or press the arrow keys.
       </p>
       <output className="sr">{list.announcement}</output>
     </div>
@@ -141,9 +140,9 @@ export function PhotoField({
 function RemovedNote({ onUndo }: { onUndo: () => void }) {
   return (
     <p className="pics-removed">
-      {MESSAGES.field.removed}{" "}
+      Photo removed.{" "}
       <button className="link" onClick={onUndo} type="button">
-        {MESSAGES.field.undo}
+        Undo
       </button>
     </p>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
 import { PhotoLibrary } from "./photo-library.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   room: number;
@@ -20,7 +19,7 @@ export function PhotoLibraryButton({ room, taken, onPick }: Props) {
           onClick={() => setChoosing(true)}
           type="button"
         >
-          {MESSAGES.library.choose}
+          Choose from your photos
         </button>
       )}
       {isChoosing && (

@@ -8,7 +8,6 @@ import { usePage } from "../api-client/use-page.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { SearchField } from "../forms/search-field.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./photo-library.css";
 
 type Props = {
@@ -53,11 +52,11 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
       id={id}
       onClose={onClose}
       ref={dialog}
-      title={MESSAGES.library.title}
+      title="Your photos"
     >
       <div className="desk-tools">
         <SearchField
-          label={MESSAGES.library.search}
+          label="Search photos"
           value={term}
           onChange={(text) => {
             setTerm(text);
@@ -70,20 +69,26 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
         items={pictures.items}
         skeleton={<Skeleton className="photo-library-skeleton" />}
         isFiltered={term !== ""}
-        noMatches={<p className="photo-library-empty">{MESSAGES.library.noMatches(term)}</p>}
-        empty={<p className="photo-library-empty">{MESSAGES.library.none}</p>}
+        noMatches={
+          <p className="photo-library-empty">{`No matches for “${term}”. Try what the photo shows, or the name of its piece.`}</p>
+        }
+        empty={
+          <p className="photo-library-empty">
+            No photos yet. Photos you upload anywhere show up here.
+          </p>
+        }
         pagination={
           <Pagination
             page={page}
             perPage={PER_PAGE}
             total={pictures.total}
-            label={MESSAGES.library.pages}
+            label="Pages of photos"
             onPage={setPage}
           />
         }
       >
         {(items) => (
-          <ul className="photo-library-grid" aria-label={MESSAGES.library.photos}>
+          <ul className="photo-library-grid" aria-label="Photos">
             {items.map((picture) => (
               <Tile
                 key={picture.hash}
@@ -104,10 +109,10 @@ export function PhotoLibrary({ room, taken, onPick, onClose }: Props) {
             onClick={() => finish(chosen)}
             type="button"
           >
-            {MESSAGES.library.add(chosen.length)}
+            {nameAdd(chosen.length)}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            {MESSAGES.library.cancel}
+            Cancel
           </button>
         </div>
       )}
@@ -147,13 +152,16 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
             </span>
           )}
         </span>
-        <span className="photo-library-alt">{alt || MESSAGES.library.noAlt}</span>
+        <span className="photo-library-alt">{alt || "No description yet"}</span>
       </button>
       {isTaken && (
         <span className="photo-library-taken muted" id={`taken-${hash}`}>
-          {MESSAGES.library.taken}
+          Already added
         </span>
       )}
     </li>
   );
 }
+
+const nameAdd = (count: number) =>
+  count === 0 ? "Add" : count === 1 ? "Add 1 photo" : `Add ${count} photos`;

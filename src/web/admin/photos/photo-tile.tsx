@@ -5,7 +5,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useSortableItem } from "../sortable/use-sortable-item.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   picture: PictureData;
@@ -32,7 +31,7 @@ export function PhotoTile(props: Props) {
     <li className={className.filter(Boolean).join(" ")} data-drag-item={picture.url} {...item}>
       <button
         aria-expanded={isOpen}
-        aria-label={MESSAGES.field.photo(place, picture.alt)}
+        aria-label={`Photo ${place}: ${picture.alt || "no description yet"}`}
         className="pic-open"
         onClick={onOpen}
         type="button"
@@ -52,7 +51,7 @@ export function PhotoTile(props: Props) {
       <button
         aria-describedby={helpId}
         aria-expanded={isOpen}
-        aria-label={MESSAGES.field.options(place)}
+        aria-label={`Options for photo ${place}`}
         className="pic-grip"
         onClick={onOpen}
         onKeyDown={(event) => moveByKey(event, props)}
@@ -61,7 +60,7 @@ export function PhotoTile(props: Props) {
       >
         <DeskIcon name="dots" />
       </button>
-      {isCover && <span className="pic-cover">{MESSAGES.field.cover}</span>}
+      {isCover && <span className="pic-cover">Cover</span>}
     </li>
   );
 }

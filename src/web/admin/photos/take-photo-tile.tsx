@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { PHOTO_TYPES } from "./photo-types.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Opens the camera of a phone. */
 export function TakePhotoTile({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -10,11 +9,11 @@ export function TakePhotoTile({ onFiles }: { onFiles: (files: File[]) => void })
     <li className="take-photo">
       <button className="drop" onClick={() => picker.current?.click()} type="button">
         <Icon name="camera" />
-        <b>{MESSAGES.field.take}</b>
+        <b>Take a photo</b>
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label={MESSAGES.field.camera}
+        aria-label="Photo from the camera"
         capture="environment"
         hidden
         onChange={({ target }) => {

@@ -2,7 +2,6 @@ import { problemSchema } from "#contract/problem.ts";
 import { type StoredPicture, uploadedSchema } from "#contract/media/media.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { ApiError } from "../api-client/api-error.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type UploadJob = {
   file: File;
@@ -28,7 +27,9 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Sto
     if (request.status === 201 && picture) resolve(picture);
     else reject(toError(request));
   });
-  request.addEventListener("error", () => reject(new ApiError(0, MESSAGES.uploads.unreachable)));
+  request.addEventListener("error", () =>
+    reject(new ApiError(0, "Couldn’t reach your shop. Check your connection and try again.")),
+  );
   request.addEventListener("abort", () =>
     reject(new DOMException("The upload was canceled.", "AbortError")),
   );
@@ -46,7 +47,7 @@ function toError({ status, statusText, responseText }: XMLHttpRequest): ApiError
   const problem = problemSchema.safeParse(readJson(responseText)).data ?? null;
   return new ApiError(
     status,
-    problem?.message ?? (statusText || MESSAGES.uploads.noReason),
+    problem?.message ?? (statusText || "Something went wrong. Try again."),
     problem,
   );
 }

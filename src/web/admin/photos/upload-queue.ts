@@ -1,6 +1,5 @@
 import { ApiError } from "../api-client/api-error.ts";
 import type { UploadJob } from "./upload-file.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type UploadEntry = {
   id: number;
@@ -60,7 +59,7 @@ export class UploadQueue<T> {
       const id = (this.#lastId += 1);
       this.#files.set(id, file);
       const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : "";
-      const name = file.name || MESSAGES.uploads.unnamed;
+      const name = file.name || "Photo";
       return { id, name, preview, sent: 0, state: "waiting", reason: "", mayRetry: true };
     });
     this.#set([...this.#entries, ...added]);
@@ -155,4 +154,6 @@ const isRefused = (error: unknown): boolean =>
 
 /** The message without the HTTP status. */
 const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.problem?.message ?? error.message) : MESSAGES.uploads.failed;
+  error instanceof ApiError
+    ? (error.problem?.message ?? error.message)
+    : "Couldn’t upload. Try again.";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Meter } from "#web/ui/meter.tsx";
 import type { UploadEntry } from "./upload-queue.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** A pending or failed upload. */
 export function UploadTile({
@@ -26,22 +25,17 @@ export function UploadTile({
           <span>{reason}</span>
           {entry.mayRetry && (
             <button className="link" onClick={onRetry} type="button">
-              {MESSAGES.uploads.tryAgain}
+              Try again
               <span className="sr"> {name}</span>
             </button>
           )}
           <button className="link" onClick={onCancel} type="button">
-            {MESSAGES.uploads.remove}
+            Remove
             <span className="sr"> {name}</span>
           </button>
         </span>
       ) : (
-        <Meter
-          label={name}
-          max={100}
-          text={MESSAGES.uploads.percent(percent(sent))}
-          value={percent(sent)}
-        />
+        <Meter label={name} max={100} text={`${percent(sent)} percent`} value={percent(sent)} />
       )}
     </li>
   );

@@ -7,7 +7,6 @@ import { insertionIndex } from "./insertion-index.ts";
 import type { UploadEntry } from "./upload-queue.ts";
 import { usePhotosByUrl } from "./use-photos-by-url.ts";
 import { useUploads } from "./use-uploads.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Options = {
   value: string[];
@@ -28,11 +27,11 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
 
   const insert = (picture: StoredPicture, position: number) => {
     update(picture);
-    if (latest.current.includes(picture.url)) return announce(MESSAGES.announcements.already);
+    if (latest.current.includes(picture.url)) return announce("This photo is already here.");
     const place = insertionIndex(latest.current, positions.current, position);
     positions.current.set(picture.url, position);
     change(latest.current.toSpliced(place, 0, picture.url));
-    return announce(MESSAGES.announcements.addedAt(place + 1));
+    return announce(`Photo ${place + 1} added.`);
   };
   const onFailed = ({ name, reason }: UploadEntry) => announce(`${name}: ${reason}`);
   const { entries, add: upload, retry, cancel } = useUploads({ onDone: insert, onFailed });
@@ -51,7 +50,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
     pick: (pictures: StoredPicture[]) => {
       for (const picture of pictures) update(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
-      announce(MESSAGES.announcements.added(pictures.length));
+      announce(announceAdded(pictures.length));
     },
     /** @param to counted from 0 */
     move: (url: string, to: number) => {
@@ -59,7 +58,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
       if (from === to) return;
       const moved = arrayMove(latest.current, from, to);
       change(moved);
-      announce(MESSAGES.announcements.moved(to + 1, moved.length));
+      announce(announceMoved(to + 1, moved.length));
     },
     ...removal,
     uploads: entries,
@@ -83,8 +82,8 @@ function useLatest(value: string[], onChange: (images: string[]) => void) {
 }
 
 const tooManyPhotos = (room: number, max: number): ToastOptions => ({
-  title: room === 0 ? MESSAGES.tooMany.none : MESSAGES.tooMany.some(room),
-  description: MESSAGES.tooMany.text(max),
+  title: room === 0 ? "You can’t add more photos here" : countAdded(room),
+  description: describeLimit(max),
   variant: "destructive",
 });
 
@@ -94,8 +93,8 @@ function describeProgress(entries: UploadEntry[], there: number): string {
   const [first] = pending;
   if (!first) return "";
   const [place, count] = [there + 1, there + pending.length];
-  if (first.sent === 1) return MESSAGES.uploads.preparing(place, count);
-  return MESSAGES.uploads.uploading(place, count, Math.round(first.sent * 100));
+  if (first.sent === 1) return `Preparing photo ${place} of ${count}. You can keep typing.`;
+  return `Uploading photo ${place} of ${count}, ${Math.round(first.sent * 100)}%. You can keep typing.`;
 }
 
 /**
@@ -118,3 +117,14 @@ function useRemovePhoto(
   };
   return { remove, undoRemove: removed && !value.includes(removed.url) ? undoRemove : null };
 }
+
+const announceAdded = (count: number) =>
+  count === 1 ? "1 photo added." : `${count} photos added.`;
+
+const announceMoved = (place: number, count: number) =>
+  place === 1 ? "Now the cover." : `Now photo ${place} of ${count}.`;
+
+const countAdded = (added: number) =>
+  added === 1 ? "Only 1 was added" : `Only ${added} were added`;
+const describeLimit = (max: number) =>
+  max === 1 ? "The limit is 1 photo." : `The limit is ${max} photos.`;

@@ -4,7 +4,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Saves a picture's alt text or focal point at once: they belong to the picture, not to the form. */
 export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
@@ -18,6 +17,6 @@ export function useUpdatePhoto(onChanged: (picture: StoredPicture) => void) {
       onChanged(picture);
       await refetch(client, "/api/media");
     },
-    onError: (error) => showError(MESSAGES.details.saveFailed, error),
+    onError: (error) => showError("Couldn’t change the photo", error),
   });
 }

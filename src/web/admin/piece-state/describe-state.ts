@@ -6,7 +6,6 @@ import {
   describeAvailability,
 } from "#web/catalog/pieces/describe-availability.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type PieceStateFields = Pick<
   InventoryRow,
@@ -20,13 +19,13 @@ export function describeState(piece: PieceStateFields, when: When): Availability
   if (label.kind !== "reserved" || !piece.reservedFor) return label;
   const until =
     piece.reservedUntil && formatShortDate(piece.reservedUntil, when.timeZone, when.now);
-  return { ...label, text: MESSAGES.reserved(piece.reservedFor, until) };
+  return { ...label, text: describeReservation(piece.reservedFor, until) };
 }
 
 /** What visitors will read of a piece in this state. */
 export function describeForVisitors(choice: StateChoice, when: When): string {
   const { state } = choice;
-  if (state === "hidden") return MESSAGES.hidden;
+  if (state === "hidden") return "Visitors don’t see it.";
   const { text } = describeAvailability(
     {
       isActive: true,
@@ -36,7 +35,7 @@ export function describeForVisitors(choice: StateChoice, when: When): string {
     },
     when,
   );
-  return MESSAGES.visitorsRead(text);
+  return `Visitors read “${text}”.`;
 }
 
 /** The choice that a piece is in, its last day as a date input has it. */
@@ -46,3 +45,6 @@ export const toStateChoice = (piece: PieceStateFields, timeZone: string): StateC
   reservedUntil: piece.reservedUntil ? dayInTimeZone(piece.reservedUntil, timeZone) : "",
   leadTime: piece.leadTime ?? "",
 });
+
+const describeReservation = (person: string, until: string | null) =>
+  `Reserved for ${person}${until ? ` until ${until}` : ""}`;

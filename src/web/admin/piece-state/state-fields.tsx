@@ -10,7 +10,6 @@ import { Field } from "#web/ui/field.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeForVisitors } from "./describe-state.ts";
-import { MESSAGES } from "./messages.ts";
 import "./state-fields.css";
 
 const DOTS: Record<PieceState, string> = {
@@ -34,7 +33,7 @@ export function StateFields({ choice, onChange }: StateFieldsProps) {
   const now = useNow().toISOString();
   return (
     <fieldset className="state-fields">
-      <legend className="sr">{MESSAGES.state}</legend>
+      <legend className="sr">State</legend>
       {PIECE_STATES.map((state) => (
         <div key={state}>
           <label>
@@ -69,7 +68,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   const isNameSeen = useDesk().user.access === "everything";
   if (choice.state === "made_to_order") {
     return (
-      <Field id={`${id}-lead`} label={MESSAGES.leadTime}>
+      <Field id={`${id}-lead`} label="Lead time">
         <input
           id={`${id}-lead`}
           maxLength={PRODUCT_FIELDS.leadTime.maxLength}
@@ -83,7 +82,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   if (choice.state !== "reserved") return null;
   return (
     <div className="state-pair">
-      <Field id={`${id}-for`} label={MESSAGES.reservedFor}>
+      <Field id={`${id}-for`} label="For">
         <input
           autoComplete="off"
           id={`${id}-for`}
@@ -92,7 +91,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
           value={choice.reservedFor ?? ""}
         />
       </Field>
-      <Field id={`${id}-until`} label={MESSAGES.reservedUntil}>
+      <Field id={`${id}-until`} label="Until">
         <input
           id={`${id}-until`}
           onChange={({ target }) => onChange({ ...choice, reservedUntil: target.value })}
@@ -100,7 +99,11 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
           value={choice.reservedUntil ?? ""}
         />
       </Field>
-      <p className="help">{isNameSeen ? MESSAGES.reservedHelp : MESSAGES.reservedHelpUnseen}</p>
+      <p className="help">
+        {isNameSeen
+          ? "Ends automatically. Visitors see the date but not the name."
+          : "Ends automatically. Leave the name blank to keep it: only people with full access see it."}
+      </p>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { describeAvailability } from "#web/catalog/pieces/describe-availability.
 import { Field } from "#web/ui/field.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
-import { MESSAGES } from "../messages.ts";
 import "./piece-search.css";
 
 type Props = {
@@ -26,7 +25,7 @@ const isGone = ({ availability }: Product): boolean => availability === "sold";
 
 /** A search field with matching pieces to pick from. */
 export function PieceSearch(props: Props) {
-  const { taken, onPick, label = MESSAGES.pieceSearch.label, showsLatest = false } = props;
+  const { taken, onPick, label = "Add a piece", showsLatest = false } = props;
   const id = useId();
   const [typed, setTyped] = useState("");
   const term = useDeferredValue(typed.trim());
@@ -47,7 +46,7 @@ export function PieceSearch(props: Props) {
   });
   return (
     <div className="piece-search">
-      <Field id={id} label={label} help={MESSAGES.pieceSearch.help}>
+      <Field id={id} label={label} help="Type part of its name, SKU, or material.">
         <input
           id={id}
           type="search"
@@ -66,9 +65,7 @@ export function PieceSearch(props: Props) {
           }}
         />
       </Field>
-      <output className="sr">
-        {term !== "" && found.data && MESSAGES.pieceSearch.found(pieces.length)}
-      </output>
+      <output className="sr">{term !== "" && found.data && `${pieces.length} found`}</output>
       {isAsked && (
         <ul className={term === "" ? "piece-search-tray" : undefined}>
           {pieces.map((piece) => (
@@ -89,7 +86,7 @@ export function PieceSearch(props: Props) {
             </li>
           ))}
           {term !== "" && found.data && pieces.length === 0 && (
-            <li className="muted">{MESSAGES.pieceSearch.none}</li>
+            <li className="muted">No pieces with that name.</li>
           )}
           {found.error && <li className="err">{found.error.message}</li>}
         </ul>

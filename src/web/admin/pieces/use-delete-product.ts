@@ -1,8 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
-import { MESSAGES } from "../messages.ts";
 import { deletionOf, useDeleteWithUndo } from "../use-delete-with-undo.ts";
 
-const WORDS = MESSAGES.deleteProduct;
 const PATH = "/api/products";
 
 /** The key of the mutation. */
@@ -14,15 +12,15 @@ export const useDeleteProduct = (onDeleted?: (id: number) => void) =>
     path: PATH,
     refetched: ["/api/inventory", "/api/products", "/api/admin/stats", "/api/trash"],
     deleted: ({ name }) => ({
-      title: WORDS.deleted,
-      description: WORDS.inTrash(shorten(name)),
+      title: "Product deleted successfully!",
+      description: `${shorten(name)} is in Trash for 30 days.`,
     }),
-    deleteFailed: WORDS.deleteFailed,
+    deleteFailed: "Failed to delete product",
     restored: ({ name }) => ({
-      title: WORDS.restored,
-      description: WORDS.isBack(shorten(name)),
+      title: "Restored successfully",
+      description: `${shorten(name)} is back.`,
     }),
-    restoreFailed: WORDS.restoreFailed,
+    restoreFailed: "Failed to restore product",
     onDeleted: ({ id }) => onDeleted?.(id),
   });
 

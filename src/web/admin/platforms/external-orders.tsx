@@ -9,7 +9,6 @@ import { useDesk } from "../layout/use-desk.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 
 const SHOWN = 50;
 
@@ -21,26 +20,26 @@ export function ExternalOrders({ platformId }: { platformId?: number }) {
   });
   return (
     <section className="platform-part" aria-labelledby="external-orders">
-      <h2 id="external-orders">{MESSAGES.orders.title}</h2>
+      <h2 id="external-orders">Orders from platforms</h2>
       <QueryList
         query={orders}
         items={orders.data}
         skeleton={<Skeleton className="platform-pending" />}
-        empty={<p className="platform-none">{MESSAGES.orders.none}</p>}
+        empty={<p className="platform-none">None yet. New orders appear here within moments.</p>}
       >
         {(items) => (
           <table className="desk-table">
             <thead>
               <tr>
-                <th scope="col">{MESSAGES.orders.order}</th>
-                <th scope="col">{MESSAGES.orders.customer}</th>
-                <th scope="col">{MESSAGES.orders.placed}</th>
-                <th scope="col">{MESSAGES.orders.state}</th>
+                <th scope="col">Order</th>
+                <th scope="col">Customer</th>
+                <th scope="col">Placed</th>
+                <th scope="col">Their status</th>
                 <th scope="col" className="num">
-                  {MESSAGES.orders.total}
+                  Total
                 </th>
                 <th scope="col">
-                  <span className="sr">{MESSAGES.orders.action}</span>
+                  <span className="sr">Action</span>
                 </th>
               </tr>
             </thead>
@@ -66,21 +65,19 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
       <th scope="row">
         <small>{order.externalOrderId}</small>{" "}
         {order.items.map(({ productName }) => productName).join(", ")}
-        {isShort && <span className="err">{MESSAGES.orders.soldTwice}</span>}
+        {isShort && <span className="err">{" Sold twice"}</span>}
         {order.syncErrors && <span className="err"> {order.syncErrors}</span>}
       </th>
-      <td>{order.customerName ?? MESSAGES.orders.unnamed}</td>
+      <td>{order.customerName ?? "A customer"}</td>
       <td>
-        {order.placedAt
-          ? formatTimeOrDay(order.placedAt, now, settings.timeZone)
-          : MESSAGES.orders.unknown}
+        {order.placedAt ? formatTimeOrDay(order.placedAt, now, settings.timeZone) : "Unknown"}
       </td>
       <td>{order.status.replaceAll("-", " ")}</td>
       <td className="num">{formatTotal(order)}</td>
       <td>
         {order.syncStatus === "failed" ? (
           <Link className="link" to="/admin">
-            {MESSAGES.orders.failed}
+            See your To-Do List
           </Link>
         ) : order.internalOrderId === null ? (
           <button
@@ -91,17 +88,17 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
               accept.mutate({
                 method: "POST",
                 path: `/api/external-orders/${order.id}/accept`,
-                done: ({ id }) => ({ title: MESSAGES.orders.accepted(id) }),
-                failed: MESSAGES.orders.acceptFailed,
+                done: ({ id }) => ({ title: `Added as order ${id}` }),
+                failed: "Couldn’t add the order",
               })
             }
           >
-            {order.becomes === null ? MESSAGES.orders.stays : MESSAGES.orders.accept}
+            {order.becomes === null ? "Stays there" : "Add to your orders"}
             <span className="sr"> {order.externalOrderId}</span>
           </button>
         ) : (
           <Link className="link" to={`/admin/orders/${order.internalOrderId}`}>
-            {MESSAGES.orders.internal(order.internalOrderId)}
+            {`Order ${order.internalOrderId}`}
           </Link>
         )}
       </td>
@@ -110,6 +107,6 @@ function ExternalOrderRow({ order }: { order: ExternalOrder }) {
 }
 
 function formatTotal({ status, currency, totalAmount }: ExternalOrder): string {
-  if (status === UNRECORDED) return MESSAGES.orders.unknown;
+  if (status === UNRECORDED) return "Unknown";
   return currency === "USD" ? formatPrice(totalAmount) : `${totalAmount} ${currency}`;
 }

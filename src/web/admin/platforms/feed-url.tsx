@@ -2,7 +2,6 @@ import type { Platform } from "#contract/channels/platforms.ts";
 import { copyText } from "#web/ui/copy-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 
 const WHERE: Partial<Record<Platform["platform"], string>> = {
   google: "In Merchant Center, add a product source and choose “File from a link.”",
@@ -18,24 +17,25 @@ export function FeedUrl({ platform }: { platform: Platform }) {
   const copy = async () => {
     try {
       await copyText(feedUrl ?? "");
-      toast({ title: MESSAGES.feed.copied });
+      toast({ title: "Address copied" });
     } catch {
       toast({
-        title: MESSAGES.feed.copyFailed,
-        description: MESSAGES.feed.copyByHand,
+        title: "Couldn’t copy the address",
+        description: "Select it and copy it by hand.",
         variant: "destructive",
       });
     }
   };
   return (
     <section className="platform-part" aria-labelledby="platform-way">
-      <h2 id="platform-way">{MESSAGES.feed.title}</h2>
+      <h2 id="platform-way">Feed address</h2>
       <p>
-        {WHERE[platform.platform]} {MESSAGES.feed.secret(name)}
+        {WHERE[platform.platform]}{" "}
+        {`Anyone with this address can read the feed, so give it only to ${name}.`}
       </p>
       <div className="feed-address">
         <label className="sr" htmlFor="feed-url">
-          {MESSAGES.feed.title}
+          Feed address
         </label>
         <input
           id="feed-url"
@@ -44,7 +44,7 @@ export function FeedUrl({ platform }: { platform: Platform }) {
           onFocus={({ target }) => target.select()}
         />
         <button className="btn" type="button" onClick={() => void copy()}>
-          {MESSAGES.feed.copy}
+          Copy
         </button>
         <button
           className="btn quiet"
@@ -55,19 +55,21 @@ export function FeedUrl({ platform }: { platform: Platform }) {
               method: "POST",
               path: `/api/platforms/${platform.id}/feed-address`,
               done: () => ({
-                title: MESSAGES.feed.changed,
-                description: MESSAGES.feed.changedText(name),
+                title: "The feed has a new address",
+                description: `The old one no longer works. Enter the new one at ${name}.`,
               }),
-              failed: MESSAGES.feed.changeFailed,
+              failed: "Couldn’t change the address",
             })
           }
         >
-          {MESSAGES.feed.change}
+          Change the address
         </button>
       </div>
       {platform.platform === "google" && (
         <p className="platform-warning">
-          <b>{MESSAGES.feed.checkout}</b> {MESSAGES.feed.checkoutText}
+          <b>Google asks for a checkout.</b> Free listings and ads need a page where people can buy
+          the piece right away. Your shop sells by email, so Google may reject your pieces or your
+          account.
         </p>
       )}
     </section>

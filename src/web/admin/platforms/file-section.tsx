@@ -2,7 +2,6 @@ import type { Platform } from "#contract/channels/platforms.ts";
 import { downloadFile } from "../api-client/download-export.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** A platform that takes CSV files: downloaded here, uploaded there, then marked as sent. */
 export function FileSection({ platform }: { platform: Platform }) {
@@ -12,19 +11,19 @@ export function FileSection({ platform }: { platform: Platform }) {
   const download = async () => {
     try {
       await downloadFile(`/api/data/export/${kind}.csv`, `pieces-${kind}.csv`);
-      toast({ title: MESSAGES.file.downloaded, description: MESSAGES.file.uploadNow(name) });
+      toast({ title: "File downloaded", description: `Upload it to ${name} now.` });
     } catch (error) {
       const description = error instanceof Error ? error.message : "";
-      toast({ title: MESSAGES.file.downloadFailed, description, variant: "destructive" });
+      toast({ title: "Couldn’t download the file", description, variant: "destructive" });
     }
   };
   return (
     <section className="platform-part" aria-labelledby="platform-way">
-      <h2 id="platform-way">{MESSAGES.file.title}</h2>
-      <p>{MESSAGES.file.text(name)}</p>
+      <h2 id="platform-way">By file</h2>
+      <p>{`Download the file, upload it to ${name}, and mark it as uploaded. This screen then shows what has changed since, and which pieces ${name} doesn’t have.`}</p>
       <div className="desk-buttons">
         <button className="btn" type="button" onClick={() => void download()}>
-          {MESSAGES.file.download}
+          Download the file
         </button>
         <button
           className="btn quiet"
@@ -34,12 +33,12 @@ export function FileSection({ platform }: { platform: Platform }) {
             markSent.mutate({
               method: "POST",
               path: `/api/platforms/${id}/settle`,
-              done: MESSAGES.file.marked(name),
-              failed: MESSAGES.file.markFailed,
+              done: `${name} is up to date`,
+              failed: "Couldn’t save that",
             })
           }
         >
-          {MESSAGES.file.mark}
+          I’ve uploaded it
         </button>
       </div>
     </section>

@@ -4,14 +4,13 @@ import { type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { FIELD_LABELS, STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** One listing: its differences and a button that sends them. */
 export function ListingRow({ listing, platform }: { listing: Listing; platform: Platform }) {
   const { way } = PLATFORMS[platform.platform];
   const isFeed = way === "feed";
   const { name, price, status, differences, reason, address, isQueued } = listing;
-  const words = isFeed && status === "draft" ? MESSAGES.listings.leftOut : STATUS_LABELS[status];
+  const words = isFeed && status === "draft" ? "Left out" : STATUS_LABELS[status];
   return (
     <li className="listing-row">
       <PieceThumbnail edits={{ id: listing.productId, name }} picture={listing.picture} />
@@ -20,7 +19,7 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
           {address ? (
             <a className="link" href={address} target="_blank" rel="noreferrer">
               {name}
-              <span className="sr">{MESSAGES.listings.opensThere}</span>
+              <span className="sr">{" (opens the platform)"}</span>
             </a>
           ) : (
             name
@@ -30,14 +29,14 @@ export function ListingRow({ listing, platform }: { listing: Listing; platform: 
       </div>
       <div className="listing-state">
         <p className={status === "out_of_step" ? "alarm" : undefined}>
-          {isQueued ? MESSAGES.listings.onItsWay(words) : words}
+          {isQueued ? `${words}, on its way` : words}
         </p>
         {differences.length > 0 && (
           <dl>
             {differences.map(({ field, here, there }) => (
               <div key={field}>
                 <dt>{FIELD_LABELS[field]}</dt>
-                <dd>{MESSAGES.listings.differs(here, there)}</dd>
+                <dd>{`${here} here, ${there} there`}</dd>
               </div>
             ))}
           </dl>
@@ -55,8 +54,7 @@ function SendButton({ listing, platform }: { listing: Listing; platform: Platfor
   if (status === "listed") return null;
   const isThere = externalId !== null;
   if (!isActive && (!isThere || status === "removed")) return null;
-  const { list, send: sendIt, takeOff } = MESSAGES.listings;
-  const label = !isThere ? list : isActive ? sendIt : takeOff;
+  const label = !isThere ? "List it" : isActive ? "Send" : "Take it down";
   return (
     <button
       className="btn quiet small"
@@ -67,12 +65,12 @@ function SendButton({ listing, platform }: { listing: Listing; platform: Platfor
           method: "POST",
           path: `/api/platforms/${platform.id}/settle`,
           body: { productIds: [productId] },
-          done: MESSAGES.listings.inSync(name),
-          failed: MESSAGES.listings.sendFailed(name),
+          done: `${name} is in sync`,
+          failed: `Couldn’t send ${name}`,
         })
       }
     >
-      {send.isPending ? MESSAGES.listings.sending : label}
+      {send.isPending ? "Sending…" : label}
       <span className="sr"> {name}</span>
     </button>
   );

@@ -13,7 +13,6 @@ import { QueryList } from "../list/query-list.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { STATUS_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 
 const PER_PAGE = 25;
 
@@ -34,11 +33,11 @@ export function Listings({ platform }: { platform: Platform }) {
   const differing = counts.data?.out_of_step ?? 0;
   return (
     <section className="platform-part" aria-labelledby="listings">
-      <h2 id="listings">{MESSAGES.listings.title}</h2>
+      <h2 id="listings">Pieces</h2>
       {way !== "feed" && (
         <div className="desk-tools">
           <label className="sr" htmlFor="listing-status">
-            {MESSAGES.listings.which}
+            Which pieces
           </label>
           <select
             id="listing-status"
@@ -48,7 +47,7 @@ export function Listings({ platform }: { platform: Platform }) {
               setPage(1);
             }}
           >
-            <option value="">{MESSAGES.listings.all}</option>
+            <option value="">All pieces</option>
             {LISTING_STATUSES.map((each) => (
               <option key={each} value={each}>
                 {STATUS_LABELS[each]} ({counts.data?.[each] ?? "…"})
@@ -65,14 +64,14 @@ export function Listings({ platform }: { platform: Platform }) {
                   method: "POST",
                   path: `${path}/settle`,
                   done: () => ({
-                    title: MESSAGES.listings.onTheirWay(differing),
-                    description: MESSAGES.listings.withinAMinute,
+                    title: `${differing} pieces are on their way`,
+                    description: "They’re sent within a minute.",
                   }),
-                  failed: MESSAGES.listings.sendAllFailed,
+                  failed: "Couldn’t send them",
                 })
               }
             >
-              {MESSAGES.listings.sendAll(differing)}
+              {`Send all ${differing} that differ`}
             </button>
           )}
         </div>
@@ -81,14 +80,14 @@ export function Listings({ platform }: { platform: Platform }) {
         query={listings}
         items={listings.items}
         isFiltered={status !== ""}
-        noMatches={<p className="platform-none">{MESSAGES.listings.noMatches}</p>}
-        empty={<p className="platform-none">{MESSAGES.listings.none}</p>}
+        noMatches={<p className="platform-none">No matches.</p>}
+        empty={<p className="platform-none">No pieces yet.</p>}
         pagination={
           <Pagination
             page={page}
             perPage={PER_PAGE}
             total={listings.total}
-            label={MESSAGES.listings.pages}
+            label="Pages of pieces"
             onPage={setPage}
           />
         }

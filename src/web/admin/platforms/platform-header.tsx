@@ -6,7 +6,6 @@ import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The name and status of a platform, with buttons to pause and disconnect it. */
 export function PlatformHeader({ platform }: { platform: Platform }) {
@@ -18,11 +17,11 @@ export function PlatformHeader({ platform }: { platform: Platform }) {
   const { id, name, isActive, lastSyncAt, nextSyncAt, lastError } = platform;
   const path = `/api/platforms/${id}`;
   const moments = [
-    lastSyncAt && MESSAGES.lastSynced(formatTimeOrDay(lastSyncAt, now, settings.timeZone)),
+    lastSyncAt && `last synced ${formatTimeOrDay(lastSyncAt, now, settings.timeZone)}`,
     nextSyncAt &&
       (Date.parse(nextSyncAt) <= now.getTime()
-        ? MESSAGES.nextSoon
-        : MESSAGES.next(formatTimeOrDay(nextSyncAt, now, settings.timeZone))),
+        ? "next within a minute"
+        : `next ${formatTimeOrDay(nextSyncAt, now, settings.timeZone)}`),
   ].filter(Boolean);
   return (
     <header className="desk-head">
@@ -44,12 +43,12 @@ export function PlatformHeader({ platform }: { platform: Platform }) {
               method: "PUT",
               path,
               body: { isActive: !isActive },
-              done: isActive ? MESSAGES.paused(name) : MESSAGES.resumed(name),
-              failed: MESSAGES.changeFailed(name),
+              done: isActive ? `${name} is paused` : `${name} is on again`,
+              failed: `Couldn’t change ${name}`,
             })
           }
         >
-          {isActive ? MESSAGES.pause : MESSAGES.resume}
+          {isActive ? "Pause" : "Resume"}
         </button>
         <button
           className="btn alarm"
@@ -61,14 +60,14 @@ export function PlatformHeader({ platform }: { platform: Platform }) {
               path,
               endsPath: true,
               done: ({ trashId }) => ({
-                title: MESSAGES.disconnected(name),
+                title: `${name} is disconnected`,
                 undo: `/api/trash/${trashId}/restore`,
               }),
-              failed: MESSAGES.disconnectFailed(name),
+              failed: `Couldn’t disconnect ${name}`,
             })
           }
         >
-          {MESSAGES.disconnect}
+          Disconnect
         </button>
       </div>
     </header>

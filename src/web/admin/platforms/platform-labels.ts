@@ -1,6 +1,5 @@
 import type { ListingField, ListingStatus } from "#contract/channels/listings.ts";
 import type { Platform, PlatformKind, Schedule } from "#contract/channels/platforms.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The description of each platform. */
 export const PLATFORM_LABELS: Record<PlatformKind, { why: string; how: string }> = {
@@ -60,8 +59,8 @@ export const describeSync = (syncType: string): string => SYNC_LABELS[syncType] 
 
 /** The status of a platform. */
 export const describeState = (platform: Platform | undefined): string => {
-  if (!platform) return MESSAGES.states.notConnected;
-  if (!platform.isActive) return MESSAGES.states.paused;
-  if (platform.isSyncing) return MESSAGES.states.syncing;
-  return platform.lastError ? MESSAGES.states.failing : MESSAGES.states.connected;
+  if (!platform) return "Not connected";
+  if (!platform.isActive) return "Paused";
+  if (platform.isSyncing) return "Syncing";
+  return platform.lastError ? "Needs attention" : "Connected";
 };

@@ -4,7 +4,6 @@ import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeState, PLATFORM_LABELS } from "./platform-labels.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   kind: PlatformKind;
@@ -24,9 +23,7 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
     <li className="platform-row">
       <div>
         <h2>{platform ? <Link to={`/admin/platforms/${platform.id}`}>{name}</Link> : name}</h2>
-        <p
-          className={state === MESSAGES.states.failing ? "platform-state alarm" : "platform-state"}
-        >
+        <p className={state === "Needs attention" ? "platform-state alarm" : "platform-state"}>
           {state}
         </p>
       </div>
@@ -34,14 +31,14 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
         {why} {platform ? "" : how}
         {platform?.lastSyncAt && (
           <small>
-            {MESSAGES.lastSync(formatTimeOrDay(platform.lastSyncAt, now, settings.timeZone))}
+            {`Last synced ${formatTimeOrDay(platform.lastSyncAt, now, settings.timeZone)}`}
           </small>
         )}
         {platform?.lastError && <small className="err">{platform.lastError}</small>}
       </p>
       {platform ? (
         <Link className="btn quiet small" to={`/admin/platforms/${platform.id}`}>
-          {MESSAGES.open}
+          Open
           <span className="sr"> {name}</span>
         </Link>
       ) : (
@@ -51,7 +48,7 @@ export function PlatformRow({ kind, platform, isBusy, onConnect }: Props) {
           disabled={isBusy}
           onClick={() => onConnect(kind, name)}
         >
-          {MESSAGES.connect}
+          Connect
           <span className="sr"> {name}</span>
         </button>
       )}

@@ -13,13 +13,12 @@ import { refetchPlatforms } from "./use-platform-mutation.ts";
 import { SyncHistory } from "./sync-history.tsx";
 import { WoocommerceSection } from "./woocommerce-section.tsx";
 import { requirePlatform } from "./require-platform.server.ts";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./platforms.css";
 
 export const loader = requirePlatform;
 
-export const meta = () => [{ title: MESSAGES.one }];
+export const meta = () => [{ title: "Platform" }];
 
 /** Poll interval while a sync runs. */
 const POLL_INTERVAL_MS = 2000;
@@ -41,7 +40,7 @@ export default function PlatformScreen() {
   return (
     <>
       <Link className="platform-back" to="/admin/platforms">
-        <Icon name="chevron-left" /> {MESSAGES.title}
+        <Icon name="chevron-left" /> Platforms
       </Link>
       <QueryState query={platform}>{(loaded) => <PlatformDetails platform={loaded} />}</QueryState>
     </>

@@ -9,11 +9,10 @@ import { PlatformRow } from "./platform-row.tsx";
 import { SyncHistory } from "./sync-history.tsx";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "./platforms.css";
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Platforms" }];
 
 /** All platforms, their orders and syncs. */
 export default function PlatformsScreen() {
@@ -32,16 +31,16 @@ export default function PlatformsScreen() {
       method: "POST",
       path: "/api/platforms",
       body: { platform },
-      done: MESSAGES.connected(name),
-      failed: MESSAGES.connectFailed(name),
+      done: `${name} is connected`,
+      failed: `Couldn’t connect ${name}`,
     });
   };
   return (
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
-          <p>{MESSAGES.lede}</p>
+          <h1>Platforms</h1>
+          <p>Show and sell your pieces in other places, too.</p>
         </div>
       </header>
       <QueryState query={platforms}>

@@ -6,7 +6,6 @@ import { useDesk } from "../layout/use-desk.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { useNow } from "../use-now.ts";
 import { describeSync } from "./platform-labels.ts";
-import { MESSAGES } from "./messages.ts";
 
 const SHOWN = 20;
 
@@ -16,23 +15,23 @@ export function SyncHistory({ platformId }: { platformId?: number }) {
   const syncs = useQuery<SyncLog[]>({ queryKey: [`/api/sync-logs?${of}page=1&limit=${SHOWN}`] });
   return (
     <section className="platform-part" aria-labelledby="sync-history">
-      <h2 id="sync-history">{MESSAGES.history.title}</h2>
+      <h2 id="sync-history">Sync history</h2>
       <QueryList
         query={syncs}
         items={syncs.data}
         skeleton={<Skeleton className="platform-pending" />}
-        empty={<p className="platform-none">{MESSAGES.history.none}</p>}
+        empty={<p className="platform-none">No syncs yet.</p>}
       >
         {(items) => (
           <table className="desk-table">
             <thead>
               <tr>
-                <th scope="col">{MESSAGES.history.sync}</th>
-                <th scope="col">{MESSAGES.history.began}</th>
-                <th scope="col">{MESSAGES.history.took}</th>
-                <th scope="col">{MESSAGES.history.by}</th>
+                <th scope="col">Sync</th>
+                <th scope="col">Started</th>
+                <th scope="col">Took</th>
+                <th scope="col">By</th>
                 <th scope="col" className="num">
-                  {MESSAGES.history.records}
+                  Records
                 </th>
               </tr>
             </thead>
@@ -60,11 +59,11 @@ function SyncRow({ sync }: { sync: SyncLog }) {
         {sync.errorDetails && <span className="sync-errors">{sync.errorDetails}</span>}
       </th>
       <td>{formatTimeOrDay(startedAt, now, settings.timeZone)}</td>
-      <td>{completedAt ? formatDuration(startedAt, completedAt) : MESSAGES.history.underWay}</td>
-      <td>{sync.startedBy ?? MESSAGES.history.automatic}</td>
+      <td>{completedAt ? formatDuration(startedAt, completedAt) : "running"}</td>
+      <td>{sync.startedBy ?? "automatic"}</td>
       <td className="num">
         {recordsSuccess}
-        {recordsError > 0 && <span className="err">{MESSAGES.history.failed(recordsError)}</span>}
+        {recordsError > 0 && <span className="err">{` ${recordsError} failed`}</span>}
       </td>
     </tr>
   );

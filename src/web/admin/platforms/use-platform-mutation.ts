@@ -6,7 +6,6 @@ import { holdRow } from "../hold-row.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type PlatformRequest<Result> = {
   method: Method;
@@ -47,7 +46,7 @@ export function usePlatformMutation<Result = unknown>(
   const undo = useAction({
     mutationFn: (path: string) => callApi("POST", path),
     onSuccess: refresh,
-    onError: (error) => showError(MESSAGES.undoFailed, error),
+    onError: (error) => showError("Couldn’t undo", error),
   });
   return useAction({
     keyOf: ({ method, path }) => `${method} ${path}`,

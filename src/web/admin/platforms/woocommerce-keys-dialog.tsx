@@ -8,7 +8,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { useAction } from "../use-action.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -20,21 +19,21 @@ type Props = {
 const FIELDS = [
   {
     name: "storeUrl",
-    label: MESSAGES.keys.storeUrl,
+    label: "Store address",
     type: "text",
-    help: MESSAGES.keys.storeUrlHelp,
+    help: "Example: https://shop.example",
   },
   {
     name: "consumerKey",
-    label: MESSAGES.keys.consumerKey,
+    label: "Consumer key",
     type: "password",
-    help: MESSAGES.keys.consumerKeyHelp,
+    help: "Begins with ck_",
   },
   {
     name: "consumerSecret",
-    label: MESSAGES.keys.consumerSecret,
+    label: "Consumer secret",
     type: "password",
-    help: MESSAGES.keys.consumerSecretHelp,
+    help: "Begins with cs_",
   },
 ] as const;
 
@@ -49,7 +48,7 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
         ? callApi<Platform>("PUT", `/api/platforms/${platform.id}`, { credentials })
         : callApi<Platform>("POST", "/api/platforms", { platform: "woocommerce", credentials }),
     onSuccess: async (saved) => {
-      toast({ title: platform ? MESSAGES.keys.work : MESSAGES.keys.connected });
+      toast({ title: platform ? "The new keys work" : "WooCommerce is connected" });
       ref.current?.querySelector("form")?.reset();
       ref.current?.close();
       await refetch(client, "/api/platforms");
@@ -68,10 +67,13 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
     );
     if (checked.success) save.mutate(checked.data);
   };
-  const title = platform ? MESSAGES.keys.replace : MESSAGES.keys.connect;
+  const title = platform ? "Replace the keys" : "Connect WooCommerce";
   return (
     <Dialog id="woo-keys" title={title} className="desk-dialog" ref={ref}>
-      <p>{MESSAGES.keys.help}</p>
+      <p>
+        In WooCommerce, under Settings, Advanced, REST API, add a key with Read/Write permission.
+        The keys are checked now, stored encrypted, and never shown again.
+      </p>
       <form className="woo-keys" noValidate onSubmit={send}>
         {FIELDS.map(({ name, label, type, help }) => (
           <Field key={name} id={`woo-${name}`} label={label} help={help} error={errors[name]}>
@@ -93,14 +95,10 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
         )}
         <div className="desk-dialog-buttons">
           <button className="btn" type="submit" disabled={save.isPending}>
-            {save.isPending
-              ? MESSAGES.keys.checking
-              : platform
-                ? MESSAGES.keys.replaceShort
-                : MESSAGES.keys.connectShort}
+            {save.isPending ? "Checking the keys…" : platform ? "Replace" : "Connect"}
           </button>
           <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
-            {MESSAGES.keys.cancel}
+            Cancel
           </button>
         </div>
       </form>

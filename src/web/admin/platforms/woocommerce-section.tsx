@@ -5,7 +5,6 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { SCHEDULE_LABELS } from "./platform-labels.ts";
 import { usePlatformMutation } from "./use-platform-mutation.ts";
 import { WoocommerceKeysDialog } from "./woocommerce-keys-dialog.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** The sync settings of a shop that is connected by API keys. */
 export function WoocommerceSection({ platform }: { platform: Platform }) {
@@ -15,10 +14,10 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
   const isBusy = isSyncing || sync.isPending;
   return (
     <section className="platform-part" aria-labelledby="platform-way">
-      <h2 id="platform-way">{MESSAGES.keys.title}</h2>
+      <h2 id="platform-way">Connection</h2>
       <p>
-        {MESSAGES.keys.connectedTo} <b>{settings.storeUrl}</b>
-        {MESSAGES.keys.text}
+        Connected to <b>{settings.storeUrl}</b>. A sale on either side lowers the stock on the other
+        within moments. Everything else syncs as often as you choose.
       </p>
       <div className="desk-tools">
         <button
@@ -30,15 +29,15 @@ export function WoocommerceSection({ platform }: { platform: Platform }) {
               method: "POST",
               path: `/api/platforms/${id}/sync`,
               done: describeOutcome,
-              failed: MESSAGES.keys.syncFailed,
+              failed: "Couldn’t start the sync",
             })
           }
         >
-          {isBusy ? MESSAGES.keys.syncing : MESSAGES.keys.syncNow}
+          {isBusy ? "Syncing…" : "Sync now"}
         </button>
         <ScheduleSelect platform={platform} />
         <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
-          {MESSAGES.keys.replace}
+          Replace the keys
         </button>
       </div>
       <WoocommerceKeysDialog ref={dialog} platform={platform} onSaved={() => undefined} />
@@ -56,13 +55,13 @@ function ScheduleSelect({ platform: { id, settings } }: { platform: Platform }) 
       method: "PUT",
       path: `/api/platforms/${id}`,
       body: { settings: { schedule } },
-      failed: MESSAGES.keys.saveFailed,
+      failed: "Couldn’t save that",
     });
   };
   return (
     <>
       <label className="sr" htmlFor="schedule">
-        {MESSAGES.keys.howOften}
+        How often
       </label>
       <select
         id="schedule"
@@ -81,16 +80,22 @@ function ScheduleSelect({ platform: { id, settings } }: { platform: Platform }) 
 
 function describeOutcome({ status, recordsSuccess, recordsError, errorDetails }: SyncLog) {
   if (status === "running") {
-    return { title: MESSAGES.outcome.running, description: MESSAGES.outcome.runningText };
+    return {
+      title: "This takes a while",
+      description: "It continues on its own. See the result under Sync history.",
+    };
   }
   if (status === "completed" && recordsError === 0) {
     return {
-      title: MESSAGES.outcome.done,
-      description: MESSAGES.outcome.checked(recordsSuccess),
+      title: "Everything is in sync",
+      description: countChecked(recordsSuccess),
     };
   }
   return {
-    title: status === "completed" ? MESSAGES.outcome.partly : MESSAGES.outcome.failed,
+    title: status === "completed" ? "Synced, except for some records" : "The sync failed",
     description: errorDetails?.split("\n")[0] ?? "",
   };
 }
+
+const countChecked = (count: number) =>
+  count === 1 ? "1 record checked." : `${count} records checked.`;

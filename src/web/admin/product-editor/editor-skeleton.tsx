@@ -1,6 +1,5 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SidePanel } from "../side-panel/side-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./product-editor.css";
 import "./piece-screen.css";
 
@@ -12,7 +11,7 @@ export function EditorSkeleton({ isNew, onClose }: { isNew: boolean; onClose: ()
       focus="panel"
       isScreen
       onClose={onClose}
-      title={isNew ? MESSAGES.addNew : MESSAGES.product}
+      title={isNew ? "Add New Product" : "Product"}
     >
       <FormSkeleton />
     </SidePanel>
@@ -22,7 +21,7 @@ export function EditorSkeleton({ isNew, onClose }: { isNew: boolean; onClose: ()
 export function FormSkeleton() {
   return (
     <div className="product-skeleton">
-      <output className="sr">{MESSAGES.loading}</output>
+      <output className="sr">Loading the piece</output>
       <Skeleton />
       <Skeleton />
       <Skeleton />

@@ -8,7 +8,6 @@ import { SidePanel } from "../side-panel/side-panel.tsx";
 import { FormSkeleton } from "./editor-skeleton.tsx";
 import type { NewPieceValues } from "./form-state/product-form-values.ts";
 import { ProductForm } from "./product-form.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type ProductEditorProps = {
   /** The id of the piece, "new" for a new one. */
@@ -41,7 +40,7 @@ export function ProductEditor({ editing, first, onClose, onCreated }: ProductEdi
       isScreen
       focus={isNew ? "field" : "panel"}
       onClose={cancel}
-      title={isNew ? MESSAGES.addNew : (product?.name ?? MESSAGES.product)}
+      title={isNew ? "Add New Product" : (product?.name ?? "Product")}
     >
       {isNew ? (
         <ProductForm first={first} onCreated={onCreated} product={null} {...closing} />

@@ -19,7 +19,6 @@ import { useFactsFromName } from "./suggestions/use-facts-from-name.ts";
 import { useSuggestedSku } from "./suggestions/use-suggested-sku.ts";
 import { useSuggestedDetails } from "./suggestions/use-suggested-details.ts";
 import { useMediaQuery } from "../use-media-query.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
 const PLACED: ProductFieldName[] = [
@@ -72,8 +71,8 @@ export function ProductFields({ isNew }: { isNew: boolean }) {
         open={isOpen}
       >
         <summary>
-          <b>{MESSAGES.more}</b>
-          <small>{MESSAGES.moreHolds}</small>
+          <b>More details</b>
+          <small>Description, metals, stones, weight, size, SKU, tags, state</small>
         </summary>
         <MoreFields areTagsSuggested={suggested.tags} />
       </details>

@@ -19,7 +19,6 @@ import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-pl
 import { useSubmitAfterUploads } from "./saving/use-submit-after-uploads.ts";
 import { useProductForm } from "./form-state/use-product-form.ts";
 import { useSubmitProduct } from "./saving/use-submit-product.ts";
-import { MESSAGES } from "./messages.ts";
 
 type ProductFormProps = {
   /** null for a new piece. */
@@ -53,7 +52,7 @@ export function ProductForm(props: ProductFormProps) {
   const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => {
     if (pricing.check()) void submit();
   });
-  useShortcut("Mod+S", MESSAGES.saveShortcut, save);
+  useShortcut("Mod+S", "Save the piece", save);
 
   const discard = () => {
     state.draft.discard();

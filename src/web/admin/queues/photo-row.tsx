@@ -8,7 +8,6 @@ import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** A piece that lacks photos: they are added, or it stays without. */
 export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
@@ -24,13 +23,13 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
         {notes && <span>{notes}</span>}
       </p>
       {status === "done" ? (
-        <p className="job-decided">{MESSAGES.photos.done}</p>
+        <p className="job-decided">Done</p>
       ) : (
         <div className="job-do">
           {productId !== null && (
             <Link className="btn small quiet" to={`/admin?edit=${productId}`}>
-              {MESSAGES.photos.add}
-              <span className="sr">{MESSAGES.photos.of(productName)}</span>
+              Add photos
+              <span className="sr">{` of ${productName}`}</span>
             </Link>
           )}
           <button
@@ -39,8 +38,8 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
             onClick={() => markDone.mutate(entry)}
             type="button"
           >
-            {MESSAGES.photos.leave}
-            <span className="sr">{MESSAGES.photos.photosOf(productName)}</span>
+            Leave without
+            <span className="sr">{` photos of ${productName}`}</span>
           </button>
         </div>
       )}
@@ -55,8 +54,9 @@ function useMarkDone() {
   return useAction({
     mutationFn: ({ id }: ImportQueueEntry) =>
       callApi("PUT", `/api/import-queue/${id}`, { status: "done" }),
-    onSuccess: (_response, { productName }) => toast({ title: MESSAGES.photos.left(productName) }),
-    onError: (error) => showError(MESSAGES.failed, error),
+    onSuccess: (_response, { productName }) =>
+      toast({ title: `${productName} stays without photos` }),
+    onError: (error) => showError("Couldn’t save", error),
     onSettled: async () => {
       await holdRow();
       await refetch(client, "/api/import-queue");

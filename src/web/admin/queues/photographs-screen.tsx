@@ -1,19 +1,20 @@
 import type { ImportQueueEntry } from "#contract/catalogue/queues.ts";
 import { PhotoRow } from "./photo-row.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: MESSAGES.photos.title }];
+const TITLE = "Photos to take";
+
+export const meta = () => [{ title: TITLE }];
 
 export default function PhotographsScreen() {
   return (
     <QueueList<ImportQueueEntry>
-      nothing={MESSAGES.photos.nothing}
+      nothing="Every imported piece has photos."
       path="/api/import-queue"
       row={PhotoRow}
-      title={MESSAGES.photos.title}
+      title={TITLE}
       waiting="pending_photos"
-      why={MESSAGES.photos.why}
+      why="Pieces that were imported without a usable photo. Add one photo to take a piece off the list."
     />
   );
 }

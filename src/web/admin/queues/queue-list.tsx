@@ -4,7 +4,6 @@ import { usePagedList } from "../api-client/use-paged-list.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./queue-list.css";
@@ -48,20 +47,16 @@ export function QueueList<Entry extends { id: number }>({
         </div>
       </header>
       <div className="desk-tools">
-        <select
-          aria-label={MESSAGES.show}
-          onChange={({ target }) => setStatus(target.value)}
-          value={status}
-        >
-          <option value={waiting}>{MESSAGES.open}</option>
-          <option value="">{MESSAGES.all}</option>
+        <select aria-label="Show" onChange={({ target }) => setStatus(target.value)} value={status}>
+          <option value={waiting}>Open</option>
+          <option value="">All</option>
         </select>
         <output className="muted">{queue.items && queue.total.toLocaleString("en-US")}</output>
       </div>
       <QueryList
         query={queue}
         items={queue.items}
-        empty={<EmptyState title={MESSAGES.nothing}>{nothing}</EmptyState>}
+        empty={<EmptyState title="You’re all caught up">{nothing}</EmptyState>}
         pagination={<ShowMoreButton list={queue} />}
       >
         {(entries) => (

@@ -6,7 +6,6 @@ import { holdRow } from "../hold-row.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** A piece that its source no longer lists: it is kept or moved to the trash. */
 export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
@@ -28,15 +27,13 @@ export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
               disabled={decide.isPending}
               onClick={() => decide.mutate({ entry, status })}
             >
-              {status === "kept" ? MESSAGES.removals.keep : MESSAGES.removals.remove}
+              {status === "kept" ? "Keep" : "Remove"}
               <span className="sr"> {entry.productName}</span>
             </button>
           ))}
         </div>
       ) : (
-        <p className="job-decided">
-          {entry.status === "kept" ? MESSAGES.removals.kept : MESSAGES.removals.removed}
-        </p>
+        <p className="job-decided">{entry.status === "kept" ? "Kept" : "Removed"}</p>
       )}
     </li>
   );
@@ -53,12 +50,12 @@ function useDecision() {
       callApi("PUT", `/api/removal-queue/${entry.id}`, { status }),
     onSuccess: (_response, { entry, status }) =>
       toast({
-        title: MESSAGES.removals[status === "kept" ? "staysToast" : "removedToast"](
-          entry.productName,
-        ),
-        ...(status === "removed" && { description: MESSAGES.removals.inTrash }),
+        title: status === "kept" ? `${entry.productName} stays` : `${entry.productName} removed`,
+        ...(status === "removed" && {
+          description: "You can restore it from the trash for 30 days.",
+        }),
       }),
-    onError: (error) => showError(MESSAGES.failed, error),
+    onError: (error) => showError("Couldn’t save", error),
     onSettled: async () => {
       await holdRow();
       await refetch(

@@ -1,19 +1,20 @@
 import type { RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import { QueueList } from "./queue-list.tsx";
 import { RemovalRow } from "./removal-row.tsx";
-import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: MESSAGES.removals.title }];
+const TITLE = "Gone at source";
+
+export const meta = () => [{ title: TITLE }];
 
 export default function RemovalsScreen() {
   return (
     <QueueList<RemovalQueueEntry>
-      nothing={MESSAGES.removals.nothing}
+      nothing="Everything you imported is still listed at its source."
       path="/api/removal-queue"
       row={RemovalRow}
-      title={MESSAGES.removals.title}
+      title={TITLE}
       waiting="pending_removal"
-      why={MESSAGES.removals.why}
+      why="Pieces that the site they came from no longer lists. Keep them, or move them to the trash."
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { Quote } from "#contract/sales/quotes.ts";
 import type { QuoteLine } from "./quote-form.ts";
-import { QUOTE_WORDS } from "./messages.ts";
 
 /** A line as the customer reads it: SKU and metal of a piece are known once the draft is saved. */
 export function describeLine(line: QuoteLine, saved: Quote | null) {
@@ -10,7 +9,7 @@ export function describeLine(line: QuoteLine, saved: Quote | null) {
   const { isCustom, title, quantity, price } = line;
   return {
     isCustom,
-    title: title || QUOTE_WORDS.lines.custom,
+    title: title || "Custom work",
     sku: line.sku ?? stored?.sku ?? null,
     metal: line.metal || stored?.metal || null,
     ringSize: line.ringSize || null,

@@ -16,7 +16,6 @@ import { QuoteSumsFields } from "./quote-sums-fields.tsx";
 import { QuoteTermsFields } from "./quote-terms-fields.tsx";
 import { SendButtons } from "./send-buttons.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
-import { QUOTE_WORDS } from "./messages.ts";
 import "../desk-screen.css";
 import "./quote-editor.css";
 
@@ -40,7 +39,7 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
   const isWide = useMediaQuery("(min-width: 1100px)");
   useUnsavedChanges(saving.isUnsaved && !isLeaving);
   const name = firstName(inquiry.name);
-  const sees = QUOTE_WORDS.sees(name);
+  const sees = `What ${name} sees`;
   const show = (errors: Record<string, string>) => {
     form.clearErrors();
     for (const [field, message] of Object.entries(errors).toReversed()) {
@@ -65,17 +64,17 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
       </Link>
       <header className="desk-head">
         <div>
-          <h1>{QUOTE_WORDS.heading(inquiry.name)}</h1>
+          <h1>{`Quote for ${inquiry.name}`}</h1>
           <QuoteState former={former} inquiry={inquiry} saving={saving} />
         </div>
       </header>
       {!isWide && (
         <TabList
           current={tab}
-          label={QUOTE_WORDS.tabs}
+          label="Quote"
           onSelect={setTab}
           tabs={[
-            { name: "edit", label: QUOTE_WORDS.edit },
+            { name: "edit", label: "Edit" },
             { name: "preview", label: sees },
           ]}
         />

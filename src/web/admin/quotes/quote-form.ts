@@ -7,9 +7,6 @@ import { type DepositShare, depositOf, shareOf, sumQuote } from "#contract/sales
 import { type Quote, QUOTE_DAYS, type QuoteDefaults } from "#contract/sales/quotes.ts";
 import { parseTaxRate, toPlainRate } from "#contract/tax-rate.ts";
 import { parseCents } from "#contract/typed-numbers.ts";
-import { QUOTE_WORDS } from "./messages.ts";
-
-const words = QUOTE_WORDS.errors;
 
 export type QuoteLine = {
   productId: number | null;
@@ -170,23 +167,23 @@ export function sumForm(form: QuoteForm) {
 /** What is missing or wrong, by the name of its field. */
 export function checkQuote(form: QuoteForm): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (form.items.length === 0) errors["items"] = words.items;
+  if (form.items.length === 0) errors["items"] = "Add a piece or custom work.";
   for (const [index, { isCustom, title, price, quantity }] of form.items.entries()) {
-    if (isCustom && title.trim() === "") errors[`items.${index}.title`] = words.title;
+    if (isCustom && title.trim() === "") errors[`items.${index}.title`] = "Say what it is.";
     if (price.trim() === "" || readAmount(price) === undefined) {
-      errors[`items.${index}.price`] = words.price;
+      errors[`items.${index}.price`] = "Enter a price like 640.00.";
     }
     if (!Number.isInteger(quantity) || quantity < 1) {
-      errors[`items.${index}.quantity`] = words.quantity;
+      errors[`items.${index}.quantity`] = "Enter a whole number.";
     }
   }
   const { shipping, taxRate, share, deposit, validUntil } = form;
-  if (readAmount(shipping) === undefined) errors["shipping"] = words.shipping;
-  if (readRate(taxRate) === undefined) errors["taxRate"] = words.tax;
-  if (share === "other" && !readAmount(deposit)) errors["deposit"] = words.deposit;
+  if (readAmount(shipping) === undefined) errors["shipping"] = "Enter an amount like 12.00.";
+  if (readRate(taxRate) === undefined) errors["taxRate"] = "Enter a percentage like 5.3.";
+  if (share === "other" && !readAmount(deposit)) errors["deposit"] = "Enter an amount like 500.00.";
   const { depositCents, totalCents } = sumForm(form);
-  if ((depositCents ?? 0) > totalCents) errors["deposit"] = words.depositTooHigh;
-  if (validUntil === "") errors["validUntil"] = words.day;
+  if ((depositCents ?? 0) > totalCents) errors["deposit"] = "This is more than the total.";
+  if (validUntil === "") errors["validUntil"] = "Choose a day.";
   return errors;
 }
 

@@ -7,9 +7,6 @@ import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { describeLine } from "./describe-line.ts";
 import { QuoteField } from "./quote-field.tsx";
 import type { QuoteForm, QuoteLine } from "./quote-form.ts";
-import { QUOTE_WORDS } from "./messages.ts";
-
-const words = QUOTE_WORDS.lines;
 
 type Props = { line: QuoteLine; index: number; saved: Quote | null; onRemove: () => void };
 
@@ -26,7 +23,7 @@ export function QuoteLineRow({ line, index, saved, onRemove }: Props) {
       )}
       <div className="quote-item-name">
         {line.isCustom ? (
-          <LineField index={index} label={words.custom} name="title" />
+          <LineField index={index} label="Custom work" name="title" />
         ) : (
           <>
             <b>{line.title}</b>
@@ -35,10 +32,14 @@ export function QuoteLineRow({ line, index, saved, onRemove }: Props) {
         )}
       </div>
       <div className="quote-item-price">
-        <LineField index={index} label={words.price(line.title)} name="price" />
+        <LineField
+          index={index}
+          label={`Price of ${line.title || "custom work"}, US dollars`}
+          name="price"
+        />
       </div>
       <button
-        aria-label={words.remove(line.title)}
+        aria-label={`Remove ${line.title || "this line"}`}
         className="iconbtn quote-item-remove"
         onClick={onRemove}
         type="button"
@@ -47,16 +48,16 @@ export function QuoteLineRow({ line, index, saved, onRemove }: Props) {
       </button>
       {line.isCustom && (
         <div className="quote-item-more">
-          <LineField index={index} label={words.metal} list="quote-metals" name="metal" />
-          <LineField index={index} label={words.weight} name="weight" />
+          <LineField index={index} label="Metal" list="quote-metals" name="metal" />
+          <LineField index={index} label="Weight, about" name="weight" />
           <div className="wide">
-            <LineField index={index} label={words.details} name="details" />
+            <LineField index={index} label="Details" name="details" />
           </div>
         </div>
       )}
       {!line.isCustom && isRing(line.title) && (
         <div className="quote-item-more">
-          <LineField index={index} label={words.ringSize} name="ringSize" />
+          <LineField index={index} label="Ring size" name="ringSize" />
         </div>
       )}
     </li>

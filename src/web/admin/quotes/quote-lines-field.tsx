@@ -6,10 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../pieces/piece-search.tsx";
 import { CUSTOM_LINE, type QuoteForm, toPieceLine, usualShare } from "./quote-form.ts";
 import { QuoteLineRow } from "./quote-line-row.tsx";
-import { QUOTE_WORDS } from "./messages.ts";
 import "./quote-lines.css";
-
-const words = QUOTE_WORDS.lines;
 
 const METALS = [
   "14k yellow gold",
@@ -36,7 +33,7 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
   const error = formState.errors.items?.message ?? formState.errors.items?.root?.message;
   return (
     <fieldset className="quote-part">
-      <legend>{words.legend}</legend>
+      <legend>Lines</legend>
       <ul className="quote-items" hidden={fields.length === 0}>
         {fields.map(({ key, ...line }, index) => (
           <QuoteLineRow
@@ -76,7 +73,7 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
           type="button"
         >
           <Icon name="plus" />
-          {words.addPiece}
+          Add a piece
         </button>
         <button
           onClick={() =>
@@ -85,7 +82,7 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
           type="button"
         >
           <Icon name="plus" />
-          {words.addCustom}
+          Add custom work
         </button>
       </div>
     </fieldset>

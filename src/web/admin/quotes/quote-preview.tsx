@@ -2,7 +2,6 @@ import { formatHundredths } from "#contract/decimals.ts";
 import { endOfDay } from "#contract/end-of-day.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { MESSAGES as QUOTE } from "#web/catalog/quote/messages.ts";
 import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
@@ -51,8 +50,8 @@ export function QuotePreview({ form, name, saved }: Props) {
             total={total}
           />
         </div>
-        <span className="btn">{QUOTE.accept}</span>
-        <span className="btn quiet">{QUOTE.ask}</span>
+        <span className="btn">Accept quote</span>
+        <span className="btn quiet">Ask a question</span>
       </div>
     </div>
   );

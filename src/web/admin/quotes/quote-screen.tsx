@@ -9,11 +9,10 @@ import { QueryState } from "../query-state.tsx";
 import { useNow } from "../use-now.ts";
 import { startQuote, toQuoteForm } from "./quote-form.ts";
 import { QuoteEditor } from "./quote-editor.tsx";
-import { QUOTE_WORDS } from "./messages.ts";
 
 export const loader = requireInquiry;
 
-export const meta = () => [{ title: QUOTE_WORDS.title }];
+export const meta = () => [{ title: "Quote" }];
 
 /** The editor of an inquiry's quote: its draft, else the next version of the last one, else a new one. */
 export default function QuoteScreen() {

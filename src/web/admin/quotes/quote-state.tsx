@@ -7,9 +7,6 @@ import { formatTime } from "../inquiries/format-recent.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import type { useSavedDraft } from "./use-saved-draft.ts";
-import { QUOTE_WORDS } from "./messages.ts";
-
-const words = QUOTE_WORDS.state;
 
 type Props = {
   inquiry: Inquiry;
@@ -26,12 +23,14 @@ export function QuoteState({ inquiry, former, saving }: Props) {
   return (
     <p className="quote-state">
       <output>{describeDraft(saving, timeZone)}</output>{" "}
-      {former?.sentAt && <>{words.replaces(format(former.sentAt))} </>}
+      {former?.sentAt && (
+        <>{`It replaces the quote of ${format(former.sentAt)} once it is sent.`} </>
+      )}
       {inquiry.pieces.length > 0 && (
         <>
-          {words.about} <b>{describePieces(inquiry.pieces)}</b>
+          About <b>{describePieces(inquiry.pieces)}</b>
           {piece?.reservedUntil &&
-            words.reserved(firstName(inquiry.name), format(piece.reservedUntil))}
+            `, reserved for ${firstName(inquiry.name)} until ${format(piece.reservedUntil)}`}
           .
         </>
       )}
@@ -40,8 +39,8 @@ export function QuoteState({ inquiry, former, saving }: Props) {
 }
 
 function describeDraft({ saved, state, error }: Props["saving"], timeZone: string): string {
-  if (state === "failed") return words.failed(error?.message ?? "");
-  if (state === "saving") return words.saving;
-  if (state === "incomplete") return words.incomplete;
-  return saved ? words.saved(formatTime(saved.updatedAt, timeZone)) : "";
+  if (state === "failed") return `The draft isn’t saved. ${error?.message ?? ""}`;
+  if (state === "saving") return "Saving…";
+  if (state === "incomplete") return "The draft is saved once it is complete.";
+  return saved ? `Draft, saved at ${formatTime(saved.updatedAt, timeZone)}.` : "";
 }

@@ -3,9 +3,6 @@ import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { QuoteField } from "./quote-field.tsx";
 import { type QuoteForm, sumForm } from "./quote-form.ts";
-import { QUOTE_WORDS } from "./messages.ts";
-
-const words = QUOTE_WORDS.sums;
 
 /** The sums, which follow what is typed, with shipping and the tax rate to type. */
 export function QuoteSumsFields() {
@@ -16,21 +13,21 @@ export function QuoteSumsFields() {
   return (
     <div className="quote-sums-fields">
       <p>
-        <span>{words.subtotal}</span>
+        <span>Subtotal</span>
         <span>{formatPrice(formatHundredths(subtotalCents))}</span>
       </p>
       <div>
-        <QuoteField label={words.shipping} name="shipping">
+        <QuoteField label="Shipping" name="shipping">
           {(control) => (
             <input {...control} inputMode="decimal" placeholder="0.00" {...register("shipping")} />
           )}
         </QuoteField>
         <span>
-          {shippingCents === 0 ? words.included : formatPrice(formatHundredths(shippingCents))}
+          {shippingCents === 0 ? "Included" : formatPrice(formatHundredths(shippingCents))}
         </span>
       </div>
       <div>
-        <QuoteField label={words.tax} name="taxRate">
+        <QuoteField label="Sales tax, percent" name="taxRate">
           {(control) => (
             <input {...control} inputMode="decimal" placeholder="0" {...register("taxRate")} />
           )}
@@ -38,7 +35,7 @@ export function QuoteSumsFields() {
         <span>{formatPrice(formatHundredths(taxCents))}</span>
       </div>
       <div aria-live="polite" className="quote-sums-total">
-        <span>{words.total}</span>
+        <span>Total</span>
         <BigPrice price={formatHundredths(totalCents)} />
       </div>
     </div>

@@ -8,9 +8,14 @@ import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { QuoteField } from "./quote-field.tsx";
 import { type QuoteForm, sumForm } from "./quote-form.ts";
-import { QUOTE_WORDS } from "./messages.ts";
 
-const words = QUOTE_WORDS.terms;
+const SHARES = {
+  none: "None",
+  third: "A third",
+  half: "Half",
+  full: "In full",
+  other: "Other amount",
+};
 
 /** Deposit, days and note. */
 export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
@@ -23,22 +28,22 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
   const name = firstName(inquiry.name);
   return (
     <fieldset className="quote-part quote-terms-fields">
-      <legend>{words.legend}</legend>
+      <legend>Terms</legend>
       <div className="quote-three">
         <QuoteField
           help={
             depositCents === null
-              ? words.noDeposit
+              ? "Nothing before you start."
               : form.share === "full"
-                ? words.allOf(formatPrice(formatHundredths(depositCents)))
-                : words.depositOf(formatPrice(formatHundredths(depositCents)))
+                ? `${formatPrice(formatHundredths(depositCents))}, before you ship it or hand it over.`
+                : `${formatPrice(formatHundredths(depositCents))}, before you start.`
           }
-          label={words.deposit}
+          label="Deposit"
           name="share"
         >
           {(control) => (
             <select {...control} {...register("share")}>
-              {Object.entries(words.shares).map(([value, label]) => (
+              {Object.entries(SHARES).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -47,13 +52,13 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
           )}
         </QuoteField>
         {form.share === "other" && (
-          <QuoteField label={words.amount} name="deposit">
+          <QuoteField label="Amount of the deposit" name="deposit">
             {(control) => <input {...control} inputMode="decimal" {...register("deposit")} />}
           </QuoteField>
         )}
         <QuoteField
-          help={form.readyBy ? describeDays(today, form.readyBy) : words.noDay}
-          label={words.readyBy}
+          help={form.readyBy ? describeDays(today, form.readyBy) : "Leave blank for no date."}
+          label="Ready by"
           name="readyBy"
         >
           {(control) => <input {...control} min={today} type="date" {...register("readyBy")} />}
@@ -63,7 +68,7 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
             pieces.map(({ title }) => title),
             form.reserve,
           )}
-          label={words.validUntil}
+          label="Valid until"
           name="validUntil"
         >
           {(control) => <input {...control} min={today} type="date" {...register("validUntil")} />}
@@ -72,10 +77,10 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
       {pieces.length > 0 && (
         <label className="quote-reserve">
           <input type="checkbox" {...register("reserve")} />
-          <span>{words.reserve(name)}</span>
+          <span>{`Reserve for ${name} until then`}</span>
         </label>
       )}
-      <QuoteField label={words.note(name)} name="note">
+      <QuoteField label={`Note to ${name}`} name="note">
         {(control) => (
           <textarea dir="auto" {...control} maxLength={4000} rows={4} {...register("note")} />
         )}
@@ -86,13 +91,16 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
 
 function describeDays(today: string, day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-  if (days < 0) return words.isOver;
-  if (days === 0) return words.today;
-  return days === 1 ? words.tomorrow : words.inDays(days);
+  if (days < 0) return "This day is over.";
+  if (days === 0) return "Today.";
+  return days === 1 ? "Tomorrow." : `${days} days from today.`;
 }
 
 function describeValidity(titles: string[], isReserved: boolean): string {
-  if (titles.length === 0 || !isReserved) return words.accepted;
-  const noun = titles.length > 1 ? words.pieces : findNoun(titles[0] ?? "");
-  return words.staysReserved(noun);
+  if (titles.length === 0 || !isReserved) return "It can be accepted until then.";
+  const noun = titles.length > 1 ? "pieces" : findNoun(titles[0] ?? "");
+  return explainReserved(noun);
 }
+
+const explainReserved = (noun: string) =>
+  `The ${noun} ${noun.endsWith("s") ? "stay" : "stays"} reserved until then.`;

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
@@ -12,9 +13,6 @@ import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useMail } from "../use-mail.ts";
 import type { useSavedDraft } from "./use-saved-draft.ts";
-import { QUOTE_WORDS } from "./messages.ts";
-
-const words = QUOTE_WORDS.send;
 
 type Props = {
   inquiry: Inquiry;
@@ -46,10 +44,10 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
       toast(
         mail
           ? {
-              title: words.sent,
-              description: inquiry.email ? words.sentTo(inquiry.email) : undefined,
+              title: "Quote sent",
+              description: inquiry.email ? `It goes to ${inquiry.email}.` : undefined,
             }
-          : describeReady(name, await passOn({ title: words.linkTitle, url: publicUrl })),
+          : describeReady(name, await passOn({ title: "Your quote", url: publicUrl })),
       );
       await navigate(`/admin/inquiries/${inquiry.id}`);
       await refetchInquiries(client);
@@ -57,7 +55,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
     },
     onError: (error) => {
       onLeave(false);
-      showError(words.failed, error);
+      showError("The quote wasn’t sent", error);
     },
   });
   const press = (mail: boolean) => {
@@ -66,13 +64,16 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   return (
     <>
       <p className="quote-goes">
-        {inquiry.email === null && words.byLink(name)}
-        {canMail && inquiry.email && words.byMail(name, inquiry.email)}
+        {inquiry.email === null &&
+          `${isolateText(name)} left no email address. Send the link by text message.`}
+        {canMail &&
+          inquiry.email &&
+          `${isolateText(name)} gets a private link at ${inquiry.email}. To send it yourself, copy the link instead.`}
         {inquiry.email !== null && mailState?.canSend === false && (
           <>
-            {words.noMail(name)}{" "}
+            {`Your shop can’t send email yet, so ${isolateText(name)} won’t get this quote by itself. Send the link yourself.`}{" "}
             <Link className="link" to="/admin/settings/mail">
-              {words.setUp}
+              Set up email
             </Link>
           </>
         )}
@@ -85,7 +86,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
             onClick={() => press(true)}
             type="button"
           >
-            {send.isPending ? words.sending : isNewVersion ? words.sendNew : words.send}
+            {send.isPending ? "Sending…" : isNewVersion ? "Send new version" : "Send quote"}
           </button>
         )}
         <button
@@ -102,10 +103,10 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
 }
 
 const describeReady = (name: string, outcome: "shared" | "copied" | "failed") => ({
-  title: words.ready,
+  title: "Quote ready",
   description: {
     shared: undefined,
-    copied: words.notInformedCopied(name),
-    failed: words.notInformed(name),
+    copied: `${isolateText(name)} doesn’t know yet: send them the link. It’s copied.`,
+    failed: `${isolateText(name)} doesn’t know yet: send them the link.`,
   }[outcome],
 });

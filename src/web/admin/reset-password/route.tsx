@@ -11,14 +11,13 @@ import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { loadFrame } from "../login/load-frame.server.ts";
-import { SIGN_IN_WORDS } from "../login/messages.ts";
 import { openSession } from "../login/open-session.server.ts";
 import { PasswordInput } from "../login/password-input.tsx";
 import { SignInFrame } from "../login/sign-in-frame.tsx";
 import { useSendOnce } from "../login/use-send-once.ts";
 import type { Route } from "./+types/route.ts";
 
-const words = SIGN_IN_WORDS.resetPassword;
+const TITLE = "Choose a new password";
 
 /** The address holds a secret: it is neither cached nor sent on. */
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
@@ -64,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = () => [
-  { title: words.resetTitle },
+  { title: TITLE },
   { name: "robots", content: "noindex" },
 ];
 
@@ -75,20 +74,24 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <SignInFrame frame={frame}>
       {link ? (
         <>
-          <h1>{link.kind === "invite" ? words.inviteTitle(link.username) : words.resetTitle}</h1>
+          <h1>{link.kind === "invite" ? `Welcome, ${link.username}` : TITLE}</h1>
           <PasswordForm link={link} problem={actionData?.problem} />
         </>
       ) : (
         <>
-          <h1>{words.goneTitle}</h1>
-          <p>{isInvitation ? words.inviteGone : words.resetGone}</p>
+          <h1>This link doesn’t work anymore</h1>
+          <p>
+            {isInvitation
+              ? "It has expired or was already used. Ask the person who invited you to send it again."
+              : "It has expired or was already used."}
+          </p>
           {!isInvitation && (
             <Link className="btn" to="/admin/forgot-password">
-              {words.askAgain}
+              Send a new link
             </Link>
           )}
           <Link className="sign-in-other" to="/admin/login">
-            {SIGN_IN_WORDS.back}
+            Back to sign-in
           </Link>
         </>
       )}
@@ -109,11 +112,15 @@ function PasswordForm({ link, problem }: PasswordFormProps) {
   }, [problem]);
   return (
     <Form className="sign-in-form" method="post" noValidate onSubmit={onSubmit}>
-      <p>{link.kind === "invite" ? words.inviteText : words.resetText}</p>
-      <Field id="username" label={words.username}>
+      <p>
+        {link.kind === "invite"
+          ? "Choose a password to finish. You’ll sign in with this username:"
+          : "You’ll be signed out everywhere else."}
+      </p>
+      <Field id="username" label="Username">
         <input autoComplete="username" id="username" readOnly value={link.username} />
       </Field>
-      <Field error={problem} help={words.passwordHelp} id="password" label={words.password}>
+      <Field error={problem} help="At least 10 characters." id="password" label="New password">
         <PasswordInput
           {...fieldAriaProps("password", problem, true)}
           autoComplete="new-password"
@@ -122,7 +129,7 @@ function PasswordForm({ link, problem }: PasswordFormProps) {
         />
       </Field>
       <button className="btn" disabled={isPending} type="submit">
-        {words.save}
+        Save password
       </button>
     </Form>
   );

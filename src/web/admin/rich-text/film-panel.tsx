@@ -3,11 +3,9 @@ import { useId, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { type FilmAttributes, readFilm } from "./blocks/film-attributes.ts";
-import { MESSAGES } from "./blocks/messages.ts";
 import { completeLink } from "#contract/link-target.ts";
+import { FILM_EXAMPLES } from "#contract/catalogue/read-video.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
-
-const words = MESSAGES.film;
 
 /** Inserts a film of YouTube or Vimeo; with a film selected, edits it. */
 export function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -20,26 +18,26 @@ export function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const apply = () => {
     const film = readFilm(completeLink(page));
     if (!film) {
-      setError(words.invalid);
+      setError(FILM_EXAMPLES);
       return;
     }
-    const attrs = { page: film.page, title: title.trim() || words.untitled(film.host) };
+    const attrs = { page: film.page, title: title.trim() || `Film on ${film.host}` };
     const chain = editor.chain().focus();
     if (isSelected) chain.updateAttributes("film", attrs).run();
     else chain.insertContent([{ type: "film", attrs }, { type: "paragraph" }]).run();
     onClose();
   };
   return (
-    <ToolbarPanel label={words.panel} onClose={onClose} onEnter={apply}>
+    <ToolbarPanel label="Film" onClose={onClose} onEnter={apply}>
       <AddressField
         error={error}
         id={id}
-        label={words.address}
+        label="YouTube or Vimeo address"
         onChange={(typed) => setFilm({ page: typed, title })}
-        placeholder={words.placeholder}
+        placeholder="https://www.youtube.com/watch?v=…"
         value={page}
       />
-      <Field help={words.titleHelp} id={`${id}-title`} label={words.title}>
+      <Field help="Visitors read it before they press play." id={`${id}-title`} label="Title">
         <input
           aria-describedby={`${id}-title-help`}
           autoComplete="off"
@@ -51,10 +49,10 @@ export function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       </Field>
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={apply} type="button">
-          {isSelected ? words.save : words.insert}
+          {isSelected ? "Save film" : "Insert film"}
         </button>
         <button className="btn small quiet" onClick={onClose} type="button">
-          {words.close}
+          Close
         </button>
       </div>
     </ToolbarPanel>

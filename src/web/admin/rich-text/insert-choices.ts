@@ -6,12 +6,9 @@ import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import type { DeskIconName } from "../desk-icon.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
-import { MESSAGES } from "./messages.ts";
 import { insertTable } from "./table-extension.ts";
 import type { InsertQuery } from "./read-insert-query.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
-
-const { choices } = MESSAGES;
 
 export type InsertChoice = { label: string; hint: string; run: () => void } & (
   | { icon: DeskIconName | IconName }
@@ -31,30 +28,34 @@ export function listInsertChoices(
     openTray(tray);
   };
   const blocks: InsertChoice[] = [
-    { ...choices.piece, icon: "ring", run: opening("piece") },
-    { ...choices.photo, icon: "photo", run: opening("picture") },
-    { ...choices.pair, icon: "pair", run: opening("pair") },
+    { label: "Piece", hint: "Photo, name, and price", icon: "ring", run: opening("piece") },
+    { label: "Photo", hint: "With a caption", icon: "photo", run: opening("picture") },
+    { label: "Two photos", hint: "Side by side", icon: "pair", run: opening("pair") },
     {
-      ...choices.heading,
+      label: "Heading",
+      hint: "",
       icon: "heading",
       run: () => cleared().setHeading({ level: 2 }).run(),
     },
     {
-      ...choices.quote,
+      label: "Quotation",
+      hint: "In italics",
       icon: "quote",
       run: () => cleared().setBlockquote().run(),
     },
     {
-      ...choices.divider,
+      label: "Divider",
+      hint: "A thin line",
       icon: "divider",
       run: () => cleared().setHorizontalRule().run(),
     },
     {
-      ...choices.table,
+      label: "Table",
+      hint: "A size guide, for example",
       icon: "table",
       run: () => cleared().run() && insertTable(editor),
     },
-    { ...choices.film, icon: "film", run: opening("film") },
+    { label: "Film", hint: "YouTube or Vimeo", icon: "film", run: opening("film") },
   ];
   const found = pieces.map((piece): InsertChoice => ({
     label: piece.name,

@@ -8,7 +8,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { type InsertChoice, listInsertChoices } from "./insert-choices.ts";
-import { MESSAGES } from "./messages.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
 import { scrollAbove } from "./scroll-above.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
@@ -59,7 +58,7 @@ function InsertButton({ editor }: { editor: Editor }) {
   useLayoutEffect(() => placeAtCaret(button.current, editor, "top"));
   return (
     <button
-      aria-label={MESSAGES.insert}
+      aria-label="Insert"
       className="insert-line"
       onClick={() => editor.chain().focus().insertContent("/").run()}
       // Keeps the caret in the text.
@@ -128,7 +127,7 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
 
   if (choices.length === 0) return null;
   return (
-    <div aria-label={MESSAGES.insert} className="insert-menu" id={id} ref={list} role="listbox">
+    <div aria-label="Insert" className="insert-menu" id={id} ref={list} role="listbox">
       {choices.map((choice, index) => (
         <button
           aria-selected={index === at}
@@ -158,7 +157,7 @@ function Choice(choice: InsertChoice) {
         <span>
           {label} <small>{hint}</small>
         </span>
-        <kbd aria-hidden="true">{MESSAGES.enter}</kbd>
+        <kbd aria-hidden="true">Enter</kbd>
       </>
     );
   }

@@ -2,10 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { AddressField } from "./address-field.tsx";
 import { completeLink, isLinkTarget } from "#contract/link-target.ts";
-import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
-
-const words = MESSAGES.link;
 
 /** Links the selected text. Without a selection the URL itself is inserted. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -16,7 +13,9 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const apply = () => {
     const href = completeLink(typed);
     if (!isLinkTarget(href)) {
-      setError(words.invalid);
+      setError(
+        "Enter a web address, such as https://example.com or /collections/…, an email address, or a phone number.",
+      );
       return;
     }
     const { empty } = editor.state.selection;
@@ -34,26 +33,26 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     onClose();
   };
   return (
-    <ToolbarPanel label={MESSAGES.buttons.link} onClose={onClose} onEnter={apply}>
+    <ToolbarPanel label="Link" onClose={onClose} onEnter={apply}>
       <AddressField
         error={error}
         id={id}
-        label={words.label}
+        label="Link to"
         onChange={setTyped}
-        placeholder={words.placeholder}
+        placeholder="https://… or /collections/…"
         value={typed}
       />
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={apply} type="button">
-          {words.set}
+          Set link
         </button>
         {typeof current === "string" && (
           <button className="btn small quiet" onClick={remove} type="button">
-            {words.remove}
+            Remove link
           </button>
         )}
         <button className="btn small quiet" onClick={onClose} type="button">
-          {MESSAGES.close}
+          Close
         </button>
       </div>
     </ToolbarPanel>

@@ -5,10 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import type { FigureAttributes } from "./figure-extension.ts";
 import { PHOTO_TYPES } from "../photos/photo-types.ts";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
-import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
-
-const words = MESSAGES.photo;
 
 type Props = {
   editor: Editor;
@@ -59,37 +56,41 @@ function InsertPhoto({ editor, isPair, onClose, onFiles }: Props) {
   return (
     <>
       {library}
-      <ToolbarPanel label={MESSAGES.buttons.photo} onClose={onClose} onEnter={insert}>
-        <Field id={id} label={words.address} help={words.addressHelp}>
+      <ToolbarPanel label="Photo" onClose={onClose} onEnter={insert}>
+        <Field
+          id={id}
+          label="Photo address"
+          help="You can also choose a file, or paste one into the text."
+        >
           <input
             aria-describedby={`${id}-help`}
             autoComplete="off"
             id={id}
             onChange={({ target }) => setSrc(target.value)}
-            placeholder={words.addressPlaceholder}
+            placeholder="https://…"
             value={src}
           />
         </Field>
         <div className="rich-text-tray-buttons">
           <button className="btn small" onClick={() => picker.current?.click()} type="button">
-            {words.file}
+            Choose a file
           </button>
           <button className="btn small quiet" onClick={() => setChoosing(1)} type="button">
-            {words.library}
+            Choose from your photos
           </button>
           <button className="btn small quiet" onClick={() => setChoosing(2)} type="button">
-            {words.pair}
+            Two photos side by side
           </button>
           <button className="btn small quiet" disabled={!isAllowed} onClick={insert} type="button">
-            {MESSAGES.insert}
+            Insert
           </button>
           <button className="btn small quiet" onClick={onClose} type="button">
-            {MESSAGES.close}
+            Close
           </button>
         </div>
         <input
           accept={PHOTO_TYPES}
-          aria-label={words.input}
+          aria-label="Photo for the text"
           hidden
           onChange={({ target }) => {
             onFiles(editor, target.files);
@@ -125,8 +126,8 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
     onClose();
   };
   return (
-    <ToolbarPanel label={MESSAGES.buttons.photo} onClose={onClose} onEnter={save}>
-      <Field id={id} label={words.alt} help={words.altHelp}>
+    <ToolbarPanel label="Photo" onClose={onClose} onEnter={save}>
+      <Field id={id} label="What does it show?" help="Read aloud to visitors who can’t see it.">
         <input
           aria-describedby={`${id}-help`}
           id={id}
@@ -136,7 +137,7 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
         />
       </Field>
       {secondSrc && (
-        <Field id={`${id}-second`} label={words.secondAlt}>
+        <Field id={`${id}-second`} label="What does the second show?">
           <input
             id={`${id}-second`}
             maxLength={1000}
@@ -147,15 +148,15 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
       )}
       <div className="rich-text-tray-buttons">
         <button className="btn small" onClick={save} type="button">
-          {words.done}
+          Done
         </button>
         {secondSrc && (
           <button className="btn small quiet" onClick={swap} type="button">
-            {words.swap}
+            Swap the photos
           </button>
         )}
         <button className="btn small quiet" onClick={remove} type="button">
-          {words.remove}
+          Remove photo
         </button>
       </div>
     </ToolbarPanel>

@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { PieceSearch } from "../pieces/piece-search.tsx";
 import { insertPiece } from "./insert-piece.ts";
-import { MESSAGES } from "./messages.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 
 const NONE: number[] = [];
@@ -9,9 +8,9 @@ const NONE: number[] = [];
 /** Searches the piece whose card is inserted. */
 export function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   return (
-    <ToolbarPanel label={MESSAGES.buttons.piece} onClose={onClose}>
+    <ToolbarPanel label="Piece" onClose={onClose}>
       <PieceSearch
-        label={MESSAGES.piece}
+        label="Show a piece here"
         onPick={(piece) => {
           insertPiece(editor, piece);
           onClose();
@@ -20,7 +19,7 @@ export function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       />
       <div className="rich-text-tray-buttons">
         <button className="btn small quiet" onClick={onClose} type="button">
-          {MESSAGES.close}
+          Close
         </button>
       </div>
     </ToolbarPanel>

@@ -8,7 +8,6 @@ import "#web/catalog/text/text-piece.css";
 import { BlockTools } from "./blocks/block-tools.tsx";
 import { extensions } from "./extensions.ts";
 import { InsertMenu } from "./insert-menu.tsx";
-import { MESSAGES } from "./messages.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
 import type { Tray } from "./toolbar-buttons.tsx";
@@ -104,7 +103,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {editor && <InsertMenu editor={editor} onTray={setTray} />}
       {editor && tray === null && <SelectionTools editor={editor} onTray={setTray} />}
       {editor && tray === null && <BlockTools editor={editor} onEditFilm={() => setTray("film")} />}
-      <output className="sr">{pictures.isSending && MESSAGES.photo.uploading}</output>
+      <output className="sr">{pictures.isSending && "Uploading the photo"}</output>
     </div>
   );
 }

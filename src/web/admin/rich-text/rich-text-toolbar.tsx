@@ -4,7 +4,6 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { FilmPanel } from "./film-panel.tsx";
 import { LinkPanel } from "./link-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { PiecePanel } from "./piece-panel.tsx";
 import { listToolbarButtons, readMarks, type Tray } from "./toolbar-buttons.tsx";
@@ -43,7 +42,7 @@ export function RichTextToolbar({ editor, id, onFiles, tray, onTray }: Props) {
     <>
       <div
         aria-controls={id}
-        aria-label={MESSAGES.toolbar}
+        aria-label="Formatting"
         className="rich-text-bar"
         onKeyDown={move}
         ref={bar}

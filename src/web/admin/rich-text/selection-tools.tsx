@@ -1,14 +1,12 @@
 import { type Editor, isTextSelection } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useLayoutEffect, useRef } from "react";
-import { MESSAGES } from "./messages.ts";
 import { listToolbarButtons, readMarks, type Tray } from "./toolbar-buttons.tsx";
 import "./selection-tools.css";
 
 type Props = { editor: Editor; onTray: (tray: Tray) => void };
 
-const { bold, italic, heading, quote, link } = MESSAGES.buttons;
-const SHOWN = [bold, italic, heading, quote, link];
+const SHOWN = ["Bold", "Italic", "Heading", "Quotation", "Link"];
 
 /** The tools for selected words, above them. By keyboard the toolbar has the same and more. */
 export function SelectionTools({ editor, onTray }: Props) {
@@ -26,7 +24,7 @@ function Tools({ editor, onTray }: Props) {
   const buttons = listToolbarButtons(editor, marks, null, onTray);
   useLayoutEffect(() => placeAbove(box.current, editor));
   return (
-    <fieldset aria-label={MESSAGES.selected} className="selection-tools" ref={box}>
+    <fieldset aria-label="Selected words" className="selection-tools" ref={box}>
       {SHOWN.flatMap((label) => buttons.find((button) => button.label === label) ?? []).map(
         ({ label, face, isOn, press }) => (
           <button

@@ -10,9 +10,6 @@ import {
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
-import { MESSAGES } from "./messages.ts";
-
-const words = MESSAGES.buttons;
 
 /** The panels between the buttons and the text; "pair" is that of two photos. */
 export type Tray = "link" | "piece" | "picture" | "pair" | "film";
@@ -52,82 +49,82 @@ export function listToolbarButtons(
   const run = () => editor.chain().focus();
   return [
     {
-      label: words.heading,
+      label: "Heading",
       face: <span className="face-heading">H</span>,
       isOn: on.heading,
       press: () => run().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: words.subheading,
+      label: "Subheading",
       face: <span className="face-subheading">H</span>,
       isOn: on.subheading,
       press: () => run().toggleHeading({ level: 3 }).run(),
     },
-    { label: words.bold, face: <b>B</b>, isOn: on.bold, press: () => run().toggleBold().run() },
+    { label: "Bold", face: <b>B</b>, isOn: on.bold, press: () => run().toggleBold().run() },
     {
-      label: words.italic,
+      label: "Italic",
       face: <span className="face-italic">I</span>,
       isOn: on.italic,
       press: () => run().toggleItalic().run(),
     },
     {
-      label: words.bullets,
+      label: "Bulleted list",
       face: <Icon name="list" />,
       isOn: on.bullets,
       press: () => run().toggleBulletList().run(),
     },
     {
-      label: words.numbers,
+      label: "Numbered list",
       face: <Icon name="numbers" />,
       isOn: on.numbers,
       press: () => run().toggleOrderedList().run(),
     },
     {
-      label: words.quote,
+      label: "Quotation",
       face: <span className="face-quote">“</span>,
       isOn: on.quote,
       press: () => run().toggleBlockquote().run(),
     },
     {
-      label: words.divider,
+      label: "Divider",
       face: <Icon name="minus" />,
       press: () => run().setHorizontalRule().run(),
     },
     {
-      label: words.link,
+      label: "Link",
       face: <DeskIcon name="link" />,
       opens: true,
       isOn: tray === "link",
       press: () => open("link"),
     },
     {
-      label: words.piece,
-      face: words.piece,
+      label: "Piece",
+      face: "Piece",
       opens: true,
       isOn: tray === "piece",
       press: () => open("piece"),
     },
     {
-      label: words.photo,
-      face: words.photo,
+      label: "Photo",
+      face: "Photo",
       opens: true,
       isOn: tray === "picture",
       press: () => open("picture"),
     },
     {
-      label: words.up,
+      label: "Move up",
       face: "↑",
       isOff: on.isFirst,
       press: () => run().moveBlock(-1).run(),
     },
     {
-      label: words.down,
+      label: "Move down",
       face: "↓",
       isOff: on.isLast,
       press: () => run().moveBlock(1).run(),
     },
     {
-      label: words.undo,
+      label: "Undo",
       face: <DeskIcon name="undo" />,
       isOff: !on.canUndo,
       press: () => run().undo().run(),
@@ -147,10 +144,10 @@ function listTableButtons(editor: Editor): ToolbarButton[] {
     },
   });
   return [
-    by(words.addRow, addRowAfter),
-    by(words.addColumn, addColumnAfter),
-    by(words.deleteRow, deleteRow),
-    by(words.deleteColumn, deleteColumn),
-    by(words.deleteTable, deleteTable),
+    by("Add row", addRowAfter),
+    by("Add column", addColumnAfter),
+    by("Delete row", deleteRow),
+    by("Delete column", deleteColumn),
+    by("Delete table", deleteTable),
   ];
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useToast } from "#web/ui/toaster.tsx";
 import { uploadFile } from "../photos/upload-file.ts";
 import { useAction } from "../use-action.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Uploads pasted or chosen pictures and inserts each at the cursor. */
 export function usePastedPhotos() {
@@ -20,7 +19,7 @@ export function usePastedPhotos() {
       if (figure && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(figure));
     },
     onError: ({ message }) =>
-      toast({ title: MESSAGES.photo.failed, description: message, variant: "destructive" }),
+      toast({ title: "Couldn’t add the photo", description: message, variant: "destructive" }),
     onSettled: () => setSending((count) => count - 1),
   });
 

@@ -8,13 +8,14 @@ import { stepAfter } from "./steps.ts";
 import { joinStory, splitStory, STORY_QUESTIONS } from "../story-answers.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { useSettingsStep } from "./use-settings-step.ts";
-import { MESSAGES } from "./messages.ts";
 import "./peek-bar.css";
 import "./previews.css";
 
+const PREVIEW = "Your About page, as you type";
+
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: MESSAGES.about.title }];
+export const meta = () => [{ title: "About you" }];
 
 /** Three questions whose answers become the paragraphs of the About page. */
 export default function AboutScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -35,18 +36,18 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
   const { artistName: name, ...answers } = step.values;
   return (
     <StepFrame
-      lede={MESSAGES.about.lede}
+      lede="Answer any of these in your own words. One sentence each is fine."
       number={4}
       state={useSavedState(step.savedAt)}
-      title={MESSAGES.about.title}
+      title="About you"
     >
       <div className="setup-columns">
-        <StepForm label={MESSAGES.about.title} onSubmit={() => step.finish(stepAfter(setup, 4))}>
+        <StepForm label="About you" onSubmit={() => step.finish(stepAfter(setup, 4))}>
           <StepInput
             {...field("artistName")}
             autoComplete="name"
             error={step.errors.artistName}
-            label={MESSAGES.about.yourName}
+            label="Your name"
             maxLength={100}
           />
           <PortraitPicker stored={setup.settings.portrait} />
@@ -61,9 +62,9 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
             />
           ))}
         </StepForm>
-        <aside aria-label={MESSAGES.about.preview} className="setup-preview about-preview">
-          <p className="setup-peek-bar">{MESSAGES.about.preview}</p>
-          <h2>{MESSAGES.about.heading(name)}</h2>
+        <aside aria-label={PREVIEW} className="setup-preview about-preview">
+          <p className="setup-peek-bar">{PREVIEW}</p>
+          <h2>{`About ${name || "you"}`}</h2>
           {joinStory(answers)
             .split("\n\n")
             .map((paragraph) => (

@@ -1,20 +1,23 @@
 import { Link } from "react-router";
 import { MailForm } from "../settings/mail/mail-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: MESSAGES.email.title }];
+export const meta = () => [{ title: "Email" }];
 
 /** How the shop sends email. It isn't needed to open the shop. */
 export default function EmailScreen() {
   return (
-    <StepFrame lede={MESSAGES.email.lede} number={5} title={MESSAGES.email.title}>
+    <StepFrame
+      lede="So the shop can send confirmations and letters from your address. You can open your shop without it."
+      number={5}
+      title="Email"
+    >
       <MailForm />
       <div className="setup-foot">
         <Link className="btn" to="/admin/setup/publish">
-          {MESSAGES.step.continue}
+          Continue
         </Link>
-        <Link to="/admin/setup">{MESSAGES.step.notNow}</Link>
+        <Link to="/admin/setup">Not now</Link>
       </div>
     </StepFrame>
   );

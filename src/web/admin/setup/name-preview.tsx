@@ -1,6 +1,7 @@
-import { MESSAGES } from "./messages.ts";
 import "./peek-bar.css";
 import "./previews.css";
+
+const PREVIEW = "Your pages, as you type";
 
 type Props = {
   businessName: string;
@@ -21,13 +22,13 @@ export function NamePreview(props: Props) {
       {showTrademark && <sup className="name-preview-mark">™</sup>}
     </>
   ) : (
-    MESSAGES.name.unnamed
+    "Your shop"
   );
   return (
-    <aside aria-label={MESSAGES.name.preview} className="setup-preview name-preview">
-      <p className="setup-peek-bar">{MESSAGES.name.preview}</p>
+    <aside aria-label={PREVIEW} className="setup-preview name-preview">
+      <p className="setup-peek-bar">{PREVIEW}</p>
       <p className="name-preview-top">{name}</p>
-      <p className="name-preview-middle">{MESSAGES.name.piecesHere}</p>
+      <p className="name-preview-middle">Your pieces and stories go here.</p>
       <div className="name-preview-foot on-fern">
         <div>
           <b>{name}</b>

@@ -4,15 +4,14 @@ import { NamePreview } from "./name-preview.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepInput } from "./step-input.tsx";
-import { stepAfter } from "./steps.ts";
+import { stepAfter, NAME_TITLE } from "./steps.ts";
 import { TrademarkSwitch } from "./trademark-switch.tsx";
 import { useSavedState } from "./use-saved-state.ts";
 import { useSettingsStep } from "./use-settings-step.ts";
-import { MESSAGES } from "./messages.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: MESSAGES.name.title }];
+export const meta = () => [{ title: NAME_TITLE }];
 
 /** The first step of the setup. */
 export default function NameScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -22,7 +21,7 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
     {
       toChange: (values) => values,
       check: (values) =>
-        values.businessName.trim() ? {} : { businessName: MESSAGES.name.enterName },
+        values.businessName.trim() ? {} : { businessName: "Enter your shop’s name." },
     },
   );
   const field = (name: keyof typeof step.values, maxLength: number) => ({
@@ -35,46 +34,38 @@ export default function NameScreen({ loaderData: setup }: Route.ComponentProps) 
   });
   return (
     <StepFrame
-      lede={MESSAGES.name.lede}
+      lede="Shown at the top and bottom of every page. You can change any of it later in Settings."
       number={1}
       state={useSavedState(step.savedAt)}
-      title={MESSAGES.name.title}
+      title={NAME_TITLE}
     >
       <div className="setup-columns">
-        <StepForm label={MESSAGES.name.title} onSubmit={() => step.finish(stepAfter(setup, 1))}>
+        <StepForm label={NAME_TITLE} onSubmit={() => step.finish(stepAfter(setup, 1))}>
           <StepInput
             {...field("businessName", 100)}
             autoComplete="organization"
-            label={MESSAGES.name.name}
+            label="Shop name"
           />
           <TrademarkSwitch isShown={setup.settings.showTrademark} />
           <StepInput
             {...field("email", 255)}
             autoComplete="email"
-            error={step.errors.email && MESSAGES.name.enterEmail}
-            help={MESSAGES.name.emailHelp}
-            label={MESSAGES.name.email}
+            error={step.errors.email && "Enter an email address like you@example.com."}
+            help="Inquiries about your pieces arrive here."
+            label="Email"
             type="email"
           />
           <StepInput
             {...field("phone", 50)}
             autoComplete="tel"
-            label={MESSAGES.name.phone}
+            label="Phone (optional)"
             type="tel"
           />
           <div className="setup-pair">
-            <StepInput
-              {...field("city", 100)}
-              autoComplete="address-level2"
-              label={MESSAGES.name.city}
-            />
-            <StepInput
-              {...field("state", 100)}
-              autoComplete="address-level1"
-              label={MESSAGES.name.state}
-            />
+            <StepInput {...field("city", 100)} autoComplete="address-level2" label="City" />
+            <StepInput {...field("state", 100)} autoComplete="address-level1" label="State" />
           </div>
-          <StepInput {...field("blurb", 500)} label={MESSAGES.name.blurb} rows={2} />
+          <StepInput {...field("blurb", 500)} label="Your shop in one sentence" rows={2} />
         </StepForm>
         <NamePreview {...step.values} showTrademark={setup.settings.showTrademark} />
       </div>

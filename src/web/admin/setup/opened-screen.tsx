@@ -7,19 +7,24 @@ import type { Route } from "./+types/opened-screen.ts";
 import { loadOpened } from "./load-setup.server.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { useShopOpening } from "./use-shop-opening.ts";
-import { MESSAGES } from "./messages.ts";
 import "./publish.css";
+
+const TITLE = "Your shop is open";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOpened(context);
 
-export const meta = () => [{ title: MESSAGES.opened.title }];
+export const meta = () => [{ title: TITLE }];
 
 /** The address of the open shop to share, and closing it again. */
 export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
   const { name, subscribers, url, photo } = loaderData;
   const { close } = useShopOpening();
   return (
-    <StepFrame lede={MESSAGES.opened.lede} number={null} title={MESSAGES.opened.title}>
+    <StepFrame
+      lede="Visitors see your pages now. It can take search engines a few days to show them."
+      number={null}
+      title={TITLE}
+    >
       {photo && (
         <Picture
           className="setup-opened-photo"
@@ -31,36 +36,39 @@ export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
       )}
       <div className="setup-address">
         <span>{url}</span>
-        <CopyButton label={MESSAGES.opened.copy} name={MESSAGES.opened.address} text={url} />
+        <CopyButton label="Copy" name="the address" text={url} />
       </div>
       <div className="setup-next">
         <Link className="btn" to="/admin?edit=new">
-          {MESSAGES.opened.addPiece}
+          Add another piece
         </Link>
         <a className="btn quiet" href="/">
           <Icon name="eye" />
-          {MESSAGES.opened.view}
+          View
         </a>
         <ShareButton className="btn quiet" title={name} url={url}>
           <Icon name="share" />
-          {MESSAGES.opened.share}
+          Share
         </ShareButton>
       </div>
       {subscribers > 0 && (
         <p className="setup-list">
-          {MESSAGES.opened.subscribers(subscribers)}{" "}
+          {countSubscribers(subscribers)}{" "}
           <Link className="link" to="/admin/subscribers">
-            {MESSAGES.opened.seeSubscribers}
+            See your subscribers
           </Link>
         </p>
       )}
       <p className="setup-close">
-        {MESSAGES.opened.changedMind}{" "}
+        Changed your mind?{" "}
         <button disabled={close.isPending} onClick={() => close.mutate()} type="button">
-          {MESSAGES.opened.close}
+          Close the shop
         </button>
-        {MESSAGES.opened.closeEffect}
+        . Visitors will see “Opening soon” again. Nothing is deleted.
       </p>
     </StepFrame>
   );
 }
+
+const countSubscribers = (count: number) =>
+  count === 1 ? "1 person left an email address." : `${count} people left an email address.`;

@@ -4,7 +4,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PHOTO_TYPES } from "../photos/photo-types.ts";
 import { uploadFile } from "../photos/upload-file.ts";
 import { useAction } from "../use-action.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** Names the file field. */ label: string;
@@ -21,7 +20,7 @@ export function PhotoPicker({ label, hasPhoto, error, onPicked }: Props) {
       uploadFile({ file, onProgress: () => undefined, signal: new AbortController().signal }),
     onSuccess: onPicked,
   });
-  const problem = upload.error ? MESSAGES.photo.uploadFailed(upload.error.message) : error;
+  const problem = upload.error ? `Couldn’t upload. ${upload.error.message}` : error;
   return (
     <div className={problem ? "field bad" : "field"}>
       <button
@@ -58,6 +57,6 @@ export function PhotoPicker({ label, hasPhoto, error, onPicked }: Props) {
 }
 
 function labelOf(isUploading: boolean, hasPhoto: boolean): string {
-  if (isUploading) return MESSAGES.photo.uploading;
-  return hasPhoto ? MESSAGES.photo.chooseOther : MESSAGES.photo.choose;
+  if (isUploading) return "Uploading…";
+  return hasPhoto ? "Choose another photo" : "Choose a photo";
 }

@@ -1,23 +1,22 @@
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { ButtonLinkField } from "../button-link-field.tsx";
 import { HeadlineContrast } from "../headline-contrast/headline-contrast.tsx";
-import { FocalPoint } from "../photos/focal-point.tsx";
+import { FOCUS_HELP, FocalPoint } from "../photos/focal-point.tsx";
 import type { Route } from "./+types/photo-screen.ts";
 import { loadPhotoStep } from "./load-setup.server.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepInput } from "./step-input.tsx";
-import { stepAfter } from "./steps.ts";
+import { stepAfter, PHOTO_TITLE } from "./steps.ts";
 import { usePhotoStep } from "./use-photo-step.ts";
 import { useSavedState } from "./use-saved-state.ts";
-import { MESSAGES } from "./messages.ts";
 import "../photos/photo-field.css";
 import "./previews.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPhotoStep(context);
 
-export const meta = () => [{ title: MESSAGES.photo.title }];
+export const meta = () => [{ title: PHOTO_TITLE }];
 
 /** The top of the home page: a photo, the part of it that stays in view, and the headline on it. */
 export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
@@ -34,33 +33,33 @@ export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
   });
   return (
     <StepFrame
-      lede={MESSAGES.photo.lede}
+      lede="Your bench, one piece, or several together. Wide photos work best."
       number={3}
       state={useSavedState(step.savedAt)}
-      title={MESSAGES.photo.title}
+      title={PHOTO_TITLE}
     >
       <div className="setup-columns">
-        <StepForm label={MESSAGES.photo.title} onSubmit={() => step.finish(stepAfter(setup, 3))}>
+        <StepForm label={PHOTO_TITLE} onSubmit={() => step.finish(stepAfter(setup, 3))}>
           {picture && (
             <>
               <FocalPoint onChange={step.moveFocalPoint} picture={picture} showsCard={false} />
-              <p className="help">{MESSAGES.photo.focus}</p>
+              <p className="help">{FOCUS_HELP}</p>
               <HeadlineContrast picture={picture} />
             </>
           )}
           <PhotoPicker
             error={errors.photo}
-            label={MESSAGES.photo.label}
+            label="Photo for the top of your home page"
             hasPhoto={picture !== null}
             onPicked={step.choosePhoto}
           />
           <StepInput
             {...field("title", 255)}
-            help={MESSAGES.photo.headlineHelp}
-            label={MESSAGES.photo.headline}
+            help="Keep it short. Six words or fewer fit on a phone."
+            label="Headline"
           />
           <div className="setup-pair">
-            <StepInput {...field("buttonText", 100)} label={MESSAGES.photo.buttonText} />
+            <StepInput {...field("buttonText", 100)} label="Button text" />
             <ButtonLinkField
               id="setup-buttonLink"
               onChange={(buttonLink) => step.changeWords({ buttonLink })}
@@ -69,8 +68,8 @@ export default function PhotoScreen({ loaderData }: Route.ComponentProps) {
           </div>
           <StepInput
             {...field("alt", 1000)}
-            help={MESSAGES.photo.altHelp}
-            label={MESSAGES.photo.alt}
+            help="Describe it as you would over the phone."
+            label="Photo description (alt text)"
             rows={3}
           />
         </StepForm>
@@ -84,19 +83,19 @@ type CropsProps = { picture: Parameters<typeof Picture>[0]["picture"]; title: st
 
 function Crops({ picture, title }: CropsProps) {
   return (
-    <aside aria-label={MESSAGES.photo.crops} className="setup-crops">
+    <aside aria-label="How it will be cropped" className="setup-crops">
       <figure>
         <span className="setup-crop">
           <Picture isDecorative picture={picture} ratio="100 / 94.84" sizes="200px" />
         </span>
-        <figcaption>{MESSAGES.photo.onPhone}</figcaption>
+        <figcaption>On a phone</figcaption>
       </figure>
       <figure>
         <span className="setup-crop">
           <Picture isDecorative picture={picture} ratio="16 / 9" sizes="480px" />
           <b>{title}</b>
         </span>
-        <figcaption>{MESSAGES.photo.onComputer}</figcaption>
+        <figcaption>On a computer</figcaption>
       </figure>
     </aside>
   );

@@ -7,7 +7,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** A photo of the goldsmith for the home and About pages, saved once it is uploaded. */
 export function PortraitPicker({ stored }: { stored: Portrait | null }) {
@@ -21,15 +20,15 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
       setPortrait(chosen);
       await client.invalidateQueries({ queryKey: ["/api/settings"] });
     },
-    onError: (error) => showError(MESSAGES.step.failed, error),
+    onError: (error) => showError("Couldn’t save", error),
   });
   return (
     <div className="field">
-      <p className="label">{MESSAGES.about.portrait}</p>
+      <p className="label">Portrait</p>
       {portrait && (
         <Picture
           className="setup-portrait"
-          fallbackAlt={MESSAGES.about.portraitAlt}
+          fallbackAlt="Your portrait"
           picture={toPortraitPicture(portrait)}
           ratio="1"
           sizes="160px"
@@ -38,12 +37,12 @@ export function PortraitPicker({ stored }: { stored: Portrait | null }) {
       <PhotoPicker
         error={undefined}
         hasPhoto={portrait !== null}
-        label={MESSAGES.about.portrait}
+        label="Portrait"
         onPicked={({ url, width, height, alt, focalX, focalY }) =>
           save.mutate({ url, width, height, alt, focalX, focalY })
         }
       />
-      <p className="help">{MESSAGES.about.portraitHelp}</p>
+      <p className="help">You, your hands, or your bench.</p>
     </div>
   );
 }

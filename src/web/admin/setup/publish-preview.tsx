@@ -1,7 +1,6 @@
 import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { PreviewPane } from "../settings/form/preview-pane.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
-import { MESSAGES } from "./messages.ts";
 import "../settings/settings.css";
 
 const AS_SAVED: SettingsDraftMessage = { type: "settings-draft", settings: {}, part: undefined };
@@ -12,7 +11,7 @@ export function PublishPreview() {
   return (
     isWide && (
       <div className="setup-publish-preview">
-        <PreviewPane label={MESSAGES.publish.preview} message={AS_SAVED} page="home" />
+        <PreviewPane label="Your home page once it’s open" message={AS_SAVED} page="home" />
       </div>
     )
   );

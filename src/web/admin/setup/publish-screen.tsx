@@ -7,12 +7,11 @@ import { StepFoot } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { listSteps, whyClosed } from "./steps.ts";
 import { useShopOpening } from "./use-shop-opening.ts";
-import { MESSAGES } from "./messages.ts";
 import "./publish.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: MESSAGES.publish.screen }];
+export const meta = () => [{ title: "Open your shop" }];
 
 /** What is ready and what isn't, and the button that opens the shop. */
 export default function PublishScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -21,9 +20,9 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
   const steps = listSteps(setup).slice(0, -1);
   return (
     <StepFrame
-      lede={MESSAGES.publish.lede}
+      lede="You can open now and keep adding pieces."
       number={6}
-      title={reason ? MESSAGES.publish.notReady : MESSAGES.publish.ready}
+      title={reason ? "Not quite ready" : "Ready to open"}
     >
       <div className="setup-columns">
         <div>
@@ -33,10 +32,10 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
                 <Icon name={done === null ? "minus" : "check"} />
                 <div>
                   {title}
-                  <small>{done ?? MESSAGES.publish.notYet(about)}</small>
+                  <small>{done ?? `Not yet. ${about}`}</small>
                 </div>
                 <Link to={to}>
-                  {done === null ? MESSAGES.checklist.start : MESSAGES.checklist.edit}
+                  {done === null ? "Start" : "Edit"}
                   <span className="sr"> {title}</span>
                 </Link>
               </li>
@@ -44,7 +43,7 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
           </ul>
           <p className="setup-see">
             <a className="link" href="/">
-              {MESSAGES.publish.seeHome}
+              See your home page as it will be
             </a>
           </p>
           {reason && (
@@ -60,7 +59,7 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
               onClick={() => open.mutate()}
               type="button"
             >
-              {open.isPending ? MESSAGES.publish.opening : MESSAGES.publish.open}
+              {open.isPending ? "Opening…" : "Open your shop"}
             </button>
           </StepFoot>
         </div>

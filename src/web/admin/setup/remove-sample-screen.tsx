@@ -10,10 +10,11 @@ import { useErrorToast } from "../use-error-toast.ts";
 import { describeRemoval } from "./describe-removal.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { StepFoot } from "./step-form.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./publish.css";
 
-export const meta = () => [{ title: MESSAGES.removeSample.title }];
+const TITLE = "Remove the sample shop";
+
+export const meta = () => [{ title: TITLE }];
 
 const PREVIEW = ["remove-sample"];
 
@@ -26,14 +27,18 @@ export default function RemoveSampleScreen() {
   });
   const remove = useRemoveSample();
   return (
-    <StepFrame lede={MESSAGES.removeSample.lede} number={null} title={MESSAGES.removeSample.title}>
+    <StepFrame
+      lede="Your own pieces stay, and so does everything that you added or edited. You can undo this for 30 days."
+      number={null}
+      title={TITLE}
+    >
       <QueryState query={preview} skeleton={<Skeleton className="setup-list" />}>
         {({ removed, kept }) => {
           const lines = describeRemoval(removed);
-          if (lines.length === 0) return <p>{MESSAGES.removeSample.nothingLeft}</p>;
+          if (lines.length === 0) return <p>Nothing of the sample shop is left.</p>;
           return (
             <>
-              <h2>{MESSAGES.removeSample.goes}</h2>
+              <h2>This goes to the trash</h2>
               <ul className="setup-kept">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
@@ -41,7 +46,7 @@ export default function RemoveSampleScreen() {
               </ul>
               {kept.length > 0 && (
                 <>
-                  <h2>{MESSAGES.removeSample.stays}</h2>
+                  <h2>You edited these, so they stay</h2>
                   <ul className="setup-kept">
                     {kept.map((name) => (
                       <li key={name}>{name}</li>
@@ -56,7 +61,7 @@ export default function RemoveSampleScreen() {
                   onClick={() => remove.mutate()}
                   type="button"
                 >
-                  {remove.isPending ? MESSAGES.removeSample.removing : MESSAGES.removeSample.remove}
+                  {remove.isPending ? "Removing…" : "Remove the sample shop"}
                 </button>
               </StepFoot>
             </>
@@ -77,10 +82,10 @@ function useRemoveSample() {
   const restore = useAction({
     mutationFn: (trashId: number) => callApi("POST", `/api/trash/${trashId}/restore`),
     onSuccess: async () => {
-      toast({ title: MESSAGES.removeSample.back });
+      toast({ title: "The sample shop is back" });
       await refresh();
     },
-    onError: (error) => showError(MESSAGES.removeSample.backFailed, error),
+    onError: (error) => showError("Couldn’t bring the sample shop back", error),
   });
   return useAction({
     mutationFn: () => callApi<RemovedSample>("POST", "/api/setup/remove-sample"),
@@ -88,11 +93,11 @@ function useRemoveSample() {
       toast({
         title: message,
         ...(trashId !== null && {
-          action: { label: MESSAGES.removeSample.undo, onPress: () => restore.mutate(trashId) },
+          action: { label: "Undo", onPress: () => restore.mutate(trashId) },
         }),
       });
       await refresh();
     },
-    onError: (error) => showError(MESSAGES.removeSample.failed, error),
+    onError: (error) => showError("Couldn’t remove the sample shop", error),
   });
 }

@@ -6,13 +6,14 @@ import type { Route } from "./+types/route.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { StepRow } from "./step-row.tsx";
 import { listSteps, nextStep, type Step } from "./steps.ts";
-import { MESSAGES } from "./messages.ts";
 import "./peek-bar.css";
 import "./setup.css";
 
+const TITLE = "Set up your shop";
+
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
-export const meta = () => [{ title: MESSAGES.checklist.title }];
+export const meta = () => [{ title: TITLE }];
 
 /** The checklist of a new shop. Its steps can be done in any order. */
 export default function SetupScreen({ loaderData: setup }: Route.ComponentProps) {
@@ -31,13 +32,8 @@ export default function SetupScreen({ loaderData: setup }: Route.ComponentProps)
       <div className="setup">
         <div>
           <div className="setup-progress">
-            <Meter
-              label={MESSAGES.checklist.stepsDone}
-              max={6}
-              text={MESSAGES.checklist.of6(done)}
-              value={done}
-            />
-            <span>{MESSAGES.checklist.done(done)}</span>
+            <Meter label="Steps done" max={6} text={`${done} of 6`} value={done} />
+            <span>{`${done} of 6 done`}</span>
           </div>
           <ol className="setup-steps">
             {steps.map((step, index) => (
@@ -54,16 +50,16 @@ export default function SetupScreen({ loaderData: setup }: Route.ComponentProps)
 
 function describeProgress({ isOpen, settings }: Setup, steps: Step[], done: number) {
   const first = settings.artistName.split(/\s+/)[0];
-  if (isOpen) return { title: MESSAGES.checklist.isOpen, lede: MESSAGES.checklist.finish };
+  if (isOpen) return { title: "Your shop is open", lede: "Finish the rest whenever you like." };
   if (nextStep(steps) === steps.length - 1) {
     return {
-      title: MESSAGES.checklist.almost(first),
-      lede: MESSAGES.checklist.canOpen(done),
+      title: greet(first),
+      lede: `${done} of 6 steps done. You can open your shop now.`,
     };
   }
   return {
-    title: MESSAGES.checklist.title,
-    lede: MESSAGES.checklist.lede,
+    title: TITLE,
+    lede: "Six short steps, about fifteen minutes. Do them in any order and stop whenever you like. Nobody sees your shop until you open it.",
   };
 }
 
@@ -71,34 +67,34 @@ function Also({ setup }: { setup: Setup }) {
   return (
     <div className="setup-also">
       <p>
-        {MESSAGES.checklist.sellingElsewhere}{" "}
+        Already selling somewhere else?{" "}
         <Link className="link" to="/migrate">
-          {MESSAGES.checklist.import}
+          Import your pieces
         </Link>{" "}
-        {MESSAGES.checklist.importFrom}
+        from WooCommerce, another website, or a spreadsheet.
       </p>
       {setup.pieces === 0 && (
         <p>
-          {MESSAGES.checklist.lookAround}{" "}
+          Want to look around first?{" "}
           <Link className="link" to="/migrate">
-            {MESSAGES.checklist.addSample}
+            Add sample pieces
           </Link>
-          {MESSAGES.checklist.sampleRemovable}
+          . You can remove them all at once.
         </p>
       )}
       {setup.hasSample && (
         <p>
-          {MESSAGES.checklist.doneLooking}{" "}
+          Done looking around?{" "}
           <Link className="link" to="/admin/setup/remove-sample">
-            {MESSAGES.checklist.removeSample}
+            Remove the sample shop
           </Link>
-          {MESSAGES.checklist.ownStays}
+          . What you added or edited stays.
         </p>
       )}
       {setup.isOpen && (
         <p>
           <Link className="link" to="/admin/setup/opened">
-            {MESSAGES.checklist.shareOrClose}
+            Share your shop, or close it
           </Link>
         </p>
       )}
@@ -109,17 +105,19 @@ function Also({ setup }: { setup: Setup }) {
 /** The coming-soon page as visitors see it now. */
 function VisitorsView() {
   return (
-    <aside aria-label={MESSAGES.checklist.shopNow} className="setup-peek">
+    <aside aria-label="Your shop now" className="setup-peek">
       <p className="setup-peek-bar">
-        <span>{MESSAGES.checklist.visitorsSee}</span>
+        <span>What visitors see now</span>
         <a className="link" href={COMING_SOON_PATH}>
-          {MESSAGES.checklist.open}
+          Open
         </a>
       </p>
       <div className="setup-window">
-        <iframe inert src={COMING_SOON_PATH} title={MESSAGES.checklist.frame} />
+        <iframe inert src={COMING_SOON_PATH} title="Your home page as visitors see it now" />
       </div>
-      <p className="setup-peek-foot">{MESSAGES.checklist.untilOpen}</p>
+      <p className="setup-peek-foot">Visitors see this until you open your shop.</p>
     </aside>
   );
 }
+
+const greet = (name: string | undefined) => (name ? `Almost there, ${name}` : "Almost there");

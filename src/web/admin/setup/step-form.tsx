@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   label: string;
@@ -35,7 +34,7 @@ export function StepForm({ label, onSubmit, children }: Props) {
       {children}
       <StepFoot>
         <button className="btn" disabled={isSaving} type="submit">
-          {isSaving ? MESSAGES.step.saving : MESSAGES.step.save}
+          {isSaving ? "Saving…" : "Save and continue"}
         </button>
       </StepFoot>
     </form>
@@ -46,7 +45,7 @@ export function StepFoot({ children }: { children: ReactNode }) {
   return (
     <div className="setup-foot setup-foot-sticky">
       {children}
-      <Link to="/admin/setup">{MESSAGES.step.notNow}</Link>
+      <Link to="/admin/setup">Not now</Link>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./step-frame.css";
 
 type Props = {
@@ -22,17 +21,12 @@ export function StepFrame({ number, title, lede, state, children }: Props) {
       <div className="setup-frame-bar">
         <Link className="setup-back" to="/admin/setup">
           <Icon name="chevron-left" />
-          {MESSAGES.step.all}
+          All steps
         </Link>
         {number !== null && (
           <span className="setup-frame-place">
-            {MESSAGES.step.place(number)}
-            <Meter
-              label={MESSAGES.step.label}
-              max={6}
-              text={MESSAGES.checklist.of6(number)}
-              value={number}
-            />
+            {`Step ${number} of 6`}
+            <Meter label="Step" max={6} text={`${number} of 6`} value={number} />
           </span>
         )}
         <output className="setup-frame-state">{state}</output>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Step } from "./steps.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { step: Step; number: number; isNext: boolean };
 
@@ -17,12 +16,12 @@ export function StepRow({ step, number, isNext }: Props) {
       <div>
         <h2>
           {title}
-          {done !== null && <span className="sr">{MESSAGES.checklist.isDone}</span>}
+          {done !== null && <span className="sr">, done</span>}
         </h2>
         <p>{done ?? about}</p>
       </div>
       <div className="setup-go">
-        {done === null && <span className="setup-time">{MESSAGES.checklist.minutes(minutes)}</span>}
+        {done === null && <span className="setup-time">{countMinutes(minutes)}</span>}
         <Link className={isNext && done === null ? "btn small" : "setup-link"} to={to}>
           <span>{labelOf(step)}</span>
           <span className="sr">: {title}</span>
@@ -33,7 +32,8 @@ export function StepRow({ step, number, isNext }: Props) {
 }
 
 function labelOf({ done, to }: Step): string {
-  const { review, view, start, edit } = MESSAGES.checklist;
-  if (to.endsWith("/publish")) return done === null ? review : view;
-  return done === null ? start : edit;
+  if (to.endsWith("/publish")) return done === null ? "Review" : "View";
+  return done === null ? "Start" : "Edit";
 }
+
+const countMinutes = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);

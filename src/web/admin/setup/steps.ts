@@ -1,6 +1,9 @@
 import type { Setup } from "#contract/settings/setup.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import { MESSAGES } from "./messages.ts";
+
+/** The titles of steps, said on their screens, too. */
+export const NAME_TITLE = "Your shop’s name and contact";
+export const PHOTO_TITLE = "A photo for the top of your home page";
 
 export type Step = {
   title: string;
@@ -16,47 +19,49 @@ export type Step = {
 /** The steps of the setup in their order, each with what was entered. */
 export const listSteps = (setup: Setup): Step[] => [
   {
-    title: MESSAGES.name.title,
-    about: MESSAGES.name.about,
+    title: NAME_TITLE,
+    about: "So people know whose shop it is and how to reach you.",
     minutes: 2,
     to: "/admin/setup/name",
     done: describeName(setup),
   },
   {
-    title: MESSAGES.piece.title,
-    about: MESSAGES.piece.about,
+    title: "Your first piece",
+    about: "All you need is a photo, a name, and a price.",
     minutes: 2,
     to: setup.firstPiece ? `/admin?edit=${setup.firstPiece.id}` : "/admin?edit=new",
     done: describePieces(setup),
   },
   {
-    title: MESSAGES.photo.title,
-    about: MESSAGES.photo.about,
+    title: PHOTO_TITLE,
+    about: "One wide photo. A phone photo is fine.",
     minutes: 2,
     to: "/admin/setup/photo",
-    done: setup.topPhoto && MESSAGES.photo.withHeadline(setup.topPhoto.title),
+    done: setup.topPhoto && `With your headline “${setup.topPhoto.title}”`,
   },
   {
-    title: MESSAGES.about.title,
-    about: MESSAGES.about.about,
+    title: "About you",
+    about: "A few sentences in your own words.",
     minutes: 5,
     to: "/admin/setup/about",
     done: describeStory(setup),
   },
   {
-    title: MESSAGES.email.title,
-    about: setup.mailFailure ? MESSAGES.email.failed(setup.mailFailure) : MESSAGES.email.about,
+    title: "Email",
+    about: setup.mailFailure
+      ? `The last email wasn’t sent. ${setup.mailFailure}`
+      : "So the shop can send your letters. Until then, the inquiry button opens the visitor’s own email app.",
     minutes: 3,
     to: "/admin/setup/email",
     isOptional: true,
-    done: setup.canSendMail ? MESSAGES.email.setUp : null,
+    done: setup.canSendMail ? "Set up" : null,
   },
   {
-    title: MESSAGES.publish.title,
-    about: MESSAGES.publish.about,
+    title: "Publish",
+    about: "Check your home page, then open your shop.",
     minutes: 1,
     to: "/admin/setup/publish",
-    done: setup.isOpen ? MESSAGES.publish.isOpen : null,
+    done: setup.isOpen ? "Your shop is open" : null,
   },
 ];
 
@@ -68,9 +73,10 @@ export function nextStep(steps: Step[]): number {
 
 /** What keeps the shop from opening; null when nothing does. */
 export function whyClosed({ settings, pieces }: Setup): string | null {
-  if (!settings.businessName && pieces === 0) return MESSAGES.publish.nameAndPieceFirst;
-  if (!settings.businessName) return MESSAGES.publish.nameFirst;
-  return pieces === 0 ? MESSAGES.publish.pieceFirst : null;
+  if (!settings.businessName && pieces === 0)
+    return "Enter your shop’s name and add a piece first.";
+  if (!settings.businessName) return "Enter your shop’s name first.";
+  return pieces === 0 ? "Add a piece first." : null;
 }
 
 function describeName({ settings }: Setup): string | null {
@@ -81,13 +87,13 @@ function describeName({ settings }: Setup): string | null {
 function describePieces({ firstPiece, pieces }: Setup): string | null {
   if (!firstPiece) return null;
   const first = `${firstPiece.name}, ${formatPrice(firstPiece.price)}`;
-  return pieces === 1 ? first : MESSAGES.piece.andMore(first, pieces - 1);
+  return pieces === 1 ? first : `${first}, and ${pieces - 1} more`;
 }
 
 function describeStory({ settings }: Setup): string | null {
   const words = settings.artistStory.split(/\s+/).filter(Boolean).length;
   if (words === 0) return null;
-  return MESSAGES.about.words(words);
+  return countWords(words);
 }
 
 /** Where "Save and continue" of a step leads: to the next step still to do, else to the list. @param number from 1 */
@@ -95,3 +101,5 @@ export const stepAfter = (setup: Setup, number: number): string =>
   listSteps(setup)
     .slice(number)
     .find(({ done }) => done === null)?.to ?? "/admin/setup";
+
+const countWords = (words: number) => (words === 1 ? "1 word" : `${words} words`);

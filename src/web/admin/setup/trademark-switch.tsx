@@ -4,7 +4,6 @@ import { SavedSwitch } from "../forms/saved-switch.tsx";
 import { SETTINGS_LABELS } from "../settings/form/settings-labels.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Shows ™ after the name or not, saved at once. */
 export function TrademarkSwitch({ isShown }: { isShown: boolean }) {
@@ -14,11 +13,11 @@ export function TrademarkSwitch({ isShown }: { isShown: boolean }) {
     scope: { id: "trademark" },
     mutationFn: (showTrademark: boolean) => callApi("PUT", "/api/settings", { showTrademark }),
     onSuccess: () => revalidate(),
-    onError: (error) => showError(MESSAGES.step.failed, error),
+    onError: (error) => showError("Couldn’t save", error),
   });
   return (
     <SavedSwitch
-      help={MESSAGES.name.trademarkHelp}
+      help="Only if you use it as a trademark."
       isOn={isShown}
       label={SETTINGS_LABELS.showTrademark ?? ""}
       save={save}

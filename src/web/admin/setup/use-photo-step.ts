@@ -7,7 +7,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Words = { title: string; buttonText: string; buttonLink: string; alt: string };
 type Problems = Partial<Record<keyof Words | "photo", string>>;
@@ -48,7 +47,7 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
       try {
         await save.mutateAsync();
       } catch (error) {
-        return showError(MESSAGES.step.failed, error as Error);
+        return showError("Couldn’t save", error as Error);
       }
       // What was changed since the press is still to be saved.
       setSaved({ picture, words });
@@ -60,15 +59,15 @@ export function usePhotoStep(hero: HeroSection | null, city: string) {
 
 /** Without a section it begins with a headline that is true of every goldsmith. */
 const toWords = (hero: HeroSection | null, city: string): Words => ({
-  title: hero?.title ?? MESSAGES.photo.headlineIn(city),
-  buttonText: hero?.buttonText ?? MESSAGES.photo.usualButton,
+  title: hero?.title ?? suggestHeadline(city),
+  buttonText: hero?.buttonText ?? "See what’s new",
   buttonLink: hero?.buttonLink ?? "/products",
   alt: hero?.picture?.alt ?? "",
 });
 
 const findProblems = (picture: Picture | null, { title }: Words): Problems => ({
-  ...(!picture && { photo: MESSAGES.photo.choosePhoto }),
-  ...(!title.trim() && { title: MESSAGES.photo.enterHeadline }),
+  ...(!picture && { photo: "Choose a photo." }),
+  ...(!title.trim() && { title: "Enter a headline." }),
 });
 
 /** Description and focal point belong to the photo, the rest to the section of the home page. */
@@ -82,3 +81,5 @@ async function send(picture: Picture | null, { alt, ...words }: Words): Promise<
   const section = { key: "hero", isActive: true, ...words, backgroundImage: picture.url };
   await callApi("POST", "/api/hero-sections", section);
 }
+
+const suggestHeadline = (city: string) => (city ? `Made by hand in ${city}` : "Made by hand");

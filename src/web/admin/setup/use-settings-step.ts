@@ -7,7 +7,6 @@ import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Fields = Partial<Record<keyof SettingsChange, string>>;
 
@@ -71,7 +70,7 @@ function useSaveOnce(typed: string, onSaved: (at: Date) => void) {
     } catch (error) {
       // What is typed then is sent again, unless more was typed meanwhile.
       if (sent.current.typed === typed) sent.current.typed = null;
-      showError(MESSAGES.step.failed, error as Error);
+      showError("Couldn’t save", error as Error);
       return false;
     }
   };

@@ -3,7 +3,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Opens and closes the shop. Closing acts at once and offers Undo. */
 export function useShopOpening() {
@@ -17,20 +16,20 @@ export function useShopOpening() {
       await revalidate();
       await navigate("/admin/setup/opened");
     },
-    onError: (error) => showError(MESSAGES.publish.openFailed, error),
+    onError: (error) => showError("Couldn’t open the shop", error),
   });
   const close = useAction({
     mutationFn: () => callApi("POST", "/api/setup/close"),
     onSuccess: async () => {
       toast({
-        title: MESSAGES.opened.closed,
-        description: MESSAGES.opened.closedText,
-        action: { label: MESSAGES.opened.undo, onPress: () => open.mutate() },
+        title: "Shop closed",
+        description: "Visitors see “Opening soon” again.",
+        action: { label: "Undo", onPress: () => open.mutate() },
       });
       await revalidate();
       await navigate("/admin/setup");
     },
-    onError: (error) => showError(MESSAGES.opened.closeFailed, error),
+    onError: (error) => showError("Couldn’t close the shop", error),
   });
   return { open, close };
 }

@@ -4,7 +4,6 @@ import { Switch } from "../forms/switch.tsx";
 import type { Shortcut } from "./shortcut-store.ts";
 import { setShortcutsEnabled } from "./use-shortcut-keys.ts";
 import { shortcutStore, useShortcut } from "./use-shortcut.ts";
-import { MESSAGES } from "./messages.ts";
 import "./shortcut-help.css";
 
 const NONE: Shortcut[] = [];
@@ -15,10 +14,10 @@ export function ShortcutHelp() {
   const { subscribe, list, areOn } = shortcutStore;
   const shortcuts = useSyncExternalStore(subscribe, list, () => NONE);
   const on = useSyncExternalStore(subscribe, areOn, () => true);
-  useShortcut("?", MESSAGES.help, () => openDialog(dialog));
+  useShortcut("?", "Show this list", () => openDialog(dialog));
 
   return (
-    <Dialog className="desk-dialog" id="shortcuts" ref={dialog} title={MESSAGES.title}>
+    <Dialog className="desk-dialog" id="shortcuts" ref={dialog} title="Keyboard shortcuts">
       <dl className="shortcuts">
         {shortcuts.map(({ keys, label }) => (
           <div key={`${keys} ${label}`}>
@@ -32,10 +31,10 @@ export function ShortcutHelp() {
           <dt>
             <kbd>Esc</kbd>
           </dt>
-          <dd>{MESSAGES.escape}</dd>
+          <dd>Close the panel or dialog</dd>
         </div>
       </dl>
-      <Switch checked={on} label={MESSAGES.singleKeys} onChange={setShortcutsEnabled} />
+      <Switch checked={on} label="Single keys" onChange={setShortcutsEnabled} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { StatusSlotContext } from "./side-panel-status.tsx";
-import { MESSAGES } from "../messages.ts";
 import "./side-panel.css";
 import "../panel-screen.css";
 
@@ -87,7 +86,7 @@ export function SidePanel({
     >
       <header>
         {!isScreen && !isEditor && heading}
-        <button aria-label={MESSAGES.close} className="iconbtn" onClick={onClose} type="button">
+        <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
           <Icon name={isEditor ? "chevron-left" : "close"} />
         </button>
         {isEditor && heading}

@@ -3,9 +3,9 @@ import type { MailState } from "#contract/newsletter/letters.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
+import { formatPeopleCount } from "../formatting/format-people-count.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** How many have confirmed their address, what that means, and a button that asks those who never were. */
 export function Confirmations({ mail }: { mail: MailState }) {
@@ -15,8 +15,11 @@ export function Confirmations({ mail }: { mail: MailState }) {
   return (
     <div className="confirmations">
       <p>
-        {MESSAGES.confirmed(readers, unconfirmed)}{" "}
-        {unasked > 0 && (isSetUp ? MESSAGES.notAsked(unasked) : MESSAGES.askOnceSetUp)}
+        {`${readers} confirmed, ${unconfirmed} waiting to confirm. Letters go only to people who confirmed their email address.`}{" "}
+        {unasked > 0 &&
+          (isSetUp
+            ? `Not asked yet: ${unasked}, from an import or from before email was set up.`
+            : "Once email is set up, you can ask the others here.")}
       </p>
       {isSetUp && unasked > 0 && (
         <button
@@ -25,7 +28,7 @@ export function Confirmations({ mail }: { mail: MailState }) {
           disabled={ask.isPending}
           onClick={() => ask.mutate()}
         >
-          {MESSAGES.ask(unasked)}
+          {`Ask ${formatPeopleCount(unasked)} to confirm`}
         </button>
       )}
     </div>
@@ -39,9 +42,9 @@ function useAskToConfirm() {
   return useAction({
     mutationFn: () => callApi<{ asked: number }>("POST", "/api/subscribers/ask-to-confirm"),
     onSuccess: async ({ asked }) => {
-      toast({ title: MESSAGES.asked(asked) });
+      toast({ title: `Asked ${formatPeopleCount(asked)} to confirm` });
       await refetch(client, "/api/mail");
     },
-    onError: (error) => showError(MESSAGES.askFailed, error),
+    onError: (error) => showError("Couldn’t ask your subscribers", error),
   });
 }

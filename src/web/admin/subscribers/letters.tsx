@@ -7,12 +7,12 @@ import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { LetterForm } from "../letters/letter-form.tsx";
 import { StopLetter } from "../letters/stop-letter.tsx";
-import { MESSAGES as LETTER } from "../letters/messages.ts";
 import { useMail } from "../use-mail.ts";
 import { useNow } from "../use-now.ts";
 import { Confirmations } from "./confirmations.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./letters.css";
+
+const WRITE_A_LETTER = "Write a letter";
 
 const POLL_INTERVAL_MS = 5000;
 
@@ -31,7 +31,7 @@ export function Letters() {
   return (
     <section className="letters" aria-labelledby="letters-title">
       <div className="letters-head">
-        <h2 id="letters-title">{MESSAGES.letters}</h2>
+        <h2 id="letters-title">Letters</h2>
         {isSetUp && (
           <button
             className="btn"
@@ -39,23 +39,23 @@ export function Letters() {
             disabled={readers === 0}
             onClick={() => openDialog(dialog)}
           >
-            {MESSAGES.write}
+            {WRITE_A_LETTER}
           </button>
         )}
       </div>
       {!isSetUp && (
         <p className="notice">
           <Link className="link" to="/admin/settings/mail">
-            {LETTER.setUp}
+            Set up email
           </Link>{" "}
-          {MESSAGES.setUpWhy}
+          to send letters. Until then, use Export CSV to send them from somewhere else.
         </p>
       )}
       <Confirmations mail={mail} />
       {letters.data && letters.data.length > 0 && <LetterList letters={letters.data} />}
       {isSetUp && (
         // Closing it keeps the typed text.
-        <Dialog className="letter-dialog" id="letter" ref={dialog} title={MESSAGES.write}>
+        <Dialog className="letter-dialog" id="letter" ref={dialog} title={WRITE_A_LETTER}>
           <LetterForm mail={mail} onClose={() => dialog.current?.close()} />
         </Dialog>
       )}
@@ -75,10 +75,7 @@ function LetterList({ letters }: { letters: Letter[] }) {
             <span>
               {formatTimeOrDay(letter.createdAt, now, timeZone)} ·{" "}
               {isLeaving(letter)
-                ? MESSAGES.progress.leaving(
-                    letter.waiting,
-                    formatTimeOrDay(leavesAt(letter), now, timeZone),
-                  )
+                ? `${letter.waiting} on the way from ${formatTimeOrDay(leavesAt(letter), now, timeZone)}`
                 : describeProgress(letter)}
             </span>
           </div>
@@ -98,10 +95,10 @@ const leavesAt = ({ createdAt }: Letter): string =>
 
 function describeProgress({ sent, waiting, failed, stopped }: Letter): string {
   const parts = [
-    MESSAGES.progress.sent(sent),
-    waiting > 0 && MESSAGES.progress.waiting(waiting),
-    failed > 0 && MESSAGES.progress.failed(failed),
-    stopped > 0 && MESSAGES.progress.stopped(stopped),
+    `${sent} sent`,
+    waiting > 0 && `${waiting} on the way`,
+    failed > 0 && `${failed} failed`,
+    stopped > 0 && `${stopped} not sent`,
   ];
   return parts.filter(Boolean).join(", ");
 }

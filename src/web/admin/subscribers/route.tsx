@@ -12,10 +12,9 @@ import { useAction } from "../use-action.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 import { useMail } from "../use-mail.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Subscribers" }];
 
 export default function SubscribersScreen() {
   const [typed, setTyped] = useState("");
@@ -28,11 +27,11 @@ export default function SubscribersScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
+          <h1>Subscribers</h1>
           <p aria-live="polite">
             {term
-              ? subscribers.items && MESSAGES.found(subscribers.total)
-              : mail && MESSAGES.count(mail.subscribers)}
+              ? subscribers.items && `${subscribers.total} found`
+              : mail && countSubscribers(mail.subscribers)}
           </p>
         </div>
         <ExportCsv />
@@ -41,8 +40,8 @@ export default function SubscribersScreen() {
       <div className="desk-tools">
         <input
           type="search"
-          aria-label={MESSAGES.search}
-          placeholder={MESSAGES.searchBy}
+          aria-label="Search subscribers"
+          placeholder="Search by email"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -51,8 +50,12 @@ export default function SubscribersScreen() {
         query={subscribers}
         items={subscribers.items}
         isFiltered={term !== ""}
-        noMatches={<EmptyState title={MESSAGES.noMatches}>{MESSAGES.noMatchesText}</EmptyState>}
-        empty={<EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>}
+        noMatches={<EmptyState title="No matches">Try a shorter part of the address.</EmptyState>}
+        empty={
+          <EmptyState title="No subscribers yet">
+            People subscribe with the form at the bottom of every page.
+          </EmptyState>
+        }
       >
         {(items) => (
           <SubscriberTable
@@ -72,7 +75,7 @@ function ExportCsv() {
       const all = await callApi<Subscriber[]>("GET", "/api/subscribers");
       saveFile(new Blob([toCsv(all)], { type: "text/csv;charset=utf-8" }), "subscribers.csv");
     },
-    onError: (error) => showError(MESSAGES.exportFailed, error),
+    onError: (error) => showError("Couldn’t export the list", error),
   });
   return (
     <button
@@ -81,7 +84,7 @@ function ExportCsv() {
       disabled={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
-      {MESSAGES.exportCsv}
+      Export CSV
     </button>
   );
 }
@@ -90,7 +93,9 @@ const useRemoveSubscriber = () =>
   useDeleteWithUndo<Subscriber>({
     path: "/api/subscribers",
     refetched: ["/api/subscribers", "/api/mail", "/api/trash", "/api/admin/stats"],
-    deleted: ({ email }) => ({ title: MESSAGES.removed(email) }),
-    deleteFailed: MESSAGES.removeFailed,
-    restoreFailed: MESSAGES.restoreFailed,
+    deleted: ({ email }) => ({ title: `${email} removed` }),
+    deleteFailed: "Couldn’t remove the subscriber",
+    restoreFailed: "Couldn’t restore the subscriber",
   });
+
+const countSubscribers = (count: number) => (count === 1 ? "1 subscriber" : `${count} subscribers`);

@@ -1,6 +1,5 @@
 import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { subscribers: Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 
@@ -10,10 +9,10 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
     <table className="desk-table">
       <thead>
         <tr>
-          <th scope="col">{MESSAGES.email}</th>
-          <th scope="col">{MESSAGES.since}</th>
+          <th scope="col">Email</th>
+          <th scope="col">Since</th>
           <th scope="col">
-            <span className="sr">{MESSAGES.remove}</span>
+            <span className="sr">Remove</span>
           </th>
         </tr>
       </thead>
@@ -31,7 +30,7 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
                 type="button"
                 onClick={() => onRemove(subscriber)}
               >
-                {MESSAGES.remove}
+                Remove
                 <span className="sr"> {subscriber.email}</span>
               </button>
             </td>
@@ -43,6 +42,6 @@ export function SubscriberTable({ subscribers, onRemove }: Props) {
 }
 
 function describeState({ isActive, confirmedAt }: Subscriber): string {
-  if (!isActive) return MESSAGES.unsubscribed;
-  return confirmedAt === null ? MESSAGES.notConfirmed : "";
+  if (!isActive) return "unsubscribed";
+  return confirmedAt === null ? "not confirmed" : "";
 }

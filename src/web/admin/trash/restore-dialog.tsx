@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { TrashEntry } from "#contract/operations/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   entry: TrashEntry;
@@ -25,14 +24,14 @@ export function RestoreDialog({ entry, reason, onRestore, onClose }: Props) {
   return (
     <Dialog
       id="restore"
-      title={MESSAGES.restoreTitle(entry.label)}
+      title={`Restore ${entry.label}`}
       className="desk-dialog"
       ref={dialog}
       onClose={onClose}
     >
       <p>{reason}</p>
       <form onSubmit={send}>
-        <Field id="restore-value" label={what === "sku" ? MESSAGES.otherSku : MESSAGES.otherSlug}>
+        <Field id="restore-value" label={what === "sku" ? "Another SKU" : "Another web address"}>
           <input
             id="restore-value"
             value={value}
@@ -42,10 +41,10 @@ export function RestoreDialog({ entry, reason, onRestore, onClose }: Props) {
         </Field>
         <div className="desk-dialog-buttons">
           <button className="btn" type="submit">
-            {MESSAGES.restore}
+            Restore
           </button>
           <button className="btn quiet" type="button" onClick={() => dialog.current?.close()}>
-            {MESSAGES.cancel}
+            Cancel
           </button>
         </div>
       </form>

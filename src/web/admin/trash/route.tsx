@@ -10,12 +10,11 @@ import { RestoreDialog } from "./restore-dialog.tsx";
 import { TrashTable } from "./trash-table.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "../desk-screen.css";
 import { ApiError } from "../api-client/api-error.ts";
 import { holdRow } from "../hold-row.ts";
 
-export const meta = () => [{ title: MESSAGES.title }];
+export const meta = () => [{ title: "Trash" }];
 
 /** Everything deleted in the last 30 days, to restore. */
 export default function TrashScreen() {
@@ -27,19 +26,23 @@ export default function TrashScreen() {
     <>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.title}</h1>
-          <p>{MESSAGES.lede(TRASH_DAYS)}</p>
+          <h1>Trash</h1>
+          <p>{`Deleted things stay here for ${TRASH_DAYS} days. Restore them, or they’re deleted for good.`}</p>
         </div>
         {trash.data && trash.data.length > 0 && (
           <button className="btn alarm" type="button" onClick={() => openDialog(confirm)}>
-            {MESSAGES.emptyTrash}
+            Empty trash
           </button>
         )}
       </header>
       <QueryList
         query={trash}
         items={trash.data}
-        empty={<EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>}
+        empty={
+          <EmptyState title="The trash is empty">
+            Pieces, collections, tags, and subscribers that you delete come here first.
+          </EmptyState>
+        }
       >
         {(entries) => (
           <TrashTable
@@ -76,14 +79,14 @@ function EmptyTrash({
     mutationFn: () => callApi<{ removed: number }>("DELETE", "/api/trash"),
     onSuccess: async () => {
       ref.current?.close();
-      toast({ title: MESSAGES.emptied });
+      toast({ title: "Trash emptied" });
       await client.invalidateQueries({ queryKey: ["/api/trash"] });
     },
-    onError: (error) => showError(MESSAGES.emptyFailed, error),
+    onError: (error) => showError("Couldn’t empty the trash", error),
   });
   return (
-    <Dialog id="empty-trash" title={MESSAGES.emptyTitle} className="desk-dialog" ref={ref}>
-      <p>{MESSAGES.emptyWarning(count)}</p>
+    <Dialog id="empty-trash" title="Empty the trash?" className="desk-dialog" ref={ref}>
+      <p>{describeEmptying(count)}</p>
       <div className="desk-dialog-buttons">
         <button
           className="btn"
@@ -91,10 +94,10 @@ function EmptyTrash({
           disabled={empty.isPending}
           onClick={() => empty.mutate()}
         >
-          {MESSAGES.deleteForGood}
+          Delete for good
         </button>
         <button className="btn quiet" type="button" onClick={() => ref.current?.close()}>
-          {MESSAGES.keep}
+          Keep
         </button>
       </div>
     </Dialog>
@@ -132,3 +135,6 @@ function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => void) {
     },
   });
 }
+
+const describeEmptying = (count: number) =>
+  `${count === 1 ? "1 thing is" : `${count} things are`} deleted for good. You can’t undo this.`;

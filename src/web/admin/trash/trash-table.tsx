@@ -1,6 +1,5 @@
 import type { TrashEntry } from "#contract/operations/trash.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
-import { MESSAGES } from "./messages.ts";
 
 const KINDS: Record<TrashEntry["kind"], string> = {
   product: "Piece",
@@ -26,12 +25,12 @@ export function TrashTable({ entries, pendingId, onRestore }: Props) {
     <table className="desk-table">
       <thead>
         <tr>
-          <th scope="col">{MESSAGES.name}</th>
-          <th scope="col">{MESSAGES.kind}</th>
-          <th scope="col">{MESSAGES.deleted}</th>
-          <th scope="col">{MESSAGES.deletesOn}</th>
+          <th scope="col">Name</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Deleted</th>
+          <th scope="col">Deletes on</th>
           <th scope="col">
-            <span className="sr">{MESSAGES.restore}</span>
+            <span className="sr">Restore</span>
           </th>
         </tr>
       </thead>
@@ -52,7 +51,7 @@ export function TrashTable({ entries, pendingId, onRestore }: Props) {
                 disabled={entry.id === pendingId}
                 onClick={() => onRestore(entry)}
               >
-                {MESSAGES.restore}
+                Restore
                 <span className="sr"> {entry.label}</span>
               </button>
             </td>

@@ -6,17 +6,15 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
+import { formatPeopleCount } from "../formatting/format-people-count.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useMail } from "../use-mail.ts";
 import { useNow } from "../use-now.ts";
-import { WAITING_LIST_WORDS } from "./messages.ts";
 import "./waiting-list.css";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-
-const words = WAITING_LIST_WORDS;
 
 /** Who is notified when a piece becomes available; nothing while nobody waits. */
 export function WaitingList({ productId }: { productId: number }) {
@@ -37,22 +35,26 @@ export function WaitingList({ productId }: { productId: number }) {
   };
   return (
     <section aria-labelledby="waiting-list" className="waiting-list">
-      <h3 id="waiting-list">{words.title}</h3>
-      <p className="help">{canSend === false ? words.cannotSend : words.explain(waiters.length)}</p>
+      <h3 id="waiting-list">Waiting list</h3>
+      <p className="help">
+        {canSend === false
+          ? "Your shop can’t send email yet. Tell them yourself when this piece becomes available."
+          : explainList(waiters.length)}
+      </p>
       <ul>
         {waiters.map((waiter) => (
           <WaiterRow key={waiter.id} onRemove={() => choose(waiter)} waiter={waiter} />
         ))}
       </ul>
       <ConfirmDialog
-        cancel={words.cancel}
-        confirm={words.remove}
+        cancel="Cancel"
+        confirm="Remove"
         id="remove-waiter"
         isPending={remove.isPending}
         onConfirm={() => chosen && remove.mutate(chosen.id)}
-        question={words.question(chosen?.email ?? "")}
+        question={`Remove ${chosen?.email ?? ""}?`}
         ref={dialog}
-        text={words.text}
+        text="They won’t hear when the piece becomes available. This can’t be undone."
       />
     </section>
   );
@@ -65,9 +67,9 @@ function WaiterRow({ waiter, onRemove }: { waiter: Waiter; onRemove: () => void 
   return (
     <li>
       <a href={formatMailto(email)}>{email}</a>
-      <small>{confirmedAt === null ? words.notConfirmed : words.since(since)}</small>
+      <small>{confirmedAt === null ? "Not confirmed yet" : `Since ${since}`}</small>
       <button className="link" onClick={onRemove} type="button">
-        {words.remove}
+        Remove
         <span className="sr"> {email}</span>
       </button>
     </li>
@@ -83,9 +85,14 @@ function useRemoveWaiter(onRemoved: () => void) {
     mutationFn: (id: number) => callApi("DELETE", `/api/waiting-list/${id}`),
     onSuccess: () => {
       onRemoved();
-      toast({ title: WAITING_LIST_WORDS.removed });
+      toast({ title: "Removed from the waiting list" });
     },
-    onError: (error) => showError(WAITING_LIST_WORDS.removeFailed, error),
+    onError: (error) => showError("Couldn’t remove them from the waiting list", error),
     onSettled: () => refetch(client, "/api/waiting-list"),
   });
 }
+
+const explainList = (count: number) =>
+  count === 1
+    ? "One person gets an email when this piece becomes available."
+    : `${formatPeopleCount(count)} get an email when this piece becomes available.`;

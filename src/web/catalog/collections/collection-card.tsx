@@ -1,6 +1,5 @@
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { HighlightedText } from "#contract/catalogue/suggestions.ts";
-import { MESSAGES } from "../messages.ts";
 import type { ListPicture } from "../pictures/list-picture.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { PictureFrame } from "../pictures/picture-frame.tsx";
@@ -62,7 +61,7 @@ export function CollectionCard({ collection, names, layout = "card", priority = 
             <PicturePlaceholder title={title} businessName={names.businessName} />
           )}
         </PictureFrame>
-        {isDraft && <span className="draft">{MESSAGES.draft}</span>}
+        {isDraft && <span className="draft">Draft</span>}
       </a>
       <div className="catalog-card-body">
         <h3>
@@ -75,18 +74,14 @@ export function CollectionCard({ collection, names, layout = "card", priority = 
         )}
         <Byline day={collection.day} author={names.artistName} />
         {layout !== "small" && (
-          <a aria-label={`${MESSAGES.explore}: ${title}`} className="go" href={href}>
-            <span>{MESSAGES.explore}</span>
+          <a aria-label={`Explore Item: ${title}`} className="go" href={href}>
+            <span>Explore Item</span>
           </a>
         )}
         {/* Only the artisan sees drafts. */}
         {isDraft && (
-          <a
-            aria-label={`${MESSAGES.edit}: ${title}`}
-            className="link"
-            href={`/admin/collections?edit=${id}`}
-          >
-            {MESSAGES.edit}
+          <a aria-label={`Edit: ${title}`} className="link" href={`/admin/collections?edit=${id}`}>
+            Edit
           </a>
         )}
       </div>

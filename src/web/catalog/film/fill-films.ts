@@ -1,6 +1,6 @@
 import { escapeXml } from "#contract/escape-xml.ts";
 import { readVideo } from "#contract/catalogue/read-video.ts";
-import { MESSAGES } from "./messages.ts";
+import { describeLoading } from "./describe-loading.ts";
 
 /** Links to films, as the sanitizer and the editor write them. */
 const LINK = /<a\b([^<>]*)>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
@@ -17,5 +17,5 @@ export const fillFilms = (html: string): string =>
     const video = readVideo(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? "");
     if (video?.kind !== "embedded") return link;
     const { host, page, embed } = video;
-    return `<a class="text-film" data-embed="${escapeXml(embed)}" data-film="${host.toLowerCase()}" href="${page}" rel="noopener"><span class="sr">${MESSAGES.play}</span><span class="text-film-title">${title}</span><small>${MESSAGES.loads(host)}</small></a>`;
+    return `<a class="text-film" data-embed="${escapeXml(embed)}" data-film="${host.toLowerCase()}" href="${page}" rel="noopener"><span class="sr">Play: </span><span class="text-film-title">${title}</span><small>${describeLoading(host)}</small></a>`;
   });

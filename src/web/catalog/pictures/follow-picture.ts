@@ -1,4 +1,3 @@
-import { LOADING } from "../messages.ts";
 import { createElement } from "#web/ui/create-element.ts";
 import { truncateTitle } from "../text/truncate-title.ts";
 
@@ -27,7 +26,7 @@ export function followPicture(image: HTMLImageElement | null): void {
 
 function showLoading(frame: Element | null): Element | undefined {
   if (!frame) return undefined;
-  const word = createElement("span", "picture-loading", LOADING);
+  const word = createElement("span", "picture-loading", "Loading...");
   frame.append(word);
   return word;
 }

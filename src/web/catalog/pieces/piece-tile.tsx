@@ -4,7 +4,6 @@ import { Picture } from "../pictures/picture.tsx";
 import { PictureFrame } from "../pictures/picture-frame.tsx";
 import { PicturePlaceholder } from "../pictures/picture-placeholder.tsx";
 import { pictureSources } from "../pictures/picture-sources.ts";
-import { MESSAGES } from "../messages.ts";
 import { AvailabilityDot } from "./availability-dot.tsx";
 import { Price } from "./price.tsx";
 import type { TilePiece } from "./tile-piece.ts";
@@ -51,12 +50,8 @@ export function PieceTile({ piece, businessName, priority = false }: Props) {
         {piece.sizing && <p className="tile-sizing">{piece.sizing}</p>}
         {/* Only the artisan sees hidden pieces. */}
         {availability?.kind === "hidden" && (
-          <a
-            aria-label={`${MESSAGES.edit}: ${name}`}
-            className="link tile-edit"
-            href={`/admin?edit=${id}`}
-          >
-            {MESSAGES.edit}
+          <a aria-label={`Edit: ${name}`} className="link tile-edit" href={`/admin?edit=${id}`}>
+            Edit
           </a>
         )}
       </div>

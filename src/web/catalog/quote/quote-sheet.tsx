@@ -4,7 +4,6 @@ import type { QuoteItem } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "../format-date.ts";
 import { BigPrice } from "../pieces/price.tsx";
 import { noBreakDates } from "../text/no-break-dates.ts";
-import { MESSAGES } from "./messages.ts";
 import "./quote-sheet.css";
 
 type SheetItem = Pick<
@@ -50,8 +49,8 @@ export function QuoteLines({ items, shipping, shippingPromise }: Lines) {
       ))}
       <li>
         <span>
-          <b>{MESSAGES.shipping}</b>
-          <small>{shippingPromise || MESSAGES.orPickup}</small>
+          <b>Shipping</b>
+          <small>{shippingPromise || "Or pick it up"}</small>
         </span>
         <span className="num">{describeShipping(shipping)}</span>
       </li>
@@ -64,24 +63,24 @@ const lineTotal = ({ quantity, price }: SheetItem): string =>
 
 /** "Included" for nothing. */
 const describeShipping = (shipping: string): string =>
-  Number(shipping) === 0 ? MESSAGES.included : formatPrice(shipping);
+  Number(shipping) === 0 ? "Included" : formatPrice(shipping);
 
 /** Subtotal, tax where there is any, and total. */
 export function QuoteSums({ subtotal, tax, taxRate, total }: Omit<SheetSums, "shipping">) {
   return (
     <dl className="quote-sums">
       <div>
-        <dt>{MESSAGES.subtotal}</dt>
+        <dt>Subtotal</dt>
         <dd>{formatPrice(subtotal)}</dd>
       </div>
       {Number(tax) > 0 && (
         <div>
-          <dt>{MESSAGES.tax(taxRate)}</dt>
+          <dt>{nameTax(taxRate)}</dt>
           <dd>{formatPrice(tax)}</dd>
         </div>
       )}
       <div className="quote-total">
-        <dt>{MESSAGES.total}</dt>
+        <dt>Total</dt>
         <dd>
           <BigPrice price={total} />
         </dd>
@@ -100,19 +99,19 @@ export function QuoteTerms({ total, deposit, readyBy, timeZone }: Terms) {
     <dl className="quote-terms">
       {first > 0 && (
         <div>
-          <dt>{later > 0 ? MESSAGES.deposit : MESSAGES.payment}</dt>
+          <dt>{later > 0 ? "Deposit to start" : "Payment first"}</dt>
           <dd>{formatPrice(formatHundredths(first))}</dd>
         </div>
       )}
       {later > 0 && (
         <div>
-          <dt>{MESSAGES.balance}</dt>
+          <dt>Balance when it’s ready</dt>
           <dd>{formatPrice(formatHundredths(later))}</dd>
         </div>
       )}
       {readyBy && (
         <div>
-          <dt>{MESSAGES.readyBy}</dt>
+          <dt>Ready by</dt>
           <dd>{formatLongDate(readyBy, timeZone)}</dd>
         </div>
       )}
@@ -134,15 +133,15 @@ type Head = {
 /** Whom it is for, from when, until when, and the note. */
 export function QuoteHead(props: Head) {
   const { isHeading = true, firstName, businessName, sentAt, validUntil, note, timeZone } = props;
-  const title = MESSAGES.title(firstName);
+  const title = `Your quote, ${firstName}`;
   return (
     <>
       <div className="quote-head">
         {isHeading ? <h1>{title}</h1> : <p className="quote-title">{title}</p>}
         <p>
-          {MESSAGES.from(businessName, formatLongDate(sentAt, timeZone))}
+          {`From ${businessName}, ${formatLongDate(sentAt, timeZone)}.`}
           <br />
-          <b>{MESSAGES.validUntil(formatLongDate(validUntil, timeZone))}</b>
+          <b>{`Valid until ${formatLongDate(validUntil, timeZone)}.`}</b>
         </p>
       </div>
       {note && (
@@ -153,3 +152,5 @@ export function QuoteHead(props: Head) {
     </>
   );
 }
+
+const nameTax = (rate: string | null) => (rate === null ? "Sales tax" : `Sales tax, ${rate}%`);

@@ -1,5 +1,4 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./keep-buttons.css";
 
 type Piece = { id: number; name: string };
@@ -16,8 +15,8 @@ export const WideKeepButton = ({ id, name }: Piece) => (
     type="button"
   >
     <Icon name="ribbon" />
-    <span className="keep-off">{MESSAGES.keep}</span>
-    <span className="keep-on">{MESSAGES.kept}</span>
+    <span className="keep-off">Keep</span>
+    <span className="keep-on">Kept</span>
     <span className="sr"> {name}</span>
   </button>
 );

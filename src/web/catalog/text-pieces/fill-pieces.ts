@@ -5,7 +5,6 @@ import type { ProductSummary } from "#contract/catalogue/products.ts";
 import { describeAvailability } from "../pieces/describe-availability.ts";
 import { objectPosition } from "../pictures/object-position.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
-import { MESSAGES } from "../messages.ts";
 
 /** Links to pieces, as the sanitizer and the editor write them. */
 const LINK = /<a\b([^<>]*)>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/g;
@@ -69,4 +68,4 @@ function toPhoto({ media: [picture] }: ProductSummary): string {
 }
 
 const toGonePiece = (text: string): string =>
-  `<span class="text-piece-gone">${text} <small>${MESSAGES.gone}</small></span>`;
+  `<span class="text-piece-gone">${text} <small>No longer available</small></span>`;

@@ -9,7 +9,6 @@ import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts"
 import { Paragraphs } from "../paragraphs.tsx";
 import { Studio } from "./studio.tsx";
 import { StudioPhotos } from "./studio-photos.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./about.css";
 
 export type AboutData = Pick<
@@ -28,7 +27,7 @@ export function AboutView({ data, site }: Props) {
       <section aria-labelledby="about-title" className="about-opening">
         <div className="about-text">
           <h1 id="about-title">
-            {MESSAGES.about} <span>{artistName}</span>
+            About <span>{artistName}</span>
           </h1>
           <Paragraphs text={artistStory} />
         </div>
@@ -61,7 +60,7 @@ function Craft() {
   return (
     <section aria-labelledby="craft" className="sec wrap">
       <div className="sec-head">
-        <h2 id="craft">{MESSAGES.craft}</h2>
+        <h2 id="craft">How the work is done</h2>
       </div>
       <ul className="craft">
         {CRAFT_POINTS.map(({ title, text }) => (

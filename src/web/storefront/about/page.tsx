@@ -4,7 +4,6 @@ import { jewelryStore } from "#web/seo/jewelry-store.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { definePage } from "../page.ts";
 import { type AboutData, AboutView } from "./about-view.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** Who makes the pieces, how and where. */
 export const about = definePage<AboutData>({
@@ -14,7 +13,7 @@ export const about = definePage<AboutData>({
   },
 
   meta: ({ data }) => ({
-    title: MESSAGES.title(data.artistName),
+    title: `About ${data.artistName}`.trim(),
     description: data.artistStory,
     path: "/about",
   }),
@@ -23,7 +22,7 @@ export const about = definePage<AboutData>({
     <>
       <AboutView data={data} site={site} />
       <JsonLd data={jewelryStore(site)} />
-      <JsonLd data={breadcrumbs(site, [{ name: MESSAGES.about, path: "/about" }])} />
+      <JsonLd data={breadcrumbs(site, [{ name: "About", path: "/about" }])} />
     </>
   ),
 });

@@ -1,6 +1,5 @@
 import { mapHref } from "./map-href.ts";
 import { splitStreet } from "./split-street.ts";
-import { MESSAGES } from "./messages.ts";
 import "./studio-map.css";
 
 /** Longer names, in characters, are set smaller. */
@@ -38,7 +37,7 @@ export function StudioMap({ addressLine, cityLine }: Props) {
           {number}
         </text>
       </svg>
-      <span className="link">{MESSAGES.studio.map}</span>
+      <span className="link">Open in maps</span>
       <span className="sr">{`: ${place}`}</span>
     </a>
   );

@@ -6,7 +6,6 @@ import { listProfiles } from "#contract/settings/social-networks.ts";
 import type { Site } from "#web/content/site.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { StudioMap } from "./studio-map.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./studio.css";
 
 /** Address, phone, email and social links of the studio. */
@@ -16,12 +15,14 @@ export function Studio({ site }: { site: Site }) {
   const cityLine = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="studio" className="studio">
-      <h2 id="studio">{MESSAGES.studio.title}</h2>
-      {!own && <p>{MESSAGES.studio.text}</p>}
+      <h2 id="studio">The studio</h2>
+      {!own && (
+        <p>Write or call before you come by, so that the torch is out and the kettle is on.</p>
+      )}
       <dl>
         {(addressLine || cityLine) && (
           <div>
-            <dt>{MESSAGES.studio.address}</dt>
+            <dt>Address</dt>
             <dd>
               <address>
                 {addressLine}
@@ -35,7 +36,7 @@ export function Studio({ site }: { site: Site }) {
         <Hours site={site} />
         {phone && (
           <div>
-            <dt>{MESSAGES.studio.phone}</dt>
+            <dt>Phone</dt>
             <dd>
               <a className="link" href={telHref(phone)}>
                 {phone}
@@ -45,7 +46,7 @@ export function Studio({ site }: { site: Site }) {
         )}
         {email && (
           <div>
-            <dt>{MESSAGES.studio.email}</dt>
+            <dt>Email</dt>
             <dd>
               <a className="link" href={formatMailto(email)}>
                 {email}
@@ -55,10 +56,10 @@ export function Studio({ site }: { site: Site }) {
         )}
         {email && (
           <div>
-            <dt>{MESSAGES.studio.customWork}</dt>
+            <dt>Custom work</dt>
             <dd>
               <CustomWorkLink className="link" site={site}>
-                {MESSAGES.studio.askCustomWork}
+                Ask about custom work
               </CustomWorkLink>
             </dd>
           </div>
@@ -75,20 +76,18 @@ function Hours({ site: { settings, closesAt } }: { site: Site }) {
   if (lines.length + hoursExceptions.length === 0 && !byAppointment) return null;
   return (
     <div>
-      <dt>{MESSAGES.studio.hours}</dt>
+      <dt>Hours</dt>
       <dd>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {byAppointment && (
-          <p>{lines.length > 0 ? MESSAGES.studio.otherTimes : MESSAGES.studio.byAppointment}</p>
+          <p>{lines.length > 0 ? "Other times by appointment" : "By appointment"}</p>
         )}
         {hoursExceptions.map((exception) => (
           <p key={exception.from}>{describeException(exception)}</p>
         ))}
-        {closesAt && (
-          <p className="studio-open">{MESSAGES.studio.openUntil(formatTime(closesAt))}</p>
-        )}
+        {closesAt && <p className="studio-open">{`Open now until ${formatTime(closesAt)}`}</p>}
       </dd>
     </div>
   );
@@ -99,7 +98,7 @@ function SocialLinks({ site }: { site: Site }) {
   if (profiles.length === 0) return null;
   return (
     <div>
-      <dt>{MESSAGES.studio.profiles}</dt>
+      <dt>Elsewhere</dt>
       <dd className="studio-links">
         {profiles.map(({ name, url }) => (
           <a className="link" href={url} key={url}>

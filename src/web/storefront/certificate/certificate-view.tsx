@@ -5,7 +5,6 @@ import { formatLongDate } from "#web/catalog/format-date.ts";
 import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import { noBreakUnits } from "#web/catalog/text/no-break-units.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./certificate.css";
 
 type Props = { certificate: ConfirmedCertificate; fineness: Fineness[] };
@@ -15,13 +14,13 @@ export function CertificateView({ certificate, fineness }: Props) {
   const { name, picture, metal, stones, weight, dimensions, dateMade, sku, maker } = certificate;
   const madeIn = certificate.madeIn && `, ${certificate.madeIn}`;
   const rows = [
-    [MESSAGES.facts.metal, metal],
-    [MESSAGES.facts.stones, stones && noBreakUnits(stones)],
-    [MESSAGES.facts.weight, weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
-    [MESSAGES.facts.dimensions, dimensions && noBreakUnits(dimensions)],
-    [MESSAGES.facts.dateMade, dateMade && formatLongDate(`${dateMade}T12:00:00Z`, "UTC")],
-    [MESSAGES.facts.maker, `${maker}${madeIn}`],
-    [MESSAGES.facts.number, sku],
+    ["Metal", metal],
+    ["Stones", stones && noBreakUnits(stones)],
+    ["Weight", weight && (Number(weight) > 0 ? formatWeight(weight) : weight)],
+    ["Dimensions", dimensions && noBreakUnits(dimensions)],
+    ["Date made", dateMade && formatLongDate(`${dateMade}T12:00:00Z`, "UTC")],
+    ["Maker", `${maker}${madeIn}`],
+    ["Number", sku],
   ];
   return (
     <main className="wrap certificate-page" id="main">
@@ -41,7 +40,7 @@ export function CertificateView({ certificate, fineness }: Props) {
         <p className="certificate-stamps">
           <FinenessStamps fineness={fineness} />
         </p>
-        <p className="certificate-confirmed">{MESSAGES.genuine(maker, certificate.noun)}</p>
+        <p className="certificate-confirmed">{stateGenuine(maker, certificate.noun)}</p>
         <dl className="certificate-facts">
           {rows.map(
             ([label, text]) =>
@@ -53,8 +52,13 @@ export function CertificateView({ certificate, fineness }: Props) {
               ),
           )}
         </dl>
-        <p className="certificate-note">{MESSAGES.compare}</p>
+        <p className="certificate-note">
+          Compare the piece and its certificate with this page. If anything is different, ask us.
+        </p>
       </div>
     </main>
   );
 }
+
+const stateGenuine = (maker: string, noun: string) =>
+  `This certificate is genuine. ${maker} made ${noun.endsWith("s") ? "these" : "this"} ${noun} and signed for it.`;

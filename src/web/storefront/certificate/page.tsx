@@ -3,7 +3,6 @@ import type { ConfirmedCertificate } from "#contract/sales/papers.ts";
 import { findCertificate } from "#domain/sales/papers/find-certificate.ts";
 import { definePage, SECRET_HEADERS } from "../page.ts";
 import { CertificateView } from "./certificate-view.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../mail-link-page.css";
 
 type Data = { certificate: ConfirmedCertificate | null; fineness: Fineness[] };
@@ -18,7 +17,7 @@ export const certificate = definePage<Data>({
   answer: ({ certificate }) => ({ status: certificate ? 200 : 404, headers: SECRET_HEADERS }),
 
   meta: ({ data: { certificate } }) => ({
-    title: certificate ? MESSAGES.titleOf(certificate.name) : MESSAGES.title,
+    title: certificate ? `Certificate: ${certificate.name}` : "Certificate",
     isUnlisted: true,
   }),
 
@@ -26,8 +25,11 @@ export const certificate = definePage<Data>({
     if (certificate) return <CertificateView certificate={certificate} fineness={fineness} />;
     return (
       <main className="wrap mail-link-page" id="main">
-        <h1>{MESSAGES.unknown.title}</h1>
-        <p>{MESSAGES.unknown.text}</p>
+        <h1>Certificate not found</h1>
+        <p>
+          We can’t confirm this code. Check that you have the whole address, or scan the code on the
+          certificate again. If it still doesn’t work, ask us about the piece.
+        </p>
       </main>
     );
   },

@@ -5,7 +5,6 @@ import type { PublishedDay } from "#web/catalog/collections/published-day.ts";
 import { TagLinks } from "#web/catalog/text/tag-links.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { Site } from "#web/content/site.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collection: Collection;
@@ -23,11 +22,11 @@ export function CollectionHeader({ collection, day, tags, site }: Props) {
   return (
     <header className="collection-head">
       <div className="collection-top">
-        <BackLink href="/collections">{MESSAGES.back}</BackLink>
-        {!isPublished && <span className="draft">{MESSAGES.draft}</span>}
+        <BackLink href="/collections">Back to Collections</BackLink>
+        {!isPublished && <span className="draft">Draft</span>}
         {site.user && (
           <a className="link" href={`/admin/collections?edit=${id}`}>
-            {MESSAGES.edit}
+            Edit
           </a>
         )}
       </div>
@@ -43,7 +42,7 @@ export function CollectionHeader({ collection, day, tags, site }: Props) {
       <div>
         <TagLinks tags={tags} />
         <Byline day={day} author={site.settings.artistName}>
-          <span>{MESSAGES.readTime}</span>
+          <span>5 min read</span>
         </Byline>
         {/* A draft has no public URL to share. */}
         {isPublished && (
@@ -53,7 +52,7 @@ export function CollectionHeader({ collection, day, tags, site }: Props) {
             data-title={title}
             type="button"
           >
-            <span>{MESSAGES.share}</span>
+            <span>Share</span>
           </button>
         )}
       </div>

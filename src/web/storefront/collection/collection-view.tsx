@@ -15,7 +15,6 @@ import { Prose } from "#web/catalog/text/prose.tsx";
 import type { Site } from "#web/content/site.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { CollectionHeader } from "./collection-header.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../page-section.css";
 import "./collection-page.css";
 
@@ -61,7 +60,7 @@ export function CollectionView({ data, site, notice }: Props) {
           <CollectionHeader collection={collection} day={day} site={site} tags={tags} />
         </div>
         <div className="collection-text">
-          {content ? <Prose html={content} /> : <p className="muted">{MESSAGES.noContent}</p>}
+          {content ? <Prose html={content} /> : <p className="muted">No content available.</p>}
         </div>
         <PhotoPair pictures={media.slice(1, 3)} title={title} />
       </article>
@@ -69,7 +68,7 @@ export function CollectionView({ data, site, notice }: Props) {
       {related.length > 0 && (
         <section aria-labelledby="related" className="page-section">
           <h2 className="wrap" id="related">
-            {MESSAGES.related}
+            Related Collections
           </h2>
           <CardRow collections={related} names={site.settings} />
         </section>
@@ -100,7 +99,7 @@ function Pieces({ pieces, businessName }: { pieces: TilePiece[]; businessName: s
   return (
     <section aria-labelledby="pieces-of-collection" className="page-section">
       <div className="wrap collection-pieces-head">
-        <h2 id="pieces-of-collection">{MESSAGES.pieces}</h2>
+        <h2 id="pieces-of-collection">Pieces in this collection</h2>
         <span className="muted">{length}</span>
       </div>
       <ul className="tile-grid" data-few={length <= SINGLE_ROW_LIMIT ? length : undefined}>
@@ -116,9 +115,9 @@ function Pieces({ pieces, businessName }: { pieces: TilePiece[]; businessName: s
 function Neighbors({ previous, next }: { previous: Neighbor | null; next: Neighbor | null }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label={MESSAGES.more} className="wrap neighbor-links">
-      {previous && <NeighborLink label={MESSAGES.previous} neighbor={previous} rel="prev" />}
-      {next && <NeighborLink label={MESSAGES.next} neighbor={next} rel="next" />}
+    <nav aria-label="More collections" className="wrap neighbor-links">
+      {previous && <NeighborLink label="Previous" neighbor={previous} rel="prev" />}
+      {next && <NeighborLink label="Next" neighbor={next} rel="next" />}
     </nav>
   );
 }

@@ -5,7 +5,6 @@ import { JsonLd } from "#web/seo/json-ld.tsx";
 import { definePage, DRAFT_HEADERS } from "../page.ts";
 import { type CollectionData, CollectionView } from "./collection-view.tsx";
 import { loadCollection } from "./load-collection.server.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The page of a collection; a draft's for who is signed in. */
 export const collection = definePage<CollectionData>({
@@ -29,7 +28,7 @@ export const collection = definePage<CollectionData>({
   view({ data, site }) {
     const { slug, title, isPublished } = data.collection;
     const crumbs = [
-      { name: MESSAGES.list, path: "/collections" },
+      { name: "Collections", path: "/collections" },
       { name: title, path: `/collections/${slug}` },
     ];
     return (
@@ -41,5 +40,9 @@ export const collection = definePage<CollectionData>({
     );
   },
 
-  missing: { ...MESSAGES.notFound, back: { href: "/collections", label: MESSAGES.back } },
+  missing: {
+    title: "Collection Not Found",
+    text: "It may have been removed, or the address may be mistyped.",
+    back: { href: "/collections", label: "Back to Collections" },
+  },
 });

@@ -1,6 +1,5 @@
 import { formatMailto } from "#contract/mailto.ts";
 import { telHref } from "#contract/phone-number.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { email: string; phone: string; place: string };
 
@@ -8,11 +7,11 @@ type Props = { email: string; phone: string; place: string };
 export function Contact({ email, phone, place }: Props) {
   if (!email && !phone && !place) return null;
   return (
-    <section aria-label={MESSAGES.contact.label} className="coming-soon-contact">
+    <section aria-label="Contact" className="coming-soon-contact">
       <dl className="wrap">
         {email && (
           <div>
-            <dt>{MESSAGES.contact.email}</dt>
+            <dt>Email</dt>
             <dd>
               <a className="link" href={formatMailto(email)}>
                 {email}
@@ -22,7 +21,7 @@ export function Contact({ email, phone, place }: Props) {
         )}
         {phone && (
           <div>
-            <dt>{MESSAGES.contact.call}</dt>
+            <dt>Call</dt>
             <dd>
               <a className="link" href={telHref(phone)}>
                 {phone}
@@ -32,8 +31,8 @@ export function Contact({ email, phone, place }: Props) {
         )}
         {place && (
           <div>
-            <dt>{MESSAGES.contact.visit}</dt>
-            <dd>{MESSAGES.contact.byAppointment(place)}</dd>
+            <dt>Visit</dt>
+            <dd>{`${place}, by appointment`}</dd>
           </div>
         )}
       </dl>

@@ -1,11 +1,11 @@
-import { MESSAGES } from "./messages.ts";
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
 
 /** The address form. It posts to /subscribe, which redirects back to this page with the outcome. */
 export function NotifyForm({ outcome, shownAt }: { outcome: string | null; shownAt: number }) {
   if (outcome === "yes") {
     return (
       <p className="notify-thanks" id="stay-in-touch">
-        {MESSAGES.notify.thanks}
+        Thank you. We’ll write to you when we open.
       </p>
     );
   }
@@ -15,18 +15,18 @@ export function NotifyForm({ outcome, shownAt }: { outcome: string | null; shown
       <input name="shownAt" type="hidden" value={shownAt} />
       {/* A honeypot for bots; people neither see nor reach it. */}
       <div aria-hidden className="sr">
-        <label htmlFor="notify-topic">{MESSAGES.notify.honeypot}</label>
+        <label htmlFor="notify-topic">Leave this empty</label>
         <input autoComplete="off" id="notify-topic" name="topic" tabIndex={-1} type="text" />
       </div>
       {outcome === "no" && (
         <p className="err" id="notify-error" role="alert">
-          {MESSAGES.notify.invalid}
+          {ENTER_YOUR_EMAIL}
         </p>
       )}
       <div className="notify-line">
         <input
           aria-describedby={outcome === "no" ? "notify-error" : undefined}
-          aria-label={MESSAGES.notify.email}
+          aria-label="Your email"
           autoComplete="email"
           maxLength={255}
           name="email"
@@ -34,7 +34,7 @@ export function NotifyForm({ outcome, shownAt }: { outcome: string | null; shown
           required
           type="email"
         />
-        <button type="submit">{MESSAGES.notify.submit}</button>
+        <button type="submit">Notify me</button>
       </div>
     </form>
   );

@@ -6,7 +6,6 @@ import { RingDrawing } from "#web/ui/ring-drawing.tsx";
 import { definePage } from "../page.ts";
 import { Contact } from "./contact.tsx";
 import { NotifyForm } from "./notify-form.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./coming-soon.css";
 
 type Data = { name: string | null; place: string; phone: string; email: string };
@@ -28,7 +27,7 @@ export const comingSoon = definePage<Data>({
   answer: () => ({ headers: { "X-Robots-Tag": "noindex" } }),
 
   meta: ({ data: { name } }) => ({
-    title: [MESSAGES.title, name].filter(Boolean).join(", "),
+    title: ["Opening soon", name].filter(Boolean).join(", "),
     description: describe(name),
     isUnlisted: true,
   }),
@@ -46,7 +45,7 @@ export const comingSoon = definePage<Data>({
         <main id="main">
           <section aria-labelledby="coming-soon">
             <div className="coming-soon-text">
-              <h1 id="coming-soon">{MESSAGES.title}</h1>
+              <h1 id="coming-soon">Opening soon</h1>
               <p>{describe(name)}</p>
               <NotifyForm outcome={url.searchParams.get("subscribed")} shownAt={site.shownAt} />
             </div>
@@ -56,8 +55,8 @@ export const comingSoon = definePage<Data>({
         </main>
         <footer className="on-fern">
           <div className="wrap">
-            <p>{name ? `© ${site.year} ${name}` : MESSAGES.owner}</p>
-            <a href="/admin">{MESSAGES.signIn}</a>
+            <p>{name ? `© ${site.year} ${name}` : "Are you the owner?"}</p>
+            <a href="/admin">Sign in</a>
           </div>
         </footer>
       </div>
@@ -67,4 +66,7 @@ export const comingSoon = definePage<Data>({
   frame: "none",
 });
 
-const describe = (name: string | null): string => (name ? MESSAGES.text(name) : MESSAGES.unnamed);
+const describe = (name: string | null): string =>
+  name
+    ? `${name} is getting its first pieces ready. Leave your email and we’ll write to you when the shop opens.`
+    : "A new jewelry shop is being set up here. Please come back in a little while.";

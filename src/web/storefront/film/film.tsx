@@ -1,8 +1,8 @@
 import { readVideo } from "#contract/catalogue/read-video.ts";
-import { MESSAGES } from "#web/catalog/film/messages.ts";
 import type { Site } from "#web/content/site.ts";
 import { WORKBENCH } from "#web/content/site-photos.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
+import { describeLoading } from "#web/catalog/film/describe-loading.ts";
 import "./film.css";
 
 type FilmProps = {
@@ -43,9 +43,9 @@ export function Film({ site: { settings, own }, poster = WORKBENCH, shape = "ban
           </svg>
         </span>
         <span>
-          <span className="sr">{MESSAGES.play}</span>
+          <span className="sr">{"Play: "}</span>
           <span className="film-title">{settings.videoTitle || "A film from the bench"}</span>
-          <small>{MESSAGES.loads(isFile ? null : video.host)}</small>
+          <small>{describeLoading(isFile ? null : video.host)}</small>
         </span>
       </a>
     </section>

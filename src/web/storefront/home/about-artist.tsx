@@ -4,7 +4,6 @@ import type { Site } from "#web/content/site.ts";
 import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { Paragraphs } from "../paragraphs.tsx";
 import { SocialGrid } from "./social-grid.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./about-artist.css";
 
 type Props = { site: Site; portrait: Portrait | null; story: string };
@@ -17,10 +16,10 @@ export function AboutArtist({ site, portrait, story }: Props) {
     <section aria-labelledby="artist" className="sec">
       <div className={own && !portrait ? "wrap artist alone" : "wrap artist"}>
         <div className="artist-text">
-          <h2 id="artist">{MESSAGES.artist.title}</h2>
+          <h2 id="artist">About the Artist</h2>
           <Paragraphs max={2} text={story} />
           <a className="go" href="/about">
-            <span>{MESSAGES.artist.about}</span>
+            <span>About</span>
           </a>
         </div>
         {own && portrait && (

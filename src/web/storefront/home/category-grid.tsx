@@ -5,7 +5,6 @@ import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import type { CategoryTileData } from "./to-category-tiles.ts";
-import { MESSAGES } from "./messages.ts";
 import "./category-grid.css";
 
 /** "Browse by Category": square tiles edge to edge, each with its name and count. Nothing without tiles. */
@@ -14,7 +13,7 @@ export function CategoryGrid({ tiles }: { tiles: CategoryTileData[] }) {
   return (
     <section aria-labelledby="categories" className="sec">
       <div className="wrap sec-head">
-        <h2 id="categories">{MESSAGES.categories}</h2>
+        <h2 id="categories">Browse by Category</h2>
       </div>
       <ul className="category-grid">
         {tiles.map((tile) => (

@@ -1,13 +1,12 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
-import { MESSAGES } from "./messages.ts";
 import "./hero-legend.css";
 
 /** The numbered pieces of the hero picture, with links. */
 export function HeroLegend({ figures }: { figures: FigurePiece[] }) {
   if (figures.length === 0) return null;
   return (
-    <nav aria-label={MESSAGES.figures} className="hero-legend">
+    <nav aria-label="Pieces in the photo" className="hero-legend">
       <ol>
         {figures.map(({ id, name, metal, price }, index) => (
           <li key={id}>

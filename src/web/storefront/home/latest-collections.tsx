@@ -1,7 +1,6 @@
 import { type CardCollection, CollectionCard } from "#web/catalog/collections/collection-card.tsx";
 import type { Site } from "#web/content/site.ts";
 import { layOutLatest } from "./lay-out-latest.ts";
-import { MESSAGES } from "./messages.ts";
 import "./latest-collections.css";
 
 type Props = { collections: CardCollection[]; site: Site };
@@ -14,9 +13,9 @@ export function LatestCollections({ collections, site }: Props) {
     <section aria-labelledby="latest" className="sec">
       <div className="wrap">
         <div className="sec-head">
-          <h2 id="latest">{MESSAGES.latest.title}</h2>
+          <h2 id="latest">Latest from the Atelier</h2>
           <a className="go" href="/collections">
-            <span>{MESSAGES.latest.all}</span>
+            <span>All Collections</span>
           </a>
         </div>
         <ul className="latest">
@@ -39,10 +38,10 @@ function ComingSoon() {
   return (
     <section aria-labelledby="latest" className="sec">
       <div className="wrap latest-empty">
-        <h2 id="latest">{MESSAGES.latest.none}</h2>
-        <p>{MESSAGES.latest.noneText}</p>
+        <h2 id="latest">Collections Coming Soon</h2>
+        <p>The first stories are being written. Until then, see what’s on the bench.</p>
         <a className="go" href="/products">
-          <span>{MESSAGES.latest.pieces}</span>
+          <span>See the pieces</span>
         </a>
       </div>
     </section>

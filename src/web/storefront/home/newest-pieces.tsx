@@ -3,7 +3,6 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { PicturePlaceholder } from "#web/catalog/pictures/picture-placeholder.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
-import { MESSAGES } from "./messages.ts";
 import "../page-section.css";
 import "./newest-pieces.css";
 
@@ -17,10 +16,10 @@ export function NewestPieces({ pieces, total, businessName }: Props) {
   return (
     <section aria-labelledby="newest" className="sec">
       <div className="wrap sec-head">
-        <h2 id="newest">{MESSAGES.newest.title}</h2>
+        <h2 id="newest">New from the bench</h2>
         {total > pieces.length && (
           <a className="go" href="/products">
-            <span>{MESSAGES.newest.all(total)}</span>
+            <span>{`All ${total} pieces`}</span>
           </a>
         )}
       </div>
@@ -55,9 +54,9 @@ function OnlyPiece({ piece, businessName }: { piece: TilePiece; businessName: st
           {metal && <p className="only-piece-metal">{metal}</p>}
           <p className="only-piece-price">{formatPrice(price)}</p>
           <a className="btn" href={to}>
-            {MESSAGES.newest.open}
+            See this piece
           </a>
-          <p className="only-piece-metal">{MESSAGES.newest.only}</p>
+          <p className="only-piece-metal">The first piece in the shop. More are on the bench.</p>
         </div>
       </div>
     </section>

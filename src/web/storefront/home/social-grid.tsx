@@ -6,12 +6,11 @@ import {
   type SocialPost,
 } from "#web/content/social-posts.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./social-grid.css";
 
 /** Six posts, which the style sheet shows after a simulated loading time. */
 export const SocialGrid = () => (
-  <ul aria-label={MESSAGES.artist.posts} className="social-grid">
+  <ul aria-label="From Instagram" className="social-grid">
     {SOCIAL_POSTS.slice(0, POST_LIMIT).map((post) => (
       <li key={post.id}>
         <Post post={post} />
@@ -43,7 +42,7 @@ function VideoIcon() {
       <svg aria-hidden="true" className="social-video" viewBox="0 0 22 24">
         <path d="M1 1v22l20-11z" />
       </svg>
-      <span className="sr">{MESSAGES.artist.video}</span>
+      <span className="sr">Video</span>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PhotoField } from "./photo-field.tsx";
+import { PhotoField, PHOTO_LABEL } from "./photo-field.tsx";
 import { showField } from "./show-field.ts";
 import type { InquiryFormState } from "./use-inquiry-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { asksRingSize: boolean; form: InquiryFormState };
 
@@ -22,9 +21,9 @@ export function ExtraFields({ asksRingSize, form }: Props) {
           {isSizeOpen && (
             <Field
               error={problems["ringSize"]}
-              help={MESSAGES.ringSizeHelp}
+              help="US size, like 6 ½. A guess is fine."
               id={`${id}-ring`}
-              label={MESSAGES.ringSize}
+              label="Ring size"
             >
               <input
                 aria-describedby={`${id}-ring-help`}
@@ -38,7 +37,7 @@ export function ExtraFields({ asksRingSize, form }: Props) {
             </Field>
           )}
           {isPhoneOpen && (
-            <Field error={problems["phone"]} id={`${id}-phone`} label={MESSAGES.phone}>
+            <Field error={problems["phone"]} id={`${id}-phone`} label="Phone">
               <input
                 autoComplete="tel"
                 ref={showField}
@@ -55,12 +54,12 @@ export function ExtraFields({ asksRingSize, form }: Props) {
         </div>
       )}
       {hasPhotoField && <PhotoField form={form} id={`${id}-photo`} />}
-      <fieldset aria-label={MESSAGES.add} className="inquiry-extras">
+      <fieldset aria-label="Add to your message" className="inquiry-extras">
         {asksRingSize && !isSizeOpen && (
-          <AddButton label={MESSAGES.ringSize} onClick={() => change({ ringSize: "" })} />
+          <AddButton label="Ring size" onClick={() => change({ ringSize: "" })} />
         )}
-        {!isPhoneOpen && <AddButton label={MESSAGES.phone} onClick={() => change({ phone: "" })} />}
-        {!hasPhotoField && <AddButton label={MESSAGES.photo} onClick={() => setPhotoField(true)} />}
+        {!isPhoneOpen && <AddButton label="Phone" onClick={() => change({ phone: "" })} />}
+        {!hasPhotoField && <AddButton label={PHOTO_LABEL} onClick={() => setPhotoField(true)} />}
       </fieldset>
     </>
   );

@@ -5,7 +5,6 @@ import { formText } from "../form-text.ts";
 import type { InquiryAbout } from "./inquiry-about.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import type { InquiryFormState } from "./use-inquiry-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   about: InquiryAbout;
@@ -60,10 +59,10 @@ export function InquiryForm(props: Props) {
       <div className="inquiry-body">
         {children}
         <div className="inquiry-pair">
-          <Field error={problems["name"]} id={`${id}-name`} label={MESSAGES.name}>
+          <Field error={problems["name"]} id={`${id}-name`} label="Name">
             <input autoComplete="name" maxLength={100} {...fieldProps("name")} />
           </Field>
-          <Field error={problems["email"]} id={`${id}-email`} label={MESSAGES.email}>
+          <Field error={problems["email"]} id={`${id}-email`} label="Email">
             <input
               autoComplete="email"
               inputMode="email"
@@ -73,12 +72,12 @@ export function InquiryForm(props: Props) {
             />
           </Field>
         </div>
-        <Field error={problems["message"]} id={`${id}-message`} label={MESSAGES.message}>
+        <Field error={problems["message"]} id={`${id}-message`} label="Message">
           <textarea maxLength={4000} rows={4} {...fieldProps("message")} />
         </Field>
         {/* A honeypot for bots; people neither see nor reach it. */}
         <div aria-hidden className="sr">
-          <label htmlFor={`${id}-topic`}>{MESSAGES.honeypot}</label>
+          <label htmlFor={`${id}-topic`}>Leave this empty</label>
           <input autoComplete="off" id={`${id}-topic`} name="topic" tabIndex={-1} type="text" />
         </div>
         <ExtraFields asksRingSize={about.asksRingSize ?? false} form={form} />
@@ -96,10 +95,10 @@ function FormFoot({ form: { problems, isSending }, hasPolicy, mailto }: FootProp
   return (
     <div className="inquiry-foot">
       <p className="inquiry-promise">
-        {MESSAGES.promise}{" "}
+        I use your details only to answer you.{" "}
         {hasPolicy && (
           <a className="link" href="/pages/privacy-policy">
-            {MESSAGES.privacyPolicy}
+            Privacy Policy
           </a>
         )}
       </p>
@@ -107,12 +106,12 @@ function FormFoot({ form: { problems, isSending }, hasPolicy, mailto }: FootProp
         {isFailed && <p className="err">{problems[unnamed]}</p>}
       </div>
       <button className="btn" disabled={isSending} type="submit">
-        {isSending ? MESSAGES.sending : isFailed ? MESSAGES.tryAgain : MESSAGES.send}
+        {isSending ? "Sending…" : isFailed ? "Try again" : "Send message"}
       </button>
       <p className="inquiry-or">
-        {MESSAGES.or}{" "}
+        or{" "}
         <a className="link" href={mailto}>
-          {MESSAGES.byEmail}
+          write an email
         </a>
       </p>
     </div>

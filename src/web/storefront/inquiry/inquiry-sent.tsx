@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { SentMessage } from "./use-inquiry-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { sent: SentMessage; titleId: string; onAnother: () => void };
 
@@ -9,27 +8,21 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { draft, hasPhoto, privateUrl, isMailed, at } = sent;
-  const included = [
-    draft.ringSize && MESSAGES.sent.ringSize(draft.ringSize),
-    hasPhoto && MESSAGES.sent.photo,
-  ];
+  const included = [draft.ringSize && `Ring size ${draft.ringSize}`, hasPhoto && "one photo"];
   const rows = [
-    [
-      MESSAGES.sent.sent,
-      MESSAGES.sent.today(at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })),
-    ],
-    ...(isMailed ? [[MESSAGES.sent.copyTo, draft.email]] : []),
-    ...(draft.phone ? [[MESSAGES.phone, draft.phone]] : []),
-    ...(included.some(Boolean)
-      ? [[MESSAGES.sent.included, included.filter(Boolean).join(", ")]]
-      : []),
+    ["Sent", `Today at ${at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}`],
+    ...(isMailed ? [["Copy to", draft.email]] : []),
+    ...(draft.phone ? [["Phone", draft.phone]] : []),
+    ...(included.some(Boolean) ? [["Included", included.filter(Boolean).join(", ")]] : []),
   ];
   return (
     <div className="inquiry-body">
       <h2 id={titleId} ref={title} tabIndex={-1}>
-        {MESSAGES.sent.title(draft.name.trim().split(/\s+/)[0] ?? "")}
+        {`Thank you, ${draft.name.trim().split(/\s+/)[0] ?? ""}.`}
       </h2>
-      <p className="inquiry-lead">{isMailed ? MESSAGES.sent.textMailed : MESSAGES.sent.text}</p>
+      <p className="inquiry-lead">
+        {isMailed ? "I answer within a day; a copy is in your inbox." : "I answer within a day."}
+      </p>
       <blockquote>{draft.message}</blockquote>
       <dl>
         {rows.map(([term, value]) => (
@@ -41,22 +34,17 @@ export function InquirySent({ sent, titleId, onAnother }: Props) {
       </dl>
       <p className="inquiry-after">
         <a className="link" href={privateUrl}>
-          {MESSAGES.sent.see}
+          See your message
         </a>
         <button className="link" onClick={onAnother} type="button">
-          {MESSAGES.sent.another}
+          Write another message
         </button>
       </p>
       {!isMailed && (
         <p className="inquiry-promise">
-          {MESSAGES.sent.keepLink}{" "}
-          <button
-            className="link"
-            data-share={privateUrl}
-            data-title={MESSAGES.sent.linkTitle}
-            type="button"
-          >
-            {MESSAGES.sent.copyLink}
+          I’ll answer on your private page. Save its link:{" "}
+          <button className="link" data-share={privateUrl} data-title="My inquiry" type="button">
+            Copy link
           </button>
         </p>
       )}

@@ -15,7 +15,6 @@ import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryForm } from "./inquiry-form.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
-import { MESSAGES } from "./messages.ts";
 import "./inquiry-panel.css";
 import "./inquiry-sheet.css";
 
@@ -36,7 +35,7 @@ export default function InquiryPanel({ about, hasPrivacyPolicy, inPlace, opener,
   const head = (
     <div className="inquiry-head">
       {!form.sent && <h2 id={titleId}>{describeTitle(about)}</h2>}
-      <button aria-label={MESSAGES.close} className="iconbtn" onClick={onClose} type="button">
+      <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
         <Icon name="close" />
       </button>
     </div>
@@ -95,9 +94,11 @@ function InPlace({ titleId, className, onClose, children }: InPlaceProps) {
 }
 
 function describeTitle({ pieces }: InquiryAbout): string {
-  if (pieces.length === 0) return MESSAGES.title.customWork;
-  if (pieces.length > 1) return MESSAGES.title.several(pieces.length);
-  return pieces[0]?.availability === "sold" ? MESSAGES.title.sold : MESSAGES.title.one;
+  if (pieces.length === 0) return "Ask about custom work";
+  if (pieces.length > 1) return `Ask about these ${pieces.length} pieces`;
+  return pieces[0]?.availability === "sold"
+    ? "Commission a similar one"
+    : "Inquire about this piece";
 }
 
 const query = () => matchMedia("(max-width: 767px)");

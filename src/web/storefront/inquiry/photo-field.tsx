@@ -4,7 +4,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { checkPhoto, PHOTO_TYPES } from "./check-inquiry.ts";
 import { showField } from "./show-field.ts";
 import type { InquiryFormState } from "./use-inquiry-form.ts";
-import { MESSAGES } from "./messages.ts";
+
+export const PHOTO_LABEL = "Photo of your idea";
 
 type Props = { id: string; form: InquiryFormState };
 
@@ -23,7 +24,12 @@ export function PhotoField({ id, form: { choosePhoto, problems } }: Props) {
     if (chosen.current) chosen.current.files = currentTarget.files;
   };
   return (
-    <Field error={error} help={MESSAGES.photoHelp} id={id} label={MESSAGES.photo}>
+    <Field
+      error={error}
+      help="A JPEG, PNG, or WebP photo, up to 25 MB."
+      id={id}
+      label={PHOTO_LABEL}
+    >
       <input
         accept={PHOTO_TYPES.join()}
         aria-describedby={`${id}-help${error ? ` ${id}-error` : ""}`}
@@ -40,11 +46,11 @@ export function PhotoField({ id, form: { choosePhoto, problems } }: Props) {
         type="button"
       >
         <Icon name="camera" />
-        {MESSAGES.takePhoto}
+        Take a photo
       </button>
       <input
         accept={PHOTO_TYPES.join()}
-        aria-label={MESSAGES.camera}
+        aria-label="Photo from the camera"
         capture="environment"
         hidden
         onChange={choose}

@@ -5,7 +5,6 @@ import { markSent } from "./sent-inquiries.ts";
 import { checkInquiry } from "./check-inquiry.ts";
 import { endDraft, type InquiryDraft, readDraft, saveDraft } from "./inquiry-draft.ts";
 import { getToken, sendInquiry } from "./send-inquiry.ts";
-import { MESSAGES } from "./messages.ts";
 import { randomUuid } from "#web/ui/random-uuid.ts";
 
 export type SentMessage = {
@@ -52,7 +51,10 @@ export function useInquiryForm({ pieces, ringSize, wish }: InquiryAbout, name?: 
       setSent({ ...outcome, draft, hasPhoto: photo !== null, at: new Date() });
       return {};
     }
-    if (outcome.state === "lost") return setProblems({ "": MESSAGES.problems.connection });
+    if (outcome.state === "lost")
+      return setProblems({
+        "": "The connection was lost. Your message is still here. Try again in a moment.",
+      });
     // What was refused was not taken: the next one is another message.
     attempt.current = null;
     return setProblems(outcome.problems);

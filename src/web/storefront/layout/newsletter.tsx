@@ -1,11 +1,9 @@
 import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
 import type { Site } from "#web/content/site.ts";
-import { MESSAGES, OUTCOMES } from "./messages.ts";
+import { SUBSCRIBED } from "./post-subscription.ts";
 import "./newsletter.css";
 
 type Props = { site: Site; url: URL };
-
-const { subscribe, subscribed, failed } = OUTCOMES;
 
 /**
  * "Stay in Touch". The page script sends the form by itself; without scripts it posts to /subscribe, which
@@ -18,12 +16,12 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
     <section aria-labelledby="stay-in-touch" className="newsletter">
       <div className="wrap">
         <div>
-          <h2 id="stay-in-touch">{MESSAGES.title}</h2>
-          <p>{MESSAGES.text}</p>
+          <h2 id="stay-in-touch">Stay in Touch</h2>
+          <p>A letter when something new leaves the bench. Four or five times a year, no more.</p>
         </div>
         {outcome === "yes" ? (
           <p className="newsletter-thanks">
-            <b>{subscribed.title}</b> {subscribed.description}
+            <b>{SUBSCRIBED.title}</b> {SUBSCRIBED.description}
           </p>
         ) : (
           <form action="/subscribe" data-newsletter method="post">
@@ -31,17 +29,17 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
             <input name="shownAt" type="hidden" value={shownAt} />
             {/* A honeypot for bots; people neither see nor reach it. */}
             <div aria-hidden className="sr">
-              <label htmlFor="stay-topic">{MESSAGES.honeypot}</label>
+              <label htmlFor="stay-topic">Leave this empty</label>
               <input autoComplete="off" id="stay-topic" name="topic" tabIndex={-1} type="text" />
             </div>
             {outcome === "no" && (
               <p className="err" role="alert">
-                {failed}. {ENTER_YOUR_EMAIL}
+                Subscription failed. {ENTER_YOUR_EMAIL}
               </p>
             )}
             <div className="newsletter-line">
               <input
-                aria-label={MESSAGES.email}
+                aria-label="Email"
                 autoComplete="email"
                 maxLength={255}
                 name="email"
@@ -49,7 +47,7 @@ export function Newsletter({ site: { own, shownAt }, url }: Props) {
                 required
                 type="email"
               />
-              <button type="submit">{subscribe}</button>
+              <button type="submit">Subscribe</button>
             </div>
           </form>
         )}

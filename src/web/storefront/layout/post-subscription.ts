@@ -1,4 +1,10 @@
-import { OUTCOMES } from "./messages.ts";
+/** What is said once an address is subscribed; literal. */
+export const SUBSCRIBED = {
+  title: "Successfully subscribed!",
+  description: "Thank you for joining our newsletter.",
+};
+
+const TRY_LATER = "Please try again later.";
 
 /**
  * Subscribes an address to the newsletter.
@@ -8,12 +14,12 @@ import { OUTCOMES } from "./messages.ts";
  */
 export async function postSubscription(email: string, topic = ""): Promise<string | null> {
   const response = await send(topic ? { email, topic } : { email });
-  if (!response) return OUTCOMES.tryLater;
+  if (!response) return TRY_LATER;
   if (response.ok) return null;
   const { status, statusText } = response;
   const { message, issues } = readProblem(await response.text(), statusText);
   if (issues) return message;
-  return message ? `${status}: ${message}` : OUTCOMES.tryLater;
+  return message ? `${status}: ${message}` : TRY_LATER;
 }
 
 async function send(body: object): Promise<Response | undefined> {

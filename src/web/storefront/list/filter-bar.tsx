@@ -7,7 +7,6 @@ import { FilterFields } from "./filter-fields.tsx";
 import { listActiveFilters } from "./list-active-filters.ts";
 import { FORM_ID } from "./form-params.ts";
 import type { ListData } from "./list-data.ts";
-import { MESSAGES } from "./messages.ts";
 import "./filter-bar.css";
 import "./filter-sheet.css";
 
@@ -18,7 +17,6 @@ import "./filter-sheet.css";
 export function FilterBar({ data: { at, filters, pieces } }: { data: ListData }) {
   const { query } = at;
   const active = listActiveFilters(query, filters);
-  const { show, pieces: uncounted } = MESSAGES.filters;
   return (
     <>
       <div className="filter-bar">
@@ -32,20 +30,20 @@ export function FilterBar({ data: { at, filters, pieces } }: { data: ListData })
               type="button"
             >
               <Icon name="filter" />
-              {MESSAGES.filters.title}
+              Filters
               <span data-swap="count">
                 {active.length > 0 && <span className="filter-count">{active.length}</span>}
               </span>
             </button>
             <div className="sort-field" data-swap="sort">
-              <label htmlFor="list-sort">{MESSAGES.filters.sortBy}</label>
+              <label htmlFor="list-sort">Sort by</label>
               <select
                 defaultValue={query.sort === "relevance" ? "" : query.sort}
                 form={FORM_ID}
                 id="list-sort"
                 name="sort"
               >
-                {query.search !== "" && <option value="">{MESSAGES.filters.bestMatch}</option>}
+                {query.search !== "" && <option value="">Best match</option>}
                 {CATALOG_SORTS.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -66,19 +64,19 @@ export function FilterBar({ data: { at, filters, pieces } }: { data: ListData })
               <FilterFields choices={filters} query={query} />
             </div>
             <button className="btn small filter-apply" form={FORM_ID} type="submit">
-              {MESSAGES.filters.apply}
+              Apply filters
             </button>
           </div>
         </div>
       </div>
-      <DialogFrame className="filter-sheet" id="filter-sheet" title={MESSAGES.filters.title}>
+      <DialogFrame className="filter-sheet" id="filter-sheet" title="Filters">
         {/* Where the page script puts the fields while the sheet is open. */}
         <div className="filter-sheet-body" />
         <div className="filter-sheet-foot">
           <ClearAll at={at} className="btn quiet" />
           <button className="btn" command="close" commandfor="filter-sheet" type="button">
             <span data-swap="show">
-              {show(pieces.state === "failed" ? uncounted : describeCount("pieces", pieces.total))}
+              {`Show ${pieces.state === "failed" ? "pieces" : describeCount("pieces", pieces.total)}`}
             </span>
           </button>
         </div>

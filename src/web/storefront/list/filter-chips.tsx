@@ -3,18 +3,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { ActiveFilter } from "./list-active-filters.ts";
 import type { ListAddress } from "./list-data.ts";
 import { ListForm } from "./list-form.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./filter-chips.css";
 
 /** The active filters, each with a button that removes it, and Clear all. */
 export function FilterChips({ at, filters }: { at: ListAddress; filters: ActiveFilter[] }) {
   return (
-    <ul aria-label={MESSAGES.filters.active} className="filter-chips">
+    <ul aria-label="Active filters" className="filter-chips">
       {filters.map(({ key, kind, label, without }) => (
         <li key={key}>
           <ListForm path={at.path} query={without}>
             <button
-              aria-label={MESSAGES.filters.remove(label)}
+              aria-label={`Remove filter: ${label}`}
               className="filter-chip"
               data-kind={kind}
               type="submit"
@@ -38,7 +37,7 @@ export function ClearAll({ at, className }: { at: ListAddress; className: string
   const query = { ...EMPTY_QUERY, sort: sort === "relevance" ? EMPTY_QUERY.sort : sort };
   return (
     <a className={className} data-list-link href={catalogHref(at.path, query)}>
-      {MESSAGES.filters.clearAll}
+      Clear all
     </a>
   );
 }

@@ -7,13 +7,15 @@ import { ANY_PRICE, PRICE_BANDS } from "#contract/catalogue/price-bands.ts";
 import { listFactOptions } from "./list-fact-options.ts";
 import { FORM_ID, PRICE_ENDS } from "./form-params.ts";
 import type { FilterChoices } from "./list-data.ts";
-import { MESSAGES } from "./messages.ts";
 import "#web/ui/field.css";
 import "./filter-fields.css";
 
+const END_LABELS = { priceMin: "From", priceMax: "To" };
+const FACT_TITLES = { metals: "Metal", stones: "Stone", ringSizes: "Ring Size" };
+
 const TAG_GROUPS = [
-  { type: "jewelry_type", title: MESSAGES.filters.jewelryTypes },
-  { type: "material", title: MESSAGES.filters.materials },
+  { type: "jewelry_type", title: "Jewelry Types" },
+  { type: "material", title: "Materials" },
 ] as const;
 
 type FilterQuery = Omit<CatalogQuery, "search" | "sort" | "page">;
@@ -25,9 +27,9 @@ export function FilterFields({ choices, query }: Props) {
   const sizes = <FactField choices={choices} name="ringSizes" query={query} />;
   return (
     <div className="filter-fields">
-      <Group title={MESSAGES.filters.category} className="filter-categories">
+      <Group title="Category" className="filter-categories">
         <Choice name="category" value="" checked={query.category === null}>
-          {MESSAGES.filters.allCategories}
+          All Categories
         </Choice>
         {choices.categories.map(({ id, name, count }) => (
           <Choice key={id} name="category" value={id} checked={query.category === id} count={count}>
@@ -36,7 +38,7 @@ export function FilterFields({ choices, query }: Props) {
         ))}
       </Group>
       {isRing(category) && sizes}
-      <Group title={MESSAGES.filters.priceRange} foot={<PriceEnds query={query} />}>
+      <Group title="Price Range" foot={<PriceEnds query={query} />}>
         <Choice name="price" value="" checked={query.price === null}>
           {ANY_PRICE.label}
         </Choice>
@@ -54,9 +56,9 @@ export function FilterFields({ choices, query }: Props) {
           ),
         )}
       </Group>
-      <Group title={MESSAGES.filters.availability}>
+      <Group title="Availability">
         <Choice name="available" value="1" multiple checked={query.available}>
-          {MESSAGES.filters.availableOnly}
+          Available only
         </Choice>
       </Group>
       <TagFields tags={choices.tags} query={query} />
@@ -76,7 +78,7 @@ function PriceEnds({ query }: { query: FilterQuery }) {
     <div className="filter-prices">
       {PRICE_ENDS.map((name) => (
         <div className="field" key={name}>
-          <label htmlFor={name}>{MESSAGES.filters[name]}</label>
+          <label htmlFor={name}>{END_LABELS[name]}</label>
           <input
             autoComplete="off"
             defaultValue={query[name] === null ? "" : query[name] / 100}
@@ -85,7 +87,7 @@ function PriceEnds({ query }: { query: FilterQuery }) {
             inputMode="decimal"
             name={name}
             pattern={PRICE_PATTERN}
-            title={MESSAGES.filters.priceHelp}
+            title="Enter a price like 195.00."
             type="text"
           />
         </div>
@@ -100,7 +102,7 @@ const PRICE_PATTERN = "[$\\s]*\\d[\\d.,\\s]*";
 function TagFields({ tags, query }: { tags: FilterChoices["tags"]; query: FilterQuery }) {
   if (tags.length === 0) return null;
   return (
-    <fieldset className="filter-tags" aria-label={MESSAGES.filters.tags}>
+    <fieldset className="filter-tags" aria-label="Tags">
       {TAG_GROUPS.map(({ type, title }) => {
         const ofType = tags.filter((tag) => tag.type === type);
         if (ofType.length === 0) return null;
@@ -129,7 +131,7 @@ function FactField({ choices, name, query }: Props & { name: FactFilter }) {
   const options = listFactOptions(name, choices);
   if (options.length === 0) return null;
   return (
-    <Group title={MESSAGES.filters.facts[name]}>
+    <Group title={FACT_TITLES[name]}>
       {options.map(({ value, label, count }) => (
         <Choice
           key={value}

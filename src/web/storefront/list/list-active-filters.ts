@@ -3,7 +3,6 @@ import { FACT_FILTER_NAMES } from "#contract/catalogue/fact-filters.ts";
 import { findPriceBand } from "#contract/catalogue/price-bands.ts";
 import type { FilterChoices } from "./list-data.ts";
 import { factOptionLabel } from "./list-fact-options.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type ActiveFilter = {
   key: string;
@@ -31,36 +30,26 @@ export function listActiveFilters(query: CatalogQuery, choices: FilterChoices): 
 
   if (query.category) {
     const name = choices.categories.find(({ id }) => id === query.category)?.name;
-    add("category", name ?? MESSAGES.filters.unknownCategory, { category: null });
+    add("category", name ?? "Unknown category", { category: null });
   }
   if (query.price) add("price", findPriceBand(query.price)?.label ?? query.price, { price: null });
   if (query.priceMin !== null || query.priceMax !== null) {
-    add(
-      "price",
-      choices.priceRange ?? MESSAGES.filters.price,
-      { priceMin: null, priceMax: null },
-      "range",
-    );
+    add("price", choices.priceRange ?? "Price", { priceMin: null, priceMax: null }, "range");
   }
   for (const tagId of query.tagIds) {
     const name = choices.tags.find(({ id }) => id === tagId)?.name;
     const rest = query.tagIds.filter((id) => id !== tagId);
-    add("tag", name ?? MESSAGES.filters.unknownTag, { tagIds: rest }, String(tagId));
+    add("tag", name ?? "Unknown tag", { tagIds: rest }, String(tagId));
   }
   for (const name of FACT_FILTER_NAMES) {
     for (const value of query[name]) {
       const label = factOptionLabel(value, choices);
       const rest = query[name].filter((other) => other !== value);
       const isSize = name === "ringSizes";
-      add(
-        "fact",
-        isSize ? MESSAGES.filters.ringSize(label) : label,
-        { [name]: rest },
-        name + value,
-      );
+      add("fact", isSize ? `Ring size ${label}` : label, { [name]: rest }, name + value);
     }
   }
-  if (query.available) add("available", MESSAGES.filters.availableOnly, { available: false });
+  if (query.available) add("available", "Available only", { available: false });
   if (query.search) add("search", query.search, { search: "", ...withoutBestMatch(query) });
   return filters;
 }

@@ -5,7 +5,7 @@ import { Island } from "../island.tsx";
 import type Suggestions from "../suggestions/suggestions.island.tsx";
 import { FORM_ID } from "./form-params.ts";
 import type { ListData, SectionName } from "./list-data.ts";
-import { MESSAGES } from "./messages.ts";
+import { SECTION_TITLES } from "./section-titles.ts";
 import "./list-header.css";
 
 type Props = { data: ListData; order: SectionName[] };
@@ -16,8 +16,8 @@ export function ListHeader({ data, order }: Props) {
   const search = formatCatalogQuery(query).toString();
   return (
     <div className="wrap list-header">
-      <h1 className="sr">{order.map((name) => MESSAGES.titles[name]).join(MESSAGES.both)}</h1>
-      <nav aria-label={MESSAGES.sections} data-swap="titles">
+      <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
+      <nav aria-label="Sections of this list" data-swap="titles">
         <ul>
           {order.map((name, index) => {
             const section = data[name];
@@ -27,7 +27,7 @@ export function ListHeader({ data, order }: Props) {
                   aria-current={index === 0 ? "true" : undefined}
                   href={`${path}${search && `?${search}`}#${name}`}
                 >
-                  {MESSAGES.titles[name]}
+                  {SECTION_TITLES[name]}
                   {section.state === "ready" && <sup>{formatCount(section.total)}</sup>}
                 </a>
               </li>
@@ -39,7 +39,7 @@ export function ListHeader({ data, order }: Props) {
         {/* The list's form. Filters and sorting belong to it by its id, wherever they are. */}
         <form action={path} className="list-search" id={FORM_ID}>
           <label className="sr" htmlFor="list-search">
-            {MESSAGES.search.label}
+            Search
           </label>
           <Island<typeof Suggestions> name="suggestions" on="focus" props={{}}>
             <input
@@ -49,17 +49,12 @@ export function ListHeader({ data, order }: Props) {
               id="list-search"
               maxLength={SEARCH_MAX_LENGTH}
               name="search"
-              placeholder={MESSAGES.search.placeholder}
+              placeholder="Search for jewelry items, craftsmanship..."
               type="search"
             />
           </Island>
           {/* A price that is none, in filters that are closed, does not keep anybody from searching. */}
-          <button
-            aria-label={MESSAGES.search.find}
-            className="iconbtn"
-            formNoValidate
-            type="submit"
-          >
+          <button aria-label="Find" className="iconbtn" formNoValidate type="submit">
             <Icon name="search" />
           </button>
         </form>

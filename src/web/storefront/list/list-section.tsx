@@ -4,8 +4,8 @@ import { Meter } from "#web/ui/meter.tsx";
 import { describeRange, describeShown } from "./describe-range.ts";
 import type { ListAddress, NearMatch, ReadySection, Section, SectionName } from "./list-data.ts";
 import { listPageNumbers } from "./list-page-numbers.ts";
-import { MESSAGES } from "./messages.ts";
 import { EmptySection, FoldedSection, NoMatches, SectionFailed } from "./section-states.tsx";
+import { SECTION_TITLES } from "./section-titles.ts";
 import "./list-section.css";
 import "./show-more.css";
 
@@ -38,7 +38,7 @@ export function ListSection<T>({ name, at, section, isFirst, ...props }: Props<T
     >
       <div className={isFirst ? "wrap list-section-head first" : "wrap list-section-head"}>
         <h2 id={`${name}-heading`} className={isFirst || isFolded ? "sr" : undefined}>
-          {MESSAGES.titles[name]}
+          {SECTION_TITLES[name]}
         </h2>
         {range && (
           <span className="muted" data-range>
@@ -88,18 +88,18 @@ function ShowMore({ name, at, page, from, to, total, label }: MoreProps) {
   const href = (number: number) => catalogHref(at.path, { ...at.query, page: number });
   return (
     <div className="wrap show-more" data-from={from} data-to={to} data-total={total}>
-      <Meter label={MESSAGES.more.shown(name)} value={to - from + 1} max={total} text={label} />
+      <Meter label={`${name} shown`} value={to - from + 1} max={total} text={label} />
       {page < pages && (
         <a
-          aria-label={MESSAGES.more.showOf(name)}
+          aria-label={`Show more ${name}`}
           className="btn quiet"
           data-show-more={name}
           href={href(page + 1)}
         >
-          {MESSAGES.more.show}
+          Show more
         </a>
       )}
-      <nav aria-label={MESSAGES.more.pages(name)}>
+      <nav aria-label={`Pages of ${name}`}>
         <ol className="page-links">
           {listPageNumbers(page, pages).map((number, index) =>
             number === null ? (
@@ -110,7 +110,7 @@ function ShowMore({ name, at, page, from, to, total, label }: MoreProps) {
               <li key={number}>
                 <a
                   aria-current={number === page ? "page" : undefined}
-                  aria-label={MESSAGES.more.page(number)}
+                  aria-label={`Page ${number}`}
                   href={`${href(number)}#${name}`}
                 >
                   {number}

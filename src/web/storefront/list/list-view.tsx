@@ -8,7 +8,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { isAsked, type ListData, listSectionOrder, type SectionName } from "./list-data.ts";
 import { ListHeader } from "./list-header.tsx";
 import { ListSection } from "./list-section.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./custom-order-tile.css";
 import "./list-summary.css";
 
@@ -31,12 +30,12 @@ export function ListView({ data, site }: Props) {
       <div data-swap="results">
         {at.query.unmatched && (
           <p className="wrap list-corrected">
-            <b>{reading}.</b> {MESSAGES.empty.unmatched(at.query.unmatched)}
+            <b>{reading}.</b> {`Nothing matched “${at.query.unmatched}”.`}
           </p>
         )}
         {corrected && (
           <p className="wrap list-corrected">
-            {MESSAGES.correctedTo} <b>“{corrected}”</b>.
+            Showing results for <b>“{corrected}”</b>.
           </p>
         )}
         {order.map((name, index) =>
@@ -78,7 +77,7 @@ function Pieces({ data, site, isFirst }: SectionProps) {
   const { businessName, email } = site.settings;
   const ask = email && (
     <CustomWorkLink className="go" site={site}>
-      <span>{MESSAGES.customOrder.ask}</span>
+      <span>Ask about custom work</span>
     </CustomWorkLink>
   );
   const { search } = data.at.query;
@@ -86,9 +85,9 @@ function Pieces({ data, site, isFirst }: SectionProps) {
     <CustomWorkLink
       className="btn"
       site={site}
-      wish={MESSAGES.empty.wish(data.reading === `“${search}”` ? search : data.reading)}
+      wish={`Hi, I’m looking for this: ${data.reading === `“${search}”` ? search : data.reading}. Could you make one for me?`}
     >
-      {MESSAGES.empty.make}
+      Ask me to make one
     </CustomWorkLink>
   );
   return (
@@ -114,8 +113,11 @@ function Pieces({ data, site, isFirst }: SectionProps) {
           {/* The last cell, an offer of custom work, fills the rest of the last row. */}
           {ask && (
             <li className="custom-order-tile">
-              <h3>{MESSAGES.customOrder.title}</h3>
-              <p>{MESSAGES.customOrder.text}</p>
+              <h3>Not quite the one?</h3>
+              <p>
+                Most pieces can be made again in another metal, another size, or around a stone of
+                your own.
+              </p>
               {ask}
             </li>
           )}
@@ -131,5 +133,5 @@ function summaryOf(data: ListData): string {
     const section = data[name];
     return section.state === "ready" && describeCount(name, section.total);
   });
-  return counted.filter(Boolean).join(MESSAGES.both);
+  return counted.filter(Boolean).join(" and ");
 }

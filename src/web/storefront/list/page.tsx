@@ -34,7 +34,7 @@ import { ListView } from "./list-view.tsx";
 import { loadFilterChoices } from "./load-filter-choices.server.ts";
 import { loadNearMatches } from "./load-near-matches.server.ts";
 import { loadSection } from "./load-section.server.ts";
-import { MESSAGES } from "./messages.ts";
+import { SECTION_TITLES } from "./section-titles.ts";
 
 /** About how many are above the fold: these have a blur placeholder. */
 const FIRST_TILES = 4;
@@ -89,8 +89,8 @@ export const list = definePage<ListData>({
   view({ data, site }) {
     const crumb =
       data.at.path === "/products"
-        ? { name: MESSAGES.titles.pieces, path: "/products" }
-        : { name: MESSAGES.titles.collections, path: "/collections" };
+        ? { name: SECTION_TITLES.pieces, path: "/products" }
+        : { name: SECTION_TITLES.collections, path: "/collections" };
     return (
       <>
         <ListView data={data} site={site} />

@@ -4,7 +4,6 @@ import { describeCount } from "./describe-range.ts";
 import { ClearAll } from "./filter-chips.tsx";
 import type { ListAddress, NearMatch, SectionName } from "./list-data.ts";
 import { ListForm } from "./list-form.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./section-states.css";
 
 type Unmatched = { name: SectionName; at: ListAddress; nearMatches: NearMatch[] };
@@ -12,12 +11,12 @@ type Unmatched = { name: SectionName; at: ListAddress; nearMatches: NearMatch[] 
 /** An empty section beside one with items, in one line. */
 export function FoldedSection({ name, at, nearMatches }: Unmatched) {
   if (!hasFilters(at.query)) {
-    return <p className="wrap section-fold">{MESSAGES.empty.noneYet(name)}</p>;
+    return <p className="wrap section-fold">{`No ${name} yet`}</p>;
   }
   return (
     <div className="wrap">
       <p className="section-fold">
-        {MESSAGES.empty.noneFound(name)} <ClearAll at={at} className="link" />
+        {`No ${name} found`} <ClearAll at={at} className="link" />
       </p>
       <NearMatches matches={nearMatches} />
     </div>
@@ -27,11 +26,11 @@ export function FoldedSection({ name, at, nearMatches }: Unmatched) {
 function NearMatches({ matches }: { matches: NearMatch[] }) {
   if (matches.length === 0) return null;
   return (
-    <ul className="near-matches" aria-label={MESSAGES.empty.nearMatches}>
+    <ul className="near-matches" aria-label="Close matches">
       {matches.map(({ label, href, pieces }) => (
         <li key={href}>
           <a className="link" data-list-link href={href}>
-            {MESSAGES.empty.without(label)}
+            {`Without “${label}”`}
           </a>
           <span className="muted">{describeCount("pieces", pieces)}</span>
         </li>
@@ -43,14 +42,14 @@ function NearMatches({ matches }: { matches: NearMatch[] }) {
 export function EmptySection({ name }: { name: SectionName }) {
   return (
     <div className="wrap section-state">
-      <h3>{MESSAGES.empty.noneYet(name)}</h3>
+      <h3>{`No ${name} yet`}</h3>
       {name === "collections" ? (
-        <p>{MESSAGES.empty.browsePieces}</p>
+        <p>Browse the pieces in the meantime.</p>
       ) : (
         <>
-          <p>{MESSAGES.empty.comeBack}</p>
+          <p>Come back soon.</p>
           <a className="go" href="/about">
-            <span>{MESSAGES.empty.workshop}</span>
+            <span>Read about the workshop</span>
           </a>
         </>
       )}
@@ -67,11 +66,11 @@ export function NoMatches({
 }: Unmatched & { children: ReactNode }) {
   return (
     <div className="wrap section-state">
-      <h3>{MESSAGES.empty.noneFound(name)}</h3>
+      <h3>{`No ${name} found`}</h3>
       {children}
       <NearMatches matches={nearMatches} />
       <p>
-        {MESSAGES.empty.startOver} <ClearAll at={at} className="link" />
+        Remove a filter or start over. <ClearAll at={at} className="link" />
       </p>
     </div>
   );
@@ -81,11 +80,11 @@ type Failed = { name: SectionName; at: ListAddress; status: number };
 
 export const SectionFailed = ({ name, at, status }: Failed) => (
   <div className="wrap section-state" role="alert">
-    <p className="err">{MESSAGES.failed.title(name, status)}</p>
-    <p>{MESSAGES.failed.broken}</p>
+    <p className="err">{`Failed to fetch ${name}: ${status}`}</p>
+    <p>Something broke on our side. Try again in a moment.</p>
     <ListForm {...at}>
       <button className="btn quiet" type="submit">
-        {MESSAGES.tryAgain}
+        Try again
       </button>
     </ListForm>
   </div>

@@ -5,8 +5,17 @@ import { loadCollection } from "../collection/load-collection.server.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { definePage, PageRedirect, SECRET_HEADERS } from "../page.ts";
 import { openPrivately } from "../private-layout/open-privately.server.ts";
-import { MESSAGES } from "./messages.ts";
 import "./preview-notice.css";
+
+const EXPIRED = {
+  title: "This preview has expired",
+  text: "A preview link is good for seven days. Ask whoever sent it to you for a new one.",
+};
+
+const UNKNOWN = {
+  title: "This preview link doesn’t work",
+  text: "It may have been turned off, or part of it is missing. Ask whoever sent it to you for a new one.",
+};
 
 type Data =
   | { state: "draft"; page: CollectionData; expiresAt: string }
@@ -31,18 +40,17 @@ export const preview = definePage<Data>({
   }),
 
   meta({ data }) {
-    const title =
-      data.state === "draft" ? MESSAGES.titleOf(data.page.collection.title) : MESSAGES.title;
+    const title = data.state === "draft" ? `Preview: ${data.page.collection.title}` : "Preview";
     return { title, isUnlisted: true };
   },
 
   view({ data, site }) {
     if (data.state !== "draft") {
       // It does not reveal whether a draft exists.
-      const { title, text } = data.state === "expired" ? MESSAGES.expired : MESSAGES.unknown;
+      const { title, text } = data.state === "expired" ? EXPIRED : UNKNOWN;
       return (
         <NotFoundPage
-          back={{ href: "/collections", label: MESSAGES.back }}
+          back={{ href: "/collections", label: "Back to Collections" }}
           text={text}
           title={title}
         />
@@ -51,7 +59,7 @@ export const preview = definePage<Data>({
     const { expiresAt } = data;
     const notice = (
       <p className="preview-notice">
-        <b>{MESSAGES.label}</b> {MESSAGES.text}{" "}
+        <b>Preview.</b> This collection isn’t published yet. The link works until{" "}
         <time dateTime={expiresAt}>{formatLongDate(expiresAt, site.settings.timeZone)}</time>.
       </p>
     );

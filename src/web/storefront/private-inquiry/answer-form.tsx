@@ -1,6 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from "#contract/sales/inquiries.ts";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** Why an answer was not taken, and its text. */
 export type Refused = { problem: string; message: string };
@@ -10,7 +9,7 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
   const error = refused?.problem;
   return (
     <form className="answer-form" method="post">
-      <Field error={error} id="answer" label={MESSAGES.form.label}>
+      <Field error={error} id="answer" label="Your message">
         <textarea
           dir="auto"
           aria-describedby={error ? "answer-error" : undefined}
@@ -23,8 +22,8 @@ export function AnswerForm({ refused }: { refused: Refused | undefined }) {
           rows={5}
         />
       </Field>
-      <button className="btn" data-pending={MESSAGES.form.sending} type="submit">
-        {MESSAGES.form.send}
+      <button className="btn" data-pending="Sending…" type="submit">
+        Send message
       </button>
     </form>
   );

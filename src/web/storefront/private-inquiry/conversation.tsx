@@ -9,7 +9,6 @@ import type { Site } from "#web/content/site.ts";
 import { AnswerForm, type Refused } from "./answer-form.tsx";
 import { describeNext } from "./describe-next.ts";
 import { Letter } from "./letter.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./conversation.css";
 
 type Props = {
@@ -32,7 +31,7 @@ export function Conversation(props: Props) {
   const { timeZone } = settings;
   return (
     <main className="wrap conversation" id="main">
-      <h1>{MESSAGES.heading(inquiry.name.split(" ")[0] ?? "")}</h1>
+      <h1>{`Your inquiry, ${inquiry.name.split(" ")[0] ?? ""}`}</h1>
       <Pieces inquiry={inquiry} now={now} timeZone={timeZone} />
       <ol className="letters">
         {inquiry.messages.map((message, index) => (
@@ -46,33 +45,35 @@ export function Conversation(props: Props) {
           />
         ))}
       </ol>
-      {hasArrived && <output className="conversation-sent">{MESSAGES.arrived}</output>}
+      {hasArrived && (
+        <output className="conversation-sent">Thank you. Your message has arrived.</output>
+      )}
       <section aria-labelledby="next">
-        <h2 id="next">{MESSAGES.next}</h2>
+        <h2 id="next">What happens next</h2>
         <p>{describeNext(inquiry, timeZone, quotes[0])}</p>
         {linkToKeep !== null && (
           <p>
-            {MESSAGES.keepLink}{" "}
+            I can’t email you yet. Save this page’s link, so you find my answer:{" "}
             <button
               className="link"
               data-share={linkToKeep}
-              data-title={MESSAGES.title}
+              data-title="Your inquiry"
               type="button"
             >
-              {MESSAGES.copyLink}
+              Copy link
             </button>
           </p>
         )}
         {quotes[0] && isShown(quotes[0]) && (
           <p>
             <a className="btn" href={quotes[0].url}>
-              {quotes[0].state === "accepted" ? MESSAGES.order : MESSAGES.quote}
+              {quotes[0].state === "accepted" ? "See your order" : "See your quote"}
             </a>
           </p>
         )}
       </section>
       <AnswerForm refused={refused} />
-      <p className="conversation-note">{MESSAGES.link(formatLongDate(inquiry.endsOn, timeZone))}</p>
+      <p className="conversation-note">{explainLink(formatLongDate(inquiry.endsOn, timeZone))}</p>
     </main>
   );
 }
@@ -103,7 +104,7 @@ function Pieces({ inquiry: { pieces, ringSize }, now, timeZone }: PiecesProps) {
                 {piece.price !== null && <span>{formatPrice(piece.price)}</span>}
                 {piece.availability !== null &&
                   (piece.isReservedHere ? (
-                    <span className="dot reserved">{MESSAGES.reserved}</span>
+                    <span className="dot reserved">Reserved for you</span>
                   ) : (
                     <AvailabilityDot
                       label={describeAvailability(
@@ -122,7 +123,10 @@ function Pieces({ inquiry: { pieces, ringSize }, now, timeZone }: PiecesProps) {
           ))}
         </ul>
       )}
-      {ringSize && <p>{MESSAGES.ringSize(ringSize)}</p>}
+      {ringSize && <p>{`Ring size ${ringSize}`}</p>}
     </>
   );
 }
+
+const explainLink = (day: string) =>
+  `Anyone with this page’s link can read it, so keep it to yourself. The page stays until ${day}, longer if one of us writes.`;

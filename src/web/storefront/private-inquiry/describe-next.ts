@@ -1,7 +1,6 @@
 import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { MESSAGES } from "./messages.ts";
 
 /**
  * What happens next, for the customer.
@@ -13,16 +12,21 @@ export function describeNext(
   quote?: Pick<QuoteLink, "state" | "validUntil">,
 ): string {
   if (quote?.state === "accepted") {
-    return MESSAGES.whatNext.accepted;
+    return "You accepted the quote. See its page for where things stand. Write here anytime.";
   }
   if (quote?.state === "sent" || quote?.state === "opened") {
-    return MESSAGES.whatNext.quoted(formatLongDate(quote.validUntil, timeZone));
+    return `Your quote is here. You can accept it until ${formatLongDate(quote.validUntil, timeZone)}, or ask me a question below.`;
   }
   const reserved = pieces.find(({ isReservedHere }) => isReservedHere);
   if (reserved) {
     const until = reserved.reservedUntil && formatLongDate(reserved.reservedUntil, timeZone);
-    return MESSAGES.whatNext.reserved(reserved.name, until);
+    return describeReserved(reserved.name, until);
   }
-  if (isClosed) return MESSAGES.whatNext.closed;
-  return isAnswered ? MESSAGES.whatNext.answered : MESSAGES.whatNext.waiting;
+  if (isClosed) return "This conversation is closed. Write here to open it again.";
+  return isAnswered
+    ? "My answer is here. Write back below anytime."
+    : "I answer within a day. My answer appears on this page.";
 }
+
+const describeReserved = (piece: string, until: string | null) =>
+  `The ${piece} is reserved for you${until === null ? "" : ` until ${until}`}. Write here if you would like to have it.`;

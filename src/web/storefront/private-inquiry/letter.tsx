@@ -3,7 +3,6 @@ import type { InquiryEvent, PrivateInquiry } from "#contract/sales/inquiries.ts"
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Message = PrivateInquiry["messages"][number];
 type Props = {
@@ -44,7 +43,7 @@ export function Letter({ message, author, timeZone, isLatest, quoteUrl }: Props)
       {photos.map((photo) => (
         <a className="letter-photo" href={photo.url} key={photo.url}>
           <Picture
-            fallbackAlt={MESSAGES.letter.photo(author)}
+            fallbackAlt={`Photo from ${author}`}
             picture={photo}
             ratio={(photo.width ?? 4) / (photo.height ?? 3)}
             sizes="240px"
@@ -56,24 +55,30 @@ export function Letter({ message, author, timeZone, isLatest, quoteUrl }: Props)
 }
 
 function describeEvent({ type, title, until, total }: InquiryEvent, timeZone: string): string {
-  const piece = title ?? MESSAGES.letter.piece;
+  const piece = title ?? "The piece";
   const end = until ? formatLongDate(until, timeZone) : null;
   switch (type) {
     case "reserved":
-      return MESSAGES.letter.reserved(piece, end);
+      return describeReserved(piece, end);
     case "released":
-      return MESSAGES.letter.released(piece);
+      return `${piece} is no longer reserved for you.`;
     case "quote-sent":
-      return MESSAGES.letter.quoteSent(total ? formatPrice(total) : null);
+      return describeQuoteSent(total ? formatPrice(total) : null);
     case "quote-accepted":
-      return MESSAGES.letter.quoteAccepted;
+      return "You accepted the quote.";
     case "quote-declined":
-      return MESSAGES.letter.quoteDeclined;
+      return "You declined the quote.";
     case "quote-withdrawn":
-      return MESSAGES.letter.quoteWithdrawn;
+      return "The quote was withdrawn.";
     case "quote-expired":
-      return MESSAGES.letter.quoteExpired;
+      return "The quote has expired.";
     default:
-      return MESSAGES.letter.orderRecorded;
+      return "Order recorded.";
   }
 }
+
+const describeReserved = (piece: string, until: string | null) =>
+  `${piece} is reserved for you${until === null ? "" : ` until ${until}`}.`;
+
+const describeQuoteSent = (total: string | null) =>
+  total === null ? "Quote sent." : `Quote sent, ${total}.`;

@@ -11,12 +11,10 @@ import { listQuoteLinks } from "#domain/sales/quotes/customer-page/list-quote-li
 import { ERROR_STATUS } from "#http/error-status.ts";
 import { formText } from "../form-text.ts";
 import { definePage, PageRedirect, SECRET_HEADERS } from "../page.ts";
-import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
 import { openPrivately, statusOf } from "../private-layout/open-privately.server.ts";
-import { UnknownPage } from "../private-layout/unknown-page.tsx";
+import { UnknownPage, PAGE_HAS_MOVED } from "../private-layout/unknown-page.tsx";
 import type { Refused } from "./answer-form.tsx";
 import { Conversation } from "./conversation.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** A message is new for so long, in milliseconds. */
 const NEW_FOR = 5 * 60 * 1000;
@@ -45,14 +43,14 @@ export const privateInquiry = definePage<Data, Refused>({
     const message = formText(form, "message");
     const answer = answerSchema.safeParse({ message });
     if (!answer.success) {
-      const problem = answer.error.issues[0]?.message ?? MESSAGES.form.empty;
+      const problem = answer.error.issues[0]?.message ?? "Write a message.";
       return { problem, message, status: 400 };
     }
     try {
       await answerInquiry(shop, param, answer.data.message, address);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const problem = error.code === "not-found" ? PRIVATE_PAGE.moved : error.message;
+      const problem = error.code === "not-found" ? PAGE_HAS_MOVED : error.message;
       return { problem, message, status: ERROR_STATUS[error.code] };
     }
     return new PageRedirect(`/inquiries/${param}?sent=1#latest`, 303);
@@ -60,7 +58,7 @@ export const privateInquiry = definePage<Data, Refused>({
 
   answer: ({ page }) => ({ status: statusOf(page), headers: SECRET_HEADERS }),
 
-  meta: () => ({ title: MESSAGES.title, isUnlisted: true }),
+  meta: () => ({ title: "Your inquiry", isUnlisted: true }),
 
   view({ data: { page, quotes, canSendMail, now }, site, url, posted }) {
     if (page.state !== "open") return <UnknownPage site={site} state={page.state} />;

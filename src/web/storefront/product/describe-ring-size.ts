@@ -1,7 +1,6 @@
 import type { Product } from "#contract/catalogue/products.ts";
 import { convertRingSize } from "#contract/catalogue/rings/convert-ring-size.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
-import { MESSAGES } from "./messages.ts";
 
 type RingSizes = Pick<Product, "ringSize" | "ringSizeFrom" | "ringSizeTo">;
 
@@ -17,11 +16,11 @@ export function describeRingSize(
   const [from, to] = ends.map(formatRingSize);
   const resizable =
     to !== undefined && from !== undefined
-      ? MESSAGES.ring.resizable(from, to)
+      ? `resizable from US ${from} to ${to}`
       : from !== undefined
         ? ringSizeFrom === null
-          ? MESSAGES.ring.resizableTo(from)
-          : MESSAGES.ring.resizableFrom(from)
+          ? `resizable to US ${from}`
+          : `resizable from US ${from}`
         : null;
   const size = ringSize === null ? null : describeSize(ringSize);
   return [size, resizable].filter(Boolean).join(", ") || null;

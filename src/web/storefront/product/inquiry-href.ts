@@ -1,7 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { encodeMailto, formatMailto, MAX_MAILTO_LENGTH } from "#contract/mailto.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type Inquiry = {
   /** The shop's email address. */
@@ -32,15 +31,19 @@ function formatHref(inquiry: Inquiry, name: string): string {
   const price = formatPrice(piece.price);
   const sold = piece.availability === "sold";
   const subject = sold
-    ? MESSAGES.email.subjectSold(name, price)
-    : MESSAGES.email.subject(name, price);
+    ? `Commission a piece like ${name} (${price})`
+    : `Inquiry: ${name} (${price})`;
   const lines = [
-    MESSAGES.email.greeting(businessName),
+    `Hello ${businessName},`,
     "",
-    sold ? MESSAGES.email.textSold(name, price) : MESSAGES.email.text(name, price),
-    ...(piece.availability === "reserved" ? [MESSAGES.email.textReserved] : []),
+    sold
+      ? `I see that the ${name} (${price}) is sold. I would like to commission a similar one.`
+      : `I am interested in the ${name} (${price}).`,
+    ...(piece.availability === "reserved"
+      ? ["If it becomes available, I would like to know."]
+      : []),
     "",
-    ...(piece.sku && encodeMailto(piece.sku).length <= 150 ? [MESSAGES.email.sku(piece.sku)] : []),
+    ...(piece.sku && encodeMailto(piece.sku).length <= 150 ? [`SKU: ${piece.sku}`] : []),
     pageUrl,
     "",
     "",

@@ -2,7 +2,6 @@ import { breadcrumbs } from "#web/seo/breadcrumbs.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { product as productData } from "#web/seo/product.ts";
 import { definePage } from "../page.ts";
-import { MESSAGES } from "./messages.ts";
 import { PieceView } from "./piece-view.tsx";
 import { loadPiece, type PieceData } from "./load-piece.server.ts";
 
@@ -24,7 +23,7 @@ export const piece = definePage<PieceData>({
   view({ data, site, url }) {
     const { piece, category } = data;
     const crumbs = [
-      { name: MESSAGES.list, path: "/products" },
+      { name: "Pieces", path: "/products" },
       { name: piece.name, path: `/products/${piece.id}` },
     ];
     return (
@@ -36,5 +35,9 @@ export const piece = definePage<PieceData>({
     );
   },
 
-  missing: { ...MESSAGES.notFound, back: { href: "/collections", label: MESSAGES.back } },
+  missing: {
+    title: "Product not found",
+    text: "It may no longer be in the shop, or the address may be mistyped.",
+    back: { href: "/collections", label: "Back to Items" },
+  },
 });

@@ -6,7 +6,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { toAskedPiece, toInquiryShop } from "../inquiry/inquiry-about.ts";
 import { InquiryIsland } from "../inquiry/inquiry-island.tsx";
 import { inquiryHref } from "./inquiry-href.ts";
-import { MESSAGES } from "./messages.ts";
 import "../bottom-bar.css";
 import "./piece-actions.css";
 
@@ -32,23 +31,29 @@ export function PieceActions({ piece, site, isRing }: Props) {
         {email && (
           <div
             className={`inquire-bar bottom-bar with-price${isSold ? " is-sold" : ""}`}
-            data-price={isSold ? MESSAGES.sold : formatPrice(price)}
+            data-price={isSold ? "Sold" : formatPrice(price)}
           >
             <a className="btn" data-open="" href={mailto}>
-              {isSold && MESSAGES.commission}
-              <span className={isSold ? "sr" : undefined}>{MESSAGES.inquire}</span>
+              {isSold && "Commission a similar one "}
+              <span className={isSold ? "sr" : undefined}>Inquire About This Piece</span>
             </a>
           </div>
         )}
         {piece.isActive && <WideKeepButton id={id} name={name} />}
         <button className="btn quiet piece-share" data-share={url} data-title={name} type="button">
           <Icon name="share" />
-          <span className="sr">{MESSAGES.share}</span>
+          <span className="sr">Share</span>
         </button>
       </div>
       {email && (
-        <p className="piece-hint" data-piece={id} data-sent-hint={MESSAGES.hint.sent}>
-          {isSold ? MESSAGES.hint.sold : MESSAGES.hint.filledIn}
+        <p
+          className="piece-hint"
+          data-piece={id}
+          data-sent-hint="You wrote about this piece today. I answer within a day."
+        >
+          {isSold
+            ? "This piece is sold. You can commission a similar one."
+            : "Your message already names this piece."}
         </p>
       )}
     </InquiryIsland>

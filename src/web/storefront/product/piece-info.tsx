@@ -8,7 +8,6 @@ import type { Site } from "#web/content/site.ts";
 import { BackLink } from "../back-link.tsx";
 import { WaitingForm } from "../waiting-list/waiting-form.tsx";
 import type { Detail } from "./describe-details.ts";
-import { MESSAGES } from "./messages.ts";
 import type { PieceData } from "./load-piece.server.ts";
 import { PieceActions } from "./piece-actions.tsx";
 import "./piece-info.css";
@@ -32,13 +31,13 @@ export function PieceInfo({ data, site, lead, waiting }: Props) {
   return (
     <div className="piece-info">
       <div className="piece-top">
-        <BackLink href="/blog">{MESSAGES.back}</BackLink>
+        <BackLink href="/blog">Back to Items</BackLink>
         {site.user && (
           <a className="link" href={`/admin?edit=${id}`}>
-            {MESSAGES.edit}
+            Edit
           </a>
         )}
-        {piece.isCustomDesign && <span className="custom-design">{MESSAGES.customDesign}</span>}
+        {piece.isCustomDesign && <span className="custom-design">Custom Design</span>}
         <FinenessStamps fineness={data.fineness} />
       </div>
       <h1
@@ -55,7 +54,7 @@ export function PieceInfo({ data, site, lead, waiting }: Props) {
       <PieceActions isRing={isRing} piece={piece} site={site} />
       {isRing && (
         <a className="link piece-ring-size" href={`/ring-size?piece=${id}`}>
-          {MESSAGES.ringSize}
+          Find your ring size
         </a>
       )}
       {data.canWait && <WaitingForm outcome={waiting} pieceId={id} />}
@@ -86,7 +85,7 @@ function Care({ notes }: { notes: CareNote[] }) {
   if (notes.length === 0) return null;
   return (
     <details className="piece-care fold">
-      <summary>{MESSAGES.care}</summary>
+      <summary>Care</summary>
       {notes.map(({ title, sections }) => (
         <section key={title}>
           <h2>{title}</h2>

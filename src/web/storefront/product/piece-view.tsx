@@ -6,7 +6,6 @@ import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import type { Site } from "#web/content/site.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { CategoryIcon } from "./category-icon.tsx";
-import { MESSAGES } from "./messages.ts";
 import type { PieceData } from "./load-piece.server.ts";
 import { PieceInfo } from "./piece-info.tsx";
 import { splitStory } from "./split-story.ts";
@@ -48,7 +47,7 @@ export function PieceView({ data, site, waiting }: Props) {
 function Story({ data: { piece }, paragraphs }: { data: PieceData; paragraphs: string[] }) {
   const picture = piece.media[1];
   return (
-    <section aria-label={MESSAGES.story} className="piece-story">
+    <section aria-label="The story of this piece" className="piece-story">
       {picture && (
         <PictureFrame color={picture.color}>
           <Picture
@@ -75,7 +74,7 @@ function Collections({ data: { collections }, site }: SectionProps) {
   return (
     <section aria-labelledby="in-collections" className="page-section">
       <h2 className="wrap" id="in-collections">
-        {collections.length === 1 ? MESSAGES.inCollection : MESSAGES.inCollections}
+        {collections.length === 1 ? "In this collection" : "In these collections"}
       </h2>
       <CardRow collections={collections} names={site.settings} />
     </section>
@@ -88,7 +87,7 @@ function Related({ data: { related }, site }: SectionProps) {
   return (
     <section aria-labelledby="related-pieces" className="page-section related-pieces">
       <h2 className="wrap" id="related-pieces">
-        {MESSAGES.related}
+        Related pieces
       </h2>
       <ul className="tile-grid">
         {related.map((piece) => (

@@ -4,7 +4,6 @@ import { describeHours } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { Site } from "#web/content/site.ts";
 import { ADDRESS_FIELDS, type AddressField, type FilledIn } from "./read-acceptance.ts";
-import { MESSAGES } from "./messages.ts";
 import "./accept-form.css";
 
 /** Why an acceptance was not taken, and what was filled in. */
@@ -25,7 +24,7 @@ export function AcceptForm({ quote, refused, site }: Props) {
     <form action="#accept" className="quote-accept" id="accept" method="post">
       <input name="intent" type="hidden" value="accept" />
       <fieldset className="quote-how">
-        <legend>{MESSAGES.accept.how}</legend>
+        <legend>Pickup or shipping?</legend>
         <label>
           <input defaultChecked={!isShipping} name="delivery" type="radio" value="pickup" />
           <span>
@@ -35,7 +34,7 @@ export function AcceptForm({ quote, refused, site }: Props) {
         <label>
           <input defaultChecked={isShipping} name="delivery" type="radio" value="shipping" />
           <span>
-            {MESSAGES.accept.ship}
+            Ship it to me
             <small>{describeShipping(quote.shippingPromise, quote.shipping)}</small>
           </span>
         </label>
@@ -50,8 +49,7 @@ export function AcceptForm({ quote, refused, site }: Props) {
                   aria-invalid={Boolean(error)}
                   autoComplete={autoComplete}
                   defaultValue={
-                    refused?.filledIn?.values[name] ??
-                    (name === "country" ? MESSAGES.accept.country : "")
+                    refused?.filledIn?.values[name] ?? (name === "country" ? "United States" : "")
                   }
                   id={id}
                   maxLength={name === "postalCode" ? 20 : 255}
@@ -62,18 +60,20 @@ export function AcceptForm({ quote, refused, site }: Props) {
           })}
         </div>
       </fieldset>
-      <p className="quote-promise">{MESSAGES.accept.promise}</p>
+      <p className="quote-promise">
+        Accepting isn’t a payment. You can ask me to change or cancel it until I start the work.
+      </p>
       {refused && (
         <p className="err" role="alert">
           {refused.problem}
         </p>
       )}
       <div className="quote-acts">
-        <button className="btn" data-pending={MESSAGES.accept.accepting} type="submit">
-          {MESSAGES.accept.accept}
+        <button className="btn" data-pending="Accepting…" type="submit">
+          Accept quote
         </button>
         <a className="btn quiet" href={`${quote.inquiryUrl}#answer`}>
-          {MESSAGES.ask}
+          Ask a question
         </a>
       </div>
     </form>
@@ -82,8 +82,8 @@ export function AcceptForm({ quote, refused, site }: Props) {
 
 /** "Insured, with a signature. $18.00, included in the total." */
 function describeShipping(promise: string, shipping: string): string {
-  const { included, includedInTotal } = MESSAGES.accept;
-  const cost = Number(shipping) === 0 ? included : includedInTotal(formatPrice(shipping));
+  const cost =
+    Number(shipping) === 0 ? "Included." : `${formatPrice(shipping)}, included in the total.`;
   return promise === "" ? cost : `${promise.replace(/\.?$/, ".")} ${cost}`;
 }
 
@@ -96,13 +96,11 @@ function PickupChoice({ quote, site }: Omit<Props, "refused">) {
   const hours = describeHours(openingHours).join("; ");
   const total = (parseHundredths(quote.total) ?? 0) - (parseHundredths(shipping) ?? 0);
   const saved =
-    Number(shipping) > 0
-      ? MESSAGES.accept.withoutShipping(formatPrice(formatHundredths(total)))
-      : "";
+    Number(shipping) > 0 ? `No shipping: ${formatPrice(formatHundredths(total))} in total.` : "";
   const details = [[street, hours].filter(Boolean).join(", "), saved].filter(Boolean);
   return (
     <>
-      {city ? MESSAGES.accept.pickupIn(city) : MESSAGES.accept.pickup}
+      {city ? `Pick up in ${city}` : "Pick it up"}
       {details.length > 0 && <small>{details.join(". ")}</small>}
     </>
   );
@@ -112,12 +110,12 @@ function PickupChoice({ quote, site }: Omit<Props, "refused">) {
 export function DeclineForm() {
   return (
     <details className="quote-decline">
-      <summary>{MESSAGES.decline.open}</summary>
+      <summary>Decline this quote</summary>
       <form method="post">
         <input name="intent" type="hidden" value="decline" />
-        <p>{MESSAGES.decline.text}</p>
+        <p>Nothing will be reserved for you anymore. You can ask for a new quote anytime.</p>
         <button className="btn quiet" type="submit">
-          {MESSAGES.decline.decline}
+          Decline quote
         </button>
       </form>
     </details>

@@ -6,7 +6,6 @@ import { isPaidFirst } from "./list-next-steps.ts";
 import { PrintButton } from "./print-button.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteReceipt } from "./quote-receipt.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** "Thank you", what was agreed, what was paid and what happens next. */
 export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZone: string }) {
@@ -17,7 +16,7 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
       <div className="quote-done">
         {/* It takes the place of the form. */}
         <h1 data-focus tabIndex={-1}>
-          {MESSAGES.accepted.title(quote.name.split(" ")[0] ?? "")}
+          {`Thank you, ${quote.name.split(" ")[0] ?? ""}.`}
         </h1>
         <p className="quote-lead">{describeAcceptance(quote, timeZone)}</p>
         <dl className="quote-terms">
@@ -30,11 +29,11 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
         </dl>
         <div className="quote-after">
           <a className="btn quiet" href={`${quote.inquiryUrl}#answer`}>
-            {MESSAGES.ask}
+            Ask a question
           </a>
           {order?.receiptNumber ? (
             <a className="btn quiet" href="#receipt">
-              {MESSAGES.accepted.receipt}
+              See your receipt
             </a>
           ) : (
             <PrintButton className="btn quiet" />
@@ -44,7 +43,7 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
       {order?.receiptNumber && <QuoteReceipt order={order} timeZone={timeZone} />}
       <details className="quote-fold">
         <summary>
-          <span>{MESSAGES.accepted.quote}</span>
+          <span>Your quote</span>
           <span className="num">{formatPrice(quote.total)}</span>
         </summary>
         <QuoteLines {...quote} />
@@ -57,21 +56,19 @@ export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZon
 
 function describeAcceptance(quote: PublicQuote, timeZone: string): string {
   const { endedAt, order, deposit } = quote;
-  const when = MESSAGES.accepted.on(formatLongDate(endedAt, timeZone));
-  if (order?.status === "cancelled") return `${when} ${MESSAGES.accepted.canceled}`;
+  const when = `You accepted this quote on ${formatLongDate(endedAt, timeZone)}.`;
+  if (order?.status === "cancelled") return `${when} The order has since been canceled.`;
   const isOpen = order === null || (order.status === "pending" && Number(order.amountPaid) === 0);
   if (!isOpen) return when;
-  const { paymentDetails, depositDetails, write } = MESSAGES.accepted;
-  if (Number(deposit ?? 0) === 0) return `${when} ${write}`;
-  return `${when} ${isPaidFirst(quote) ? paymentDetails : depositDetails}`;
+  if (Number(deposit ?? 0) === 0) return `${when} I’ll write to you soon.`;
+  return `${when} ${isPaidFirst(quote) ? "I’ll send you the payment details today." : "I’ll send you the deposit details today."}`;
 }
 
 function describeDeposit(quote: PublicQuote): { label: string; text: string } {
-  const { toPay, deposit } = MESSAGES.accepted;
   const { order } = quote;
   return isPaidFirst(quote)
-    ? { label: toPay, text: formatPrice(order?.total ?? quote.total) }
-    : { label: deposit, text: formatPrice(quote.deposit ?? "0") };
+    ? { label: "Still to pay", text: formatPrice(order?.total ?? quote.total) }
+    : { label: "Deposit to start", text: formatPrice(quote.deposit ?? "0") };
 }
 
 function listFacts(quote: PublicQuote, timeZone: string): { label: string; text: string }[] {
@@ -80,17 +77,13 @@ function listFacts(quote: PublicQuote, timeZone: string): { label: string; text:
   const address = order?.shippingAddress;
   const place = address && [address["line1"], address["city"]].filter(Boolean).join(", ");
   return [
-    ...(order ? [{ label: MESSAGES.accepted.order, text: String(order.id) }] : []),
+    ...(order ? [{ label: "Order", text: String(order.id) }] : []),
     ...(Number(deposit ?? 0) > 0 && !isPaid ? [describeDeposit(quote)] : []),
     ...(order && isPaid && Number(order.balanceDue) > 0
-      ? [{ label: MESSAGES.accepted.toPay, text: formatPrice(order.balanceDue) }]
+      ? [{ label: "Still to pay", text: formatPrice(order.balanceDue) }]
       : []),
-    ...(delivery === "pickup" && pickupAddress
-      ? [{ label: MESSAGES.accepted.pickup, text: pickupAddress }]
-      : []),
-    ...(place ? [{ label: MESSAGES.accepted.shipTo, text: place }] : []),
-    ...(readyBy
-      ? [{ label: MESSAGES.accepted.readyBy, text: formatLongDate(readyBy, timeZone) }]
-      : []),
+    ...(delivery === "pickup" && pickupAddress ? [{ label: "Pick up", text: pickupAddress }] : []),
+    ...(place ? [{ label: "Ship to", text: place }] : []),
+    ...(readyBy ? [{ label: "Ready by", text: formatLongDate(readyBy, timeZone) }] : []),
   ];
 }

@@ -1,6 +1,5 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** A quote that can no longer be accepted, without its prices, and where to go from here. */
 export function ClosedQuote({ quote, timeZone }: { quote: PublicQuote; timeZone: string }) {
@@ -20,15 +19,15 @@ export function ClosedQuote({ quote, timeZone }: { quote: PublicQuote; timeZone:
       <div className="quote-acts">
         {newerUrl ? (
           <a className="btn" href={newerUrl}>
-            {MESSAGES.closed.newer}
+            See the newer quote
           </a>
         ) : (
           <a className="btn" href={`${inquiryUrl}#answer`}>
-            {MESSAGES.closed.askAgain}
+            Ask for a new quote
           </a>
         )}
         <a className="btn quiet" href={inquiryUrl}>
-          {MESSAGES.closed.conversation}
+          See our conversation
         </a>
       </div>
     </>
@@ -39,18 +38,26 @@ function describeEnd(quote: PublicQuote, timeZone: string): { title: string; tex
   const { state, validUntil, endedAt, newerUrl } = quote;
   if (state === "replaced") {
     return {
-      title: MESSAGES.closed.replaced,
-      text: newerUrl ? MESSAGES.closed.replacedText : MESSAGES.closed.replacedByDraft,
+      title: "There’s a newer quote",
+      text: newerUrl
+        ? "I’ve changed this quote. The newer one counts."
+        : "I’ve changed this quote, so it no longer counts.",
     };
   }
   if (state === "expired") {
     return {
-      title: MESSAGES.closed.expired,
-      text: MESSAGES.closed.expiredText(formatLongDate(validUntil, timeZone)),
+      title: "This quote has expired",
+      text: `It was valid until ${formatLongDate(validUntil, timeZone)}. Nothing is reserved for you anymore.`,
     };
   }
   const day = endedAt ? formatLongDate(endedAt, timeZone) : null;
   return state === "declined"
-    ? { title: MESSAGES.closed.declined, text: MESSAGES.closed.declinedText(day) }
-    : { title: MESSAGES.closed.withdrawn, text: MESSAGES.closed.withdrawnText(day) };
+    ? { title: "You declined this quote", text: describeDeclined(day) }
+    : { title: "This quote was withdrawn", text: describeWithdrawn(day) };
 }
+
+const describeDeclined = (day: string | null) =>
+  `You told me${day === null ? "" : ` on ${day}`}. Thanks for letting me know.`;
+
+const describeWithdrawn = (day: string | null) =>
+  `I withdrew it${day === null ? "" : ` on ${day}`}. It no longer counts.`;

@@ -1,6 +1,11 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { MESSAGES } from "./messages.ts";
+
+const DESCRIBE_WHEN = {
+  pickup: (them: string) => `when you pick ${them} up.`,
+  shipping: (them: string) => `before I ship ${them}.`,
+  either: (them: string) => `when you pick ${them} up or before I ship ${them}.`,
+};
 
 type NextStep = { title: string; text: string; isDone: boolean };
 
@@ -29,7 +34,7 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
   const isReady = status === "shipped" || status === "completed";
   return [
     {
-      title: isAccepted ? MESSAGES.next.youAccepted : MESSAGES.next.youAccept,
+      title: isAccepted ? "You accepted." : "You accept.",
       text: describeAcceptance(quote, isAccepted),
       isDone: isAccepted,
     },
@@ -37,13 +42,16 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
       ? [
           {
             title: describePayment(isAll, paid >= deposit),
-            text: paid >= deposit ? MESSAGES.next.thanks : MESSAGES.next.howToPay,
+            text:
+              paid >= deposit
+                ? "Thank you."
+                : "I’ll send you the details. You can pay by check, bank transfer, or card in the shop.",
             isDone: paid >= deposit,
           },
         ]
       : []),
     {
-      title: isStarted ? MESSAGES.next.atWork : MESSAGES.next.start,
+      title: isStarted ? "I’m at work on it." : "I get started.",
       text: describeWork(quote, timeZone),
       isDone: isReady,
     },
@@ -52,31 +60,40 @@ export function listNextSteps(quote: Facts, timeZone: string): NextStep[] {
 }
 
 function describeAcceptance({ noun, isReserved }: Facts, isAccepted: boolean): string {
-  if (noun === null) return isAccepted ? MESSAGES.next.thanks : MESSAGES.next.getMessage;
-  if (isAccepted) return MESSAGES.next.isYours(noun);
-  return isReserved ? MESSAGES.next.staysReserved(noun) : MESSAGES.next.willBeYours(noun);
+  if (noun === null) return isAccepted ? "Thank you." : "I get a message.";
+  if (isAccepted) return sayYours(noun);
+  return isReserved ? sayStaysReserved(noun) : sayWillBeYours(noun);
 }
 
 function describeWork({ items, noun, readyBy }: Facts, timeZone: string): string {
-  const what =
-    items.length > 1 ? MESSAGES.next.everything : MESSAGES.next.thePiece(noun ?? "piece");
+  const what = items.length > 1 ? "everything is" : `the ${noun ?? "piece"} is`;
   const day = readyBy ? formatLongDate(readyBy, timeZone) : null;
-  return MESSAGES.next.ready(what, day);
+  return sayReady(what, day);
 }
 
 function describePayment(isAll: boolean, isPaid: boolean): string {
-  const { youPaid, youPayFirst, youPaidDeposit, youPayDeposit } = MESSAGES.next;
-  if (isAll) return isPaid ? youPaid : youPayFirst;
-  return isPaid ? youPaidDeposit : youPayDeposit;
+  if (isAll) return isPaid ? "You paid." : "You pay.";
+  return isPaid ? "You paid the deposit." : "You pay the deposit.";
 }
 
 function describeRest(quote: Facts, isReady: boolean): NextStep[] {
   const { deposit, order, delivery, items } = quote;
   if (order && Number(order.balanceDue) === 0) {
-    return [{ title: MESSAGES.next.allPaid, text: MESSAGES.next.thanks, isDone: true }];
+    return [{ title: "Everything is paid.", text: "Thank you.", isDone: true }];
   }
   if (isPaidFirst(quote)) return [];
-  const when = MESSAGES.next.when[delivery ?? "either"](MESSAGES.next.them(items.length));
-  const title = Number(deposit ?? 0) > 0 ? MESSAGES.next.youPayRest : MESSAGES.next.youPay;
+  const when = DESCRIBE_WHEN[delivery ?? "either"](items.length > 1 ? "them" : "it");
+  const title = Number(deposit ?? 0) > 0 ? "You pay the rest" : "You pay";
   return [{ title, text: when, isDone: isReady && Number(order?.balanceDue ?? 1) === 0 }];
 }
+
+const sayYours = (noun: string) => `The ${noun} ${noun.endsWith("s") ? "are" : "is"} yours.`;
+
+const sayWillBeYours = (noun: string) =>
+  `The ${noun} ${noun.endsWith("s") ? "are" : "is"} yours from then on, and I get a message.`;
+
+const sayStaysReserved = (noun: string) =>
+  `The ${noun} ${noun.endsWith("s") ? "stay" : "stays"} reserved for you, and I get a message.`;
+
+const sayReady = (what: string, day: string | null) =>
+  `I’ll write when ${what} ready${day === null ? "" : `, ${day} at the latest`}.`;

@@ -1,12 +1,11 @@
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { listNextSteps } from "./list-next-steps.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** "What happens next", numbered. */
 export function NextSteps({ quote, timeZone }: { quote: PublicQuote; timeZone: string }) {
   return (
     <section aria-labelledby="next" className="quote-next">
-      <h2 id="next">{MESSAGES.next.title}</h2>
+      <h2 id="next">What happens next</h2>
       <ol>
         {listNextSteps(quote, timeZone).map(({ title, text, isDone }) => (
           <li className={isDone ? "done" : undefined} key={title}>

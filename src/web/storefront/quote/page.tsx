@@ -9,13 +9,11 @@ import {
 import { ERROR_STATUS } from "#http/error-status.ts";
 import { formText } from "../form-text.ts";
 import { definePage, PageRedirect, type PageRequest, SECRET_HEADERS } from "../page.ts";
-import { MESSAGES as PRIVATE_PAGE } from "../private-layout/messages.ts";
 import { openPrivately, statusOf } from "../private-layout/open-privately.server.ts";
-import { UnknownPage } from "../private-layout/unknown-page.tsx";
+import { UnknownPage, PAGE_HAS_MOVED } from "../private-layout/unknown-page.tsx";
 import type { Refused } from "./accept-form.tsx";
 import { QuoteView } from "./quote-view.tsx";
 import { readAcceptance } from "./read-acceptance.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Data = { page: QuotePage | { state: "missing" } };
 
@@ -31,14 +29,14 @@ export const quote = definePage<Data, Refused>({
       return await answerQuote(request, form);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const problem = error.code === "not-found" ? PRIVATE_PAGE.moved : error.message;
+      const problem = error.code === "not-found" ? PAGE_HAS_MOVED : error.message;
       return { problem, status: ERROR_STATUS[error.code] };
     }
   },
 
   answer: ({ page }) => ({ status: statusOf(page), headers: SECRET_HEADERS }),
 
-  meta: () => ({ title: MESSAGES.title, isUnlisted: true }),
+  meta: () => ({ title: "Your quote", isUnlisted: true }),
 
   view({ data: { page }, site, posted }) {
     if (page.state !== "open") return <UnknownPage site={site} state={page.state} />;
@@ -62,7 +60,7 @@ async function answerQuote({ shop, param, address, user }: PageRequest, form: Fo
     default: {
       const acceptance = readAcceptance(form);
       if ("errors" in acceptance) {
-        return { problem: MESSAGES.completeAddress, ...acceptance, status: 400 };
+        return { problem: "Please complete the address.", ...acceptance, status: 400 };
       }
       await acceptQuote(shop, param, acceptance.input, address);
     }

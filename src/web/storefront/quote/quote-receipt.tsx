@@ -1,10 +1,15 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { QuoteOrder } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
-import { MESSAGES } from "./messages.ts";
 import { PrintButton } from "./print-button.tsx";
 
-const METHODS: Record<QuoteOrder["payments"][number]["method"], string> = MESSAGES.receipt.methods;
+const METHODS = {
+  check: "Check",
+  card: "Card",
+  cash: "Cash",
+  transfer: "Bank transfer",
+  other: "Payment",
+};
 
 /** The payments of the order under the number of their receipt. */
 export function QuoteReceipt({ order, timeZone }: { order: QuoteOrder; timeZone: string }) {
@@ -12,12 +17,12 @@ export function QuoteReceipt({ order, timeZone }: { order: QuoteOrder; timeZone:
   return (
     <section aria-labelledby="receipt" className="quote-receipt">
       <div className="quote-receipt-head">
-        <h2 id="receipt">{MESSAGES.receipt.title(order.receiptNumber ?? "")}</h2>
+        <h2 id="receipt">{`Receipt ${order.receiptNumber ?? ""}`}</h2>
         <PrintButton className="btn small quiet" />
       </div>
       <dl className="quote-terms">
         <div>
-          <dt>{MESSAGES.receipt.total(order.id)}</dt>
+          <dt>{`Total of order ${order.id}`}</dt>
           <dd>{formatPrice(order.total)}</dd>
         </div>
         {order.payments.map(({ amount, method, paidOn, reference }) => (
@@ -30,7 +35,7 @@ export function QuoteReceipt({ order, timeZone }: { order: QuoteOrder; timeZone:
           </div>
         ))}
         <div>
-          <dt>{isPaid ? MESSAGES.receipt.paid : MESSAGES.receipt.toPay}</dt>
+          <dt>{isPaid ? "Paid in full" : "Still to pay"}</dt>
           <dd>
             <b>{formatPrice(isPaid ? order.amountPaid : order.balanceDue)}</b>
           </dd>

@@ -7,9 +7,17 @@ import { AcceptedQuote } from "./accepted-quote.tsx";
 import { ClosedQuote } from "./closed-quote.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuotePhotos } from "./quote-photos.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../bottom-bar.css";
 import "./quote-page.css";
+
+const DESCRIBE_GONE = {
+  sold: (piece: string) =>
+    `I’m sorry, the ${piece} has been sold to someone else in the meantime. This quote can no longer be accepted. Write to me, and we’ll find another way.`,
+  deleted: (piece: string) =>
+    `I’m sorry, the ${piece} is no longer available. This quote can no longer be accepted. Write to me, and we’ll find another way.`,
+  ordered: (piece: string) =>
+    `I’ve already recorded your order of the ${piece}, so there’s nothing left to accept. Write to me if you have any questions.`,
+};
 
 type Props = { quote: PublicQuote; refused: Refused | undefined; site: Site };
 
@@ -34,10 +42,10 @@ export function QuoteView({ quote, refused, site }: Props) {
         </div>
       </article>
       {isOpen && quote.goneTitle === null && (
-        <aside aria-label={MESSAGES.bar} className="quote-bar bottom-bar with-price">
+        <aside aria-label="Total and acceptance" className="quote-bar bottom-bar with-price">
           <BigPrice price={quote.total} />
           <a className="btn" href="#accept">
-            {MESSAGES.review}
+            Review and accept
           </a>
         </aside>
       )}
@@ -71,14 +79,14 @@ function OpenQuote({ quote, refused, site }: Props) {
       ) : (
         <div className="quote-sold" data-focus tabIndex={-1}>
           <p className="quote-lead">
-            {MESSAGES.gone[quote.goneBecause ?? "sold"](quote.goneTitle)}
+            {DESCRIBE_GONE[quote.goneBecause ?? "sold"](quote.goneTitle)}
           </p>
           <a className="btn" href={`${quote.inquiryUrl}#answer`}>
-            {quote.goneBecause === "ordered" ? MESSAGES.closed.conversation : MESSAGES.gone.similar}
+            {quote.goneBecause === "ordered" ? "See our conversation" : "Ask for a similar one"}
           </a>
           {quote.goneBecause === "sold" && quote.goneProductId !== null && (
             <a className="btn quiet" href={`/products/${quote.goneProductId}`}>
-              {MESSAGES.gone.wait}
+              Tell me if it becomes available
             </a>
           )}
         </div>

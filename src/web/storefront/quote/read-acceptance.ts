@@ -1,23 +1,29 @@
 import { type AcceptQuote, acceptQuoteSchema } from "#contract/sales/quotes.ts";
 import { formText } from "../form-text.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The fields of the address, in their order. */
 export const ADDRESS_FIELDS = [
-  { name: "line1", label: MESSAGES.address.line1, autoComplete: "address-line1" },
+  { name: "line1", label: "Address", autoComplete: "address-line1" },
   {
     name: "line2",
-    label: MESSAGES.address.line2,
+    label: "Apartment, company, or floor (optional)",
     autoComplete: "address-line2",
   },
-  { name: "city", label: MESSAGES.address.city, autoComplete: "address-level2" },
-  { name: "state", label: MESSAGES.address.state, autoComplete: "address-level1" },
-  { name: "postalCode", label: MESSAGES.address.postalCode, autoComplete: "postal-code" },
-  { name: "country", label: MESSAGES.address.country, autoComplete: "country-name" },
+  { name: "city", label: "City", autoComplete: "address-level2" },
+  { name: "state", label: "State", autoComplete: "address-level1" },
+  { name: "postalCode", label: "ZIP code", autoComplete: "postal-code" },
+  { name: "country", label: "Country", autoComplete: "country-name" },
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number]["name"];
 
-const NEEDED: Partial<Record<AddressField, string>> = MESSAGES.missing;
+/** What is said of a needed field that is empty. */
+const NEEDED: Partial<Record<AddressField, string>> = {
+  line1: "Enter your street and number.",
+  city: "Enter your city.",
+  state: "Enter your state.",
+  postalCode: "Enter your ZIP code.",
+  country: "Enter your country.",
+};
 
 export type FilledIn = { delivery: "pickup" | "shipping"; values: Record<AddressField, string> };
 export type Acceptance =
@@ -37,7 +43,7 @@ export function readAcceptance(form: FormData): Acceptance {
   const errors = Object.fromEntries(
     fields.map((field) => [
       field,
-      values[field] === "" ? (NEEDED[field] ?? MESSAGES.missing.other) : MESSAGES.tooLong,
+      values[field] === "" ? (NEEDED[field] ?? "Check this.") : "This is too long.",
     ]),
   );
   return { errors, filledIn: { delivery, values } };

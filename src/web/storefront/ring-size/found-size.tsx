@@ -3,7 +3,6 @@ import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-siz
 import type { AskedPiece, InquiryShop } from "../inquiry/inquiry-about.ts";
 import { InquiryIsland } from "../inquiry/inquiry-island.tsx";
 import { formatMailto } from "#contract/mailto.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { size: number | null; piece: AskedPiece | null; shop: InquiryShop };
 
@@ -11,10 +10,10 @@ type Props = { size: number | null; piece: AskedPiece | null; shop: InquiryShop 
 export function FoundSize({ size, piece, shop }: Props) {
   return (
     <div className="ring-size-part ring-size-found">
-      <h2>{MESSAGES.result.title}</h2>
+      <h2>Your size</h2>
       <div className="ring-size-work">
         <div aria-live="polite">
-          {size === null ? <p>{MESSAGES.result.none}</p> : <Sizes size={size} />}
+          {size === null ? <p>Enter the length.</p> : <Sizes size={size} />}
         </div>
         {size !== null && <Ask piece={piece} ringSize={formatRingSize(size)} shop={shop} />}
       </div>
@@ -25,10 +24,10 @@ export function FoundSize({ size, piece, shop }: Props) {
 function Sizes({ size }: { size: number }) {
   const { us, uk, eu, jp } = convertRingSize(size);
   const entries = [
-    [MESSAGES.table.us, us],
-    [MESSAGES.table.uk, uk],
-    [MESSAGES.table.eu, eu],
-    [MESSAGES.table.jp, jp ?? MESSAGES.table.none],
+    ["US", us],
+    ["UK", uk],
+    ["EU", eu],
+    ["Japan", jp ?? "None"],
   ] as const;
   return (
     <>
@@ -41,7 +40,7 @@ function Sizes({ size }: { size: number }) {
         ))}
       </dl>
       <p className="ring-size-note">
-        {MESSAGES.result.measure(ringDiameter(size).toFixed(1), ringCircumference(size).toFixed(1))}
+        {`${ringDiameter(size).toFixed(1)} mm across, ${ringCircumference(size).toFixed(1)} mm around`}
       </p>
     </>
   );
@@ -52,13 +51,13 @@ type AskProps = Omit<Props, "size"> & { ringSize: string };
 /** Asks about the ring that the visitor came from, else about any. */
 function Ask({ piece, shop, ringSize }: AskProps) {
   if (!shop.email) return null;
-  const subject = piece?.name ?? MESSAGES.result.subject;
-  const mailto = formatMailto(shop.email, subject, [MESSAGES.result.ringSize(ringSize), "", ""]);
+  const subject = piece?.name ?? "A ring in my size";
+  const mailto = formatMailto(shop.email, subject, [`Ring size: US ${ringSize}`, "", ""]);
   const about = { pieces: piece ? [piece] : [], asksRingSize: true, ringSize };
   return (
     <InquiryIsland about={about} shop={shop}>
       <a className="btn" data-open="" href={mailto}>
-        {piece ? MESSAGES.result.askPiece : MESSAGES.result.ask}
+        {piece ? "Ask about this ring in this size" : "Ask about a ring in this size"}
       </a>
     </InquiryIsland>
   );

@@ -9,8 +9,16 @@ import { definePage } from "../page.ts";
 import { PaperStrip } from "./paper-strip.tsx";
 import RingSizeIsland from "./ring-size.island.tsx";
 import { SizeTable } from "./size-table.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./ring-size.css";
+
+const TITLE = "Find your ring size";
+
+const TIPS = [
+  "Fingers are larger in the evening and smaller in the cold. Measure at the end of a warm day.",
+  "The ring has to pass your knuckle. If it is wider than the finger, choose a size between the two.",
+  "For a band wider than 6 mm, go up a quarter or half a size.",
+  "Between two sizes, take the larger.",
+] as const;
 
 const PATH = "/ring-size";
 
@@ -23,7 +31,12 @@ export const ringSize = definePage<{ piece: AskedPiece | null }>({
     return { piece: piece ? toAskedPiece(piece) : null };
   },
 
-  meta: () => ({ title: MESSAGES.title, description: MESSAGES.description, path: PATH }),
+  meta: () => ({
+    title: TITLE,
+    description:
+      "Measure a ring or your finger on the screen or with a paper strip, and compare US, UK, EU, and Japanese ring sizes.",
+    path: PATH,
+  }),
 
   view({ data: { piece }, site }) {
     const props = { piece, shop: toInquiryShop(site) };
@@ -34,12 +47,14 @@ export const ringSize = definePage<{ piece: AskedPiece | null }>({
             {piece && (
               <p>
                 <a className="link" href={`/products/${piece.id}`}>
-                  {MESSAGES.back(piece.name)}
+                  {`Back to ${piece.name}`}
                 </a>
               </p>
             )}
-            <h1>{MESSAGES.title}</h1>
-            <p className="ring-size-intro">{MESSAGES.intro}</p>
+            <h1>{TITLE}</h1>
+            <p className="ring-size-intro">
+              Measure on this screen, or print a strip of paper. It takes two minutes.
+            </p>
           </header>
           <Island<typeof RingSizeIsland> name="ring-size" on="visible" props={props}>
             <Hydrated>
@@ -48,16 +63,16 @@ export const ringSize = definePage<{ piece: AskedPiece | null }>({
           </Island>
           <PaperStrip />
           <section className="ring-size-part">
-            <h2>{MESSAGES.tips.title}</h2>
+            <h2>For a good fit</h2>
             <ul className="ring-size-tips">
-              {MESSAGES.tips.list.map((tip) => (
+              {TIPS.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}
             </ul>
           </section>
           <SizeTable />
         </main>
-        <JsonLd data={breadcrumbs(site, [{ name: MESSAGES.title, path: PATH }])} />
+        <JsonLd data={breadcrumbs(site, [{ name: TITLE, path: PATH }])} />
       </>
     );
   },

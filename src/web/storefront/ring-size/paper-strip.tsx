@@ -1,6 +1,11 @@
 import { ringCircumference } from "#contract/catalogue/rings/convert-ring-size.ts";
-import { MESSAGES } from "./messages.ts";
 import "./paper-strip.css";
+
+const STEPS = [
+  "Cut out the strip and the slit at the arrow.",
+  "Wrap it around your finger, numbers outside, and pull the end through the slit.",
+  "Read the US size at the arrow.",
+] as const;
 
 /** In millimeters. */
 const ARROW = 6;
@@ -13,20 +18,23 @@ const QUARTERS = Array.from({ length: 14 * 4 + 1 }, (_, index) => 1 + index / 4)
 export const PaperStrip = () => (
   <section className="ring-size-paper">
     <div className="ring-size-part">
-      <h2>{MESSAGES.paper.title}</h2>
+      <h2>Measure with paper</h2>
       <div className="ring-size-work">
-        <p>{MESSAGES.paper.text}</p>
+        <p>
+          Print this page at 100 percent, not “fit to page”. Check the control line with a ruler
+          before you measure.
+        </p>
         <button className="btn quiet" data-print="" type="button">
-          {MESSAGES.paper.print}
+          Print the strip
         </button>
-        <p className="ring-size-by-browser">{MESSAGES.paper.withoutScripts}</p>
+        <p className="ring-size-by-browser">Use your browser’s Print command.</p>
       </div>
     </div>
     <div className="ring-size-sheet">
-      <h2>{MESSAGES.paper.sheetTitle}</h2>
+      <h2>Ring sizer</h2>
       <ControlLine />
       <ol>
-        {MESSAGES.paper.steps.map((step) => (
+        {STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -42,7 +50,7 @@ const ControlLine = () => (
       <rect height="4" width="0.3" x="0" y="0" />
       <rect height="4" width="0.3" x={CONTROL - 0.3} y="0" />
     </svg>
-    <p>{MESSAGES.paper.control}</p>
+    <p>This line is 50 mm (1.97 inches) long. If yours isn’t, print again at 100 percent.</p>
   </>
 );
 

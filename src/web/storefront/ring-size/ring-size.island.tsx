@@ -7,9 +7,8 @@ import { RingWay } from "./ring-way.tsx";
 import { ScreenScale } from "./screen-scale.tsx";
 import { StringWay } from "./string-way.tsx";
 import { useScreenScale } from "./use-screen-scale.ts";
-import { MESSAGES } from "./messages.ts";
 
-const WAYS = { ring: MESSAGES.way.ring, string: MESSAGES.way.string };
+const WAYS = { ring: "I have a ring", string: "I have a string" };
 type Way = keyof typeof WAYS;
 
 /** A common size of women's rings, to begin with. */
@@ -28,15 +27,9 @@ export default function ScreenMeasure({ piece, shop }: Props) {
     <fieldset className="ring-size-screen" disabled={!useHydrated()}>
       {way === "ring" && <ScreenScale {...scale} />}
       <div className="ring-size-part">
-        <h2>{MESSAGES.way.title}</h2>
+        <h2>Measure</h2>
         <div className="ring-size-work">
-          <Choice
-            legend={MESSAGES.way.choice}
-            name="way"
-            onChange={setWay}
-            options={WAYS}
-            value={way}
-          />
+          <Choice legend="What you have" name="way" onChange={setWay} options={WAYS} value={way} />
           {way === "ring" ? (
             <RingWay onChange={setRingSize} pixelsPerMm={scale.pixelsPerMm} size={ringSize} />
           ) : (

@@ -5,7 +5,6 @@ import {
   ringDiameter,
 } from "#contract/catalogue/rings/ring-size.ts";
 import { StepSlider } from "./step-slider.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { size: number; pixelsPerMm: number; onChange: (size: number) => void };
 
@@ -15,20 +14,23 @@ export function RingWay({ size, pixelsPerMm, onChange }: Props) {
   const room = (ringDiameter(MAX_RING_SIZE) + 8) * pixelsPerMm;
   return (
     <>
-      <p>{MESSAGES.way.ringText}</p>
+      <p>
+        Lay a ring that fits on the disk. Move the slider until the disk just fills the inside of
+        the ring.
+      </p>
       <svg aria-hidden className="ring-size-drawing" data-measure="ring" height={room}>
         <circle cx="50%" cy="50%" r={(ringDiameter(size) * pixelsPerMm) / 2} />
       </svg>
       <StepSlider
-        label={MESSAGES.way.slider}
-        larger={MESSAGES.way.larger}
+        label="Ring size"
+        larger="A quarter size larger"
         max={MAX_RING_SIZE}
         min={MIN_RING_SIZE}
         onChange={onChange}
-        smaller={MESSAGES.way.smaller}
+        smaller="A quarter size smaller"
         step={0.25}
         value={size}
-        valueText={MESSAGES.way.valueText(formatRingSize(size))}
+        valueText={`US ${formatRingSize(size)}`}
       />
     </>
   );

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { Choice } from "./choice.tsx";
 import { StepSlider } from "./step-slider.tsx";
 import { MAX_SCALE, MIN_SCALE, type ScreenScaleState } from "./use-screen-scale.ts";
-import { MESSAGES } from "./messages.ts";
 
-const OBJECTS = { card: MESSAGES.scale.card, coin: MESSAGES.scale.coin };
+const OBJECTS = { card: "Bank card", coin: "Quarter" };
 type Held = keyof typeof OBJECTS;
 
 /** In millimeters: the short side of a card (ISO/IEC 7810 ID-1), the diameter of a quarter (US Mint). */
@@ -22,12 +21,15 @@ export function ScreenScale({ pixelsPerMm, setPixelsPerMm }: ScreenScaleState) {
   return (
     <div className="ring-size-part">
       <div>
-        <h2>{MESSAGES.scale.title}</h2>
-        <p>{MESSAGES.scale.text}</p>
+        <h2>Set up your screen</h2>
+        <p>
+          Screens differ. Hold one of these against the drawing and move the slider until the two
+          are the same size.
+        </p>
       </div>
       <div className="ring-size-work">
         <Choice
-          legend={MESSAGES.scale.object}
+          legend="What you hold"
           name="held"
           onChange={setHeld}
           options={OBJECTS}
@@ -54,19 +56,21 @@ export function ScreenScale({ pixelsPerMm, setPixelsPerMm }: ScreenScaleState) {
           )}
         </svg>
         <StepSlider
-          label={MESSAGES.scale.slider}
-          larger={MESSAGES.scale.larger}
+          label="Size of the drawing"
+          larger="Larger"
           max={MAX_SCALE}
           min={MIN_SCALE}
           onChange={setPixelsPerMm}
-          smaller={MESSAGES.scale.smaller}
+          smaller="Smaller"
           step={STEP}
           value={pixelsPerMm}
-          valueText={MESSAGES.scale.valueText(Math.round((pixelsPerMm * 25.4 * 100) / 96))}
+          valueText={`${Math.round((pixelsPerMm * 25.4 * 100) / 96)} percent`}
         />
         <p className="ring-size-note">
-          {held === "card" ? MESSAGES.scale.cardHelp : MESSAGES.scale.coinHelp}{" "}
-          {MESSAGES.scale.stored}
+          {held === "card"
+            ? "The short side of the card, edge to edge."
+            : "A US quarter, edge to edge."}{" "}
+          This browser remembers it for next time.
         </p>
       </div>
     </div>

@@ -1,18 +1,19 @@
 import { convertRingSize, RING_SIZES } from "#contract/catalogue/rings/convert-ring-size.ts";
 import { formatRingSize, ringDiameter } from "#contract/catalogue/rings/ring-size.ts";
-import { MESSAGES } from "./messages.ts";
 import "./size-table.css";
 
 /** Rows of one of the three tables, which stand side by side where there is room. */
 const ROWS = Math.ceil(RING_SIZES.length / 3);
 const TABLES = [0, 1, 2].map((index) => RING_SIZES.slice(index * ROWS, (index + 1) * ROWS));
-const { us, uk, eu, jp, across } = MESSAGES.table;
 
 /** All sizes in the four systems. */
 export const SizeTable = () => (
   <section className="ring-size-table">
-    <h2>{MESSAGES.table.title}</h2>
-    <p>{MESSAGES.table.text}</p>
+    <h2>Ring sizes</h2>
+    <p>
+      EU sizes are the inside of the ring in millimeters around. UK and Japanese sizes are the
+      nearest.
+    </p>
     <div>
       {TABLES.map((sizes) => (
         <Part key={sizes[0]} sizes={sizes} />
@@ -26,12 +27,10 @@ function Part({ sizes }: { sizes: number[] }) {
   const last = sizes.at(-1) ?? first;
   return (
     <table>
-      <caption className="sr">
-        {MESSAGES.table.caption(formatRingSize(first), formatRingSize(last))}
-      </caption>
+      <caption className="sr">{`US ${formatRingSize(first)} to ${formatRingSize(last)}`}</caption>
       <thead>
         <tr>
-          {[us, uk, eu, jp, across].map((name) => (
+          {["US", "UK", "EU", "Japan", "Across"].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -54,7 +53,7 @@ function Row({ size }: { size: number }) {
       <th scope="row">{sizes.us}</th>
       <td>{sizes.uk}</td>
       <td>{sizes.eu}</td>
-      <td>{sizes.jp ?? <span className="sr">{MESSAGES.table.none}</span>}</td>
+      <td>{sizes.jp ?? <span className="sr">None</span>}</td>
       <td>{ringDiameter(size).toFixed(1)}&nbsp;mm</td>
     </tr>
   );

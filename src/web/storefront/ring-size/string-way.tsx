@@ -2,17 +2,16 @@ import { useId, useState } from "react";
 import { findSizeAround } from "#contract/catalogue/rings/convert-ring-size.ts";
 import { Field } from "#web/ui/field.tsx";
 import { parseLength } from "./parse-length.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Millimeters in each. */
-const UNITS = { [MESSAGES.way.millimeters]: 1, [MESSAGES.way.inches]: 25.4 };
+const UNITS = { ["mm"]: 1, ["inches"]: 25.4 };
 type Unit = keyof typeof UNITS;
 
 /** The length around the finger as a size. */
 export function StringWay({ onChange }: { onChange: (size: number | null) => void }) {
   const id = useId();
   const [text, setText] = useState("");
-  const [unit, setUnit] = useState<Unit>(MESSAGES.way.millimeters);
+  const [unit, setUnit] = useState<Unit>("mm");
   const find = (typed: string, unit: Unit) => findSizeAround(parseLength(typed) * UNITS[unit]);
   const update = (typed: string, chosen: Unit) => {
     setText(typed);
@@ -22,9 +21,12 @@ export function StringWay({ onChange }: { onChange: (size: number | null) => voi
   const problem = text.trim() === "" ? undefined : describeProblem(text, find(text, unit));
   return (
     <>
-      <p>{MESSAGES.way.stringText}</p>
+      <p>
+        Wrap a string or a strip of paper around your finger. Mark where it meets, lay it flat, and
+        measure with a ruler.
+      </p>
       <div className="ring-size-length">
-        <Field error={problem} id={id} label={MESSAGES.way.length}>
+        <Field error={problem} id={id} label="Length">
           <input
             aria-describedby={problem && `${id}-error`}
             aria-invalid={problem !== undefined}
@@ -36,7 +38,7 @@ export function StringWay({ onChange }: { onChange: (size: number | null) => voi
             value={text}
           />
         </Field>
-        <Field id={`${id}-unit`} label={MESSAGES.way.unit}>
+        <Field id={`${id}-unit`} label="Unit">
           <select
             id={`${id}-unit`}
             onChange={(event) => update(text, event.currentTarget.value as Unit)}
@@ -53,6 +55,8 @@ export function StringWay({ onChange }: { onChange: (size: number | null) => voi
 }
 
 function describeProblem(text: string, size: number | null): string | undefined {
-  if (Number.isNaN(parseLength(text))) return MESSAGES.way.unreadable;
-  return size === null ? MESSAGES.way.outside : undefined;
+  if (Number.isNaN(parseLength(text))) return "Enter a number, like 54 or 2.125.";
+  return size === null
+    ? "Ring sizes go from 38 to 77 mm (1.5 to 3.05 inches). Measure again."
+    : undefined;
 }

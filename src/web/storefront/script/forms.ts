@@ -1,7 +1,6 @@
 import { onRestored } from "#web/ui/on-restored.ts";
 import { formText } from "../form-text.ts";
-import { OUTCOMES } from "../layout/messages.ts";
-import { postSubscription } from "../layout/post-subscription.ts";
+import { postSubscription, SUBSCRIBED } from "../layout/post-subscription.ts";
 import { toast } from "./toast.ts";
 
 /** Handles what is sent from public pages. Without scripts each form works by itself. */
@@ -26,17 +25,16 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const email = formText(fields, "email");
   if (!button || !email || button.disabled) return;
-  const { subscribe, subscribing, subscribed, failed } = OUTCOMES;
   button.disabled = true;
-  button.textContent = subscribing;
+  button.textContent = "Subscribing...";
   const problem = await postSubscription(email, formText(fields, "topic"));
   button.disabled = false;
-  button.textContent = subscribe;
+  button.textContent = "Subscribe";
   if (problem) {
-    toast({ variant: "destructive", title: failed, description: problem });
+    toast({ variant: "destructive", title: "Subscription failed", description: problem });
   } else {
     form.reset();
-    toast(subscribed);
+    toast(SUBSCRIBED);
   }
 }
 

@@ -4,7 +4,6 @@ import {
   readShortlist,
   saveShortlist,
 } from "#web/catalog/shortlist/shortlist-store.ts";
-import { MESSAGES } from "#web/catalog/shortlist/messages.ts";
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { whenNear } from "./near-view.ts";
 import { onPress } from "./on-press.ts";
@@ -31,7 +30,7 @@ export function showKept(): void {
   if (!link) return;
   link.hidden = kept.length === 0;
   link.href = shortlistPath(kept);
-  link.ariaLabel = MESSAGES.list(kept.length);
+  link.ariaLabel = `Kept pieces, ${kept.length}`;
   link.lastElementChild!.textContent = String(kept.length);
 }
 
@@ -43,7 +42,7 @@ function createRibbon(link: HTMLAnchorElement | null): HTMLElement {
   const name = link?.textContent ?? "";
   const icon = document.querySelector("[data-shortlist] svg")?.cloneNode(true);
   const button = createElement("button", "keep", icon ?? "");
-  button.ariaLabel = MESSAGES.keepPiece(name);
+  button.ariaLabel = `Keep ${name}`;
   Object.assign(button.dataset, { keep: link?.pathname.split("/").at(-1), name });
   mark(button, readShortlist());
   return button;
@@ -54,21 +53,23 @@ function toggleKept(id: number, name: string): void {
   if (former.includes(id)) {
     saveShortlist(former.filter((each) => each !== id));
     toast({
-      title: MESSAGES.removed,
-      description: MESSAGES.removedText(name),
-      action: { label: MESSAGES.undo, onPress: () => saveShortlist(former) },
+      title: "Removed",
+      description: `${name} is no longer kept.`,
+      action: { label: "Undo", onPress: () => saveShortlist(former) },
     });
   } else if (former.length >= MAX_SHORTLISTED) {
-    toast({ title: MESSAGES.full(MAX_SHORTLISTED), description: MESSAGES.fullText });
+    toast({ title: `You can keep ${MAX_SHORTLISTED} pieces`, description: "Remove one first." });
   } else {
     saveShortlist([...former, id]);
     toast({
-      title: MESSAGES.kept,
-      description: MESSAGES.addedText(name),
+      title: "Kept",
+      description: `${name} is in your kept pieces.`,
       action: {
-        label: MESSAGES.see(readShortlist().length),
+        label: nameLink(readShortlist().length),
         onPress: () => location.assign(shortlistPath(readShortlist())),
       },
     });
   }
 }
+
+const nameLink = (count: number) => (count === 1 ? "See it" : `See all ${count}`);

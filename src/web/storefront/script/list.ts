@@ -1,4 +1,3 @@
-import { LOADING } from "#web/catalog/messages.ts";
 import { FORM_ID, formParams } from "../list/form-params.ts";
 import { isPlainPress, showDialog } from "../dialogs.ts";
 import { handleShowMore, restoreShown } from "./show-more.ts";
@@ -119,7 +118,7 @@ function setBusy(isBusy: boolean): void {
 function showPending(): void {
   setBusy(true);
   for (const part of document.querySelectorAll("[data-swap=summary], [data-swap=show]")) {
-    part.textContent = LOADING;
+    part.textContent = "Loading...";
   }
 }
 

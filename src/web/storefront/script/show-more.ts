@@ -1,4 +1,3 @@
-import { LOADING } from "#web/catalog/messages.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { followPictures } from "./near-view.ts";
 import { onPress } from "./on-press.ts";
@@ -28,7 +27,7 @@ export function handleShowMore(): void {
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const name = link.dataset["showMore"] as SectionName;
   link.ariaBusy = "true";
-  link.textContent = LOADING;
+  link.textContent = "Loading...";
   try {
     const added = await appendPage(name, link.href);
     // To the first that was added, without scrolling.

@@ -4,9 +4,10 @@ import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ComparedPiece, ShortlistShop } from "./compared-piece.ts";
 import { shortlistHref } from "./shortlist-href.ts";
-import { MESSAGES } from "./messages.ts";
 import "../bottom-bar.css";
 import "../inquiry/inquiry-panel.css";
+
+const ALL_OF = ["", "", "both", "all three", "all four", "all five", "all six"];
 
 /** Apart, so that the list is there before it. */
 const AskForm = lazy(() => import("./ask-form.tsx"));
@@ -24,17 +25,17 @@ export function AskSection({ pieces, shop }: Props) {
   const mailto = shortlistHref({ email, businessName, pieces, pageUrl });
   const byEmail = (
     <a className="btn" href={mailto}>
-      {MESSAGES.ask.byEmail}
+      Write an email
     </a>
   );
   return (
     <section aria-labelledby={titleId} className="wrap ask-these" id="ask" ref={section}>
       <div>
-        <h2 id={titleId}>{MESSAGES.ask.title(pieces.length)}</h2>
+        <h2 id={titleId}>{nameAsking(pieces.length)}</h2>
         <p>
           {pieces.length === 1
-            ? MESSAGES.ask.one
-            : MESSAGES.ask.several(MESSAGES.ask.all(pieces.length))}
+            ? "I answer within a day."
+            : `One message for ${ALL_OF[pieces.length] ?? `all ${pieces.length}`}. I answer each one.`}
         </p>
       </div>
       <div className="inquiry">
@@ -76,10 +77,17 @@ function AskBar({ form, count }: { form: RefObject<HTMLElement | null>; count: n
     return () => observer.disconnect();
   }, [form]);
   return (
-    <aside aria-label={MESSAGES.ask.bar} className="ask-bar bottom-bar" hidden={isFormInView}>
+    <aside
+      aria-label="Ask about your kept pieces"
+      className="ask-bar bottom-bar"
+      hidden={isFormInView}
+    >
       <a className="btn" href="#ask">
-        {MESSAGES.ask.title(count)}
+        {nameAsking(count)}
       </a>
     </aside>
   );
 }
+
+export const nameAsking = (count: number) =>
+  count === 1 ? "Ask about this piece" : `Ask about these ${count} pieces`;

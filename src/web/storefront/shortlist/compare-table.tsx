@@ -9,8 +9,9 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { comparedPhotoSizes, FITTING } from "./compared-photo-sizes.ts";
-import { MESSAGES } from "./messages.ts";
 import "./compare-table.css";
+
+const TABLE_LABEL = "Pieces side by side";
 
 type Props = {
   pieces: ComparedPiece[];
@@ -24,7 +25,7 @@ export function CompareTable({ pieces, kept, onRemoved }: Props) {
   const isWide = pieces.length > FITTING;
   const table = (
     <table
-      aria-label={MESSAGES.table.label}
+      aria-label={TABLE_LABEL}
       className={isWide ? "compare wide" : "compare"}
       role="table"
       style={{ "--pieces": pieces.length }}
@@ -48,7 +49,7 @@ export function CompareTable({ pieces, kept, onRemoved }: Props) {
   );
   if (!isWide) return table;
   return (
-    <section aria-label={MESSAGES.table.label} className="compare-scroll" tabIndex={0}>
+    <section aria-label={TABLE_LABEL} className="compare-scroll" tabIndex={0}>
       {table}
     </section>
   );
@@ -93,7 +94,7 @@ function KeepToggle({ piece: { id, name }, isKept, onRemoved }: Omit<HeadProps, 
       onClick={isKept ? onRemoved : undefined}
       type="button"
     >
-      {isKept ? MESSAGES.table.remove : MESSAGES.table.keep}
+      {isKept ? "Remove" : "Keep"}
       <span className="sr"> {name}</span>
     </button>
   );
@@ -102,11 +103,11 @@ function KeepToggle({ piece: { id, name }, isKept, onRemoved }: Omit<HeadProps, 
 type Fact = { label: string; of: (piece: ComparedPiece) => string | null };
 
 const FACTS: Fact[] = [
-  { label: MESSAGES.table.metal, of: ({ metal }) => metal },
-  { label: MESSAGES.table.stones, of: ({ stones }) => stones },
-  { label: MESSAGES.table.ringSize, of: ({ ringSize }) => ringSize },
-  { label: MESSAGES.table.weight, of: ({ weight }) => weight && formatWeight(weight) },
-  { label: MESSAGES.table.dimensions, of: ({ dimensions }) => dimensions },
+  { label: "Metal", of: ({ metal }) => metal },
+  { label: "Stones", of: ({ stones }) => stones },
+  { label: "Ring size", of: ({ ringSize }) => ringSize },
+  { label: "Weight", of: ({ weight }) => weight && formatWeight(weight) },
+  { label: "Dimensions", of: ({ dimensions }) => dimensions },
 ];
 
 /** A fact that none of them states has no row. */
@@ -114,7 +115,7 @@ function Facts({ pieces }: Pick<Props, "pieces">) {
   return (
     <tbody role="rowgroup">
       <tr className="strong" role="row">
-        <RowHead label={MESSAGES.table.price} />
+        <RowHead label="Price" />
         {pieces.map(({ id, price }) => (
           <td key={id} role="cell">
             {formatPrice(price)}
@@ -122,7 +123,7 @@ function Facts({ pieces }: Pick<Props, "pieces">) {
         ))}
       </tr>
       <tr role="row">
-        <RowHead label={MESSAGES.table.availability} />
+        <RowHead label="Availability" />
         {pieces.map((piece) => (
           <td key={piece.id} role="cell">
             <AvailabilityDot label={piece.state} />
@@ -154,7 +155,7 @@ function Value({ value }: { value: string | null }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr">{MESSAGES.table.notGiven}</span>
+      <span className="sr">Not given</span>
     </>
   );
 }

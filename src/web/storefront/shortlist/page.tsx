@@ -14,7 +14,6 @@ import { describeRingSize, describeUsSize } from "../product/describe-ring-size.
 import type { ComparedPiece } from "./compared-piece.ts";
 import { readPieceIds } from "./read-piece-ids.ts";
 import Shortlist from "./shortlist.island.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Data = { ids: number[]; pieces: ComparedPiece[] };
 
@@ -40,7 +39,7 @@ export const shortlist = definePage<Data>({
     return { ids, pieces };
   },
 
-  meta: () => ({ title: MESSAGES.title, description: "", path: "/shortlist", noIndex: true }),
+  meta: () => ({ title: "Kept pieces", description: "", path: "/shortlist", noIndex: true }),
 
   view({ data, site }) {
     const { origin, settings } = site;

@@ -4,11 +4,10 @@ import { readShortlist, saveShortlist } from "#web/catalog/shortlist/shortlist-s
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { AskSection } from "./ask-section.tsx";
+import { AskSection, nameAsking } from "./ask-section.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { ComparedPiece, NamedPieces, ShortlistShop } from "./compared-piece.ts";
 import { useNamedPieces } from "./use-named-pieces.ts";
-import { MESSAGES } from "./messages.ts";
 import "./shortlist.css";
 
 type Props = NamedPieces & { shop: ShortlistShop };
@@ -24,15 +23,24 @@ export default function Shortlist({ shop, ...named }: Props) {
       <div className="kept">
         <div className="kept-say">
           <h1 ref={heading} tabIndex={-1}>
-            {MESSAGES.title}
+            Kept pieces
             <sup aria-hidden="true">{shown.length}</sup>
           </h1>
-          <p>{isOwn ? MESSAGES.own : MESSAGES.shared}</p>
-          {gone > 0 && <p>{MESSAGES.gone(gone)}</p>}
+          <p>
+            {isOwn
+              ? "Saved in this browser. Share the list to open it on another device."
+              : "A shared list of pieces, side by side."}
+          </p>
+          {gone > 0 && <p>{describeGone(gone)}</p>}
           <Actions isOwn={isOwn} pieces={shown} shop={shop} />
         </div>
         <CompareTable kept={kept} onRemoved={() => heading.current?.focus()} pieces={shown} />
-        {hasSold && <p className="kept-note">{MESSAGES.sold}</p>}
+        {hasSold && (
+          <p className="kept-note">
+            A sold piece stays in your list until you remove it. You can still ask about it, for
+            example to have a similar one made.
+          </p>
+        )}
       </div>
       <AskSection pieces={shown} shop={shop} />
     </main>
@@ -48,18 +56,18 @@ function Actions({ isOwn, pieces, shop }: ActionsProps) {
     <div className="kept-acts">
       {shop.email && (
         <a className="btn" href="#ask">
-          {MESSAGES.ask.title(pieces.length)}
+          {nameAsking(pieces.length)}
         </a>
       )}
       {isHydrated && isOwn && (
         <button
           className="btn quiet"
           data-share={shop.origin + shortlistPath(ids)}
-          data-title={MESSAGES.shareTitle(shop.businessName)}
+          data-title={`Pieces from ${shop.businessName}`}
           type="button"
         >
           <Icon name="share" />
-          {MESSAGES.share}
+          Share list
         </button>
       )}
       {isHydrated && !isOwn && (
@@ -68,9 +76,7 @@ function Actions({ isOwn, pieces, shop }: ActionsProps) {
           onClick={() => saveShortlist([...readShortlist(), ...ids])}
           type="button"
         >
-          {pieces.length === 1
-            ? MESSAGES.keepThis
-            : MESSAGES.keepThese(formatPieceCount(ids.length))}
+          {pieces.length === 1 ? "Keep this piece" : `Keep these ${formatPieceCount(ids.length)}`}
         </button>
       )}
     </div>
@@ -87,11 +93,18 @@ function Empty({ gone, isWaiting }: EmptyProps) {
   const isKnown = useHydrated() && !isWaiting;
   return (
     <main className="wrap kept-none" id="main">
-      <h1>{isKnown && gone === 0 ? MESSAGES.none : MESSAGES.title}</h1>
-      <p>{gone > 0 ? MESSAGES.gone(gone) : MESSAGES.noneText}</p>
+      <h1>{isKnown && gone === 0 ? "No kept pieces yet" : "Kept pieces"}</h1>
+      <p>
+        {gone > 0 ? describeGone(gone) : "Use the ribbon on a piece to keep it here and compare."}
+      </p>
       <a className="go" href="/products">
-        <span>{MESSAGES.seeAll}</span>
+        <span>See all pieces</span>
       </a>
     </main>
   );
 }
+
+const describeGone = (count: number) =>
+  count === 1
+    ? "One piece in this list is no longer in the shop."
+    : `${count} pieces in this list are no longer in the shop.`;

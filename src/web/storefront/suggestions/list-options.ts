@@ -1,7 +1,6 @@
 import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { HighlightedText, Suggestions } from "#contract/catalogue/suggestions.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type Option = {
   href: string;
@@ -15,18 +14,18 @@ export type OptionGroup = { title: string; options: Option[] };
 export function listOptions({ pieces, collections, categories }: Suggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
     {
-      title: MESSAGES.pieces,
+      title: "Pieces",
       options: pieces.map(({ id, ...piece }) => ({ href: `/products/${id}`, ...piece })),
     },
     {
-      title: MESSAGES.collections,
+      title: "Collections",
       options: collections.map(({ slug, title }) => ({
         href: `/collections/${slug}`,
         name: title,
       })),
     },
     {
-      title: MESSAGES.categories,
+      title: "Categories",
       options: categories.map(({ id, name }) => ({
         href: catalogHref("/collections", { category: id }),
         name,

@@ -6,7 +6,6 @@ import { Highlighted } from "#web/catalog/text/highlighted.tsx";
 import type { Opened } from "../island.tsx";
 import { listOptions, type Option, type OptionGroup } from "./list-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import { MESSAGES } from "./messages.ts";
 import "./suggestion-list.css";
 
 /**
@@ -65,14 +64,14 @@ export default function Suggestions({ opener }: Opened) {
       isOpen && active >= 0 ? optionId(listId, active) : null,
     );
   }, [input, isOpen, active, listId]);
-  const corrected = found?.corrected && MESSAGES.correctedTo(found.corrected);
+  const corrected = found?.corrected && `Showing “${found.corrected}”.`;
   const readAs = [found?.reading, corrected].filter(Boolean).join(". ");
   return (
     <>
-      <output className="sr">{isOpen && MESSAGES.count(count)}</output>
+      <output className="sr">{isOpen && countSuggestions(count)}</output>
       {isOpen && (
         <div
-          aria-label={MESSAGES.label}
+          aria-label="Suggestions"
           className="suggestions"
           id={listId}
           // Keeps the focus in the field while the list is clicked.
@@ -142,3 +141,5 @@ function Suggestion({ option, index, listId, active }: SuggestionProps) {
     </a>
   );
 }
+
+const countSuggestions = (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`);

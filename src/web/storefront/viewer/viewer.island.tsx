@@ -13,7 +13,6 @@ import { useModal } from "../use-modal.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
 import { wrapIndex, ZOOM_MIN } from "./zoom.ts";
 import { ZoomControl } from "./zoom-control.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./picture-viewer.css";
 
 type Props = Opened & {
@@ -92,13 +91,13 @@ function PictureViewer({ name, pictures, index, onIndex, onClose, transitionName
     <dialog
       ref={dialog}
       className="viewer"
-      aria-label={MESSAGES.label(name)}
+      aria-label={`Photos of ${name}`}
       onKeyDown={(event) => handleKey(event, zoom, goBy)}
     >
       <div className="viewer-top">
         <p className="viewer-name">{name}</p>
-        <output className="viewer-count">{MESSAGES.position(index + 1, pictures.length)}</output>
-        <button type="button" className="iconbtn" aria-label={MESSAGES.close} onClick={onClose}>
+        <output className="viewer-count">{`${index + 1} of ${pictures.length}`}</output>
+        <button type="button" className="iconbtn" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
@@ -122,7 +121,7 @@ function PictureViewer({ name, pictures, index, onIndex, onClose, transitionName
               priority
               // Makes the browser load a larger rendition when zoomed in.
               sizes={`${Math.ceil(zoom.view.zoom) * 100}vw`}
-              fallback={<p className="viewer-missing">{MESSAGES.failed}</p>}
+              fallback={<p className="viewer-missing">This photo didn’t load.</p>}
             />
           </div>
         )}
@@ -142,7 +141,7 @@ function ArrowButtons({ onStep }: { onStep: (direction: 1 | -1) => void }) {
       <button
         type="button"
         className="viewer-arrow previous"
-        aria-label={MESSAGES.previous}
+        aria-label="Previous photo"
         onClick={() => onStep(-1)}
       >
         <Icon name="chevron-left" />
@@ -150,7 +149,7 @@ function ArrowButtons({ onStep }: { onStep: (direction: 1 | -1) => void }) {
       <button
         type="button"
         className="viewer-arrow next"
-        aria-label={MESSAGES.next}
+        aria-label="Next photo"
         onClick={() => onStep(1)}
       >
         <Icon name="chevron-right" />
@@ -168,12 +167,12 @@ type ThumbnailStripProps = {
 function ThumbnailStrip({ pictures, index, onIndex }: ThumbnailStripProps) {
   if (pictures.length < 2) return null;
   return (
-    <fieldset className="viewer-thumbnails" aria-label={MESSAGES.all}>
+    <fieldset className="viewer-thumbnails" aria-label="All photos">
       {pictures.map((picture, thumbnailIndex) => (
         <button
           key={picture.url}
           type="button"
-          aria-label={MESSAGES.photo(thumbnailIndex + 1)}
+          aria-label={`Photo ${thumbnailIndex + 1}`}
           aria-current={thumbnailIndex === index ? "true" : undefined}
           onClick={() => onIndex(thumbnailIndex)}
         >

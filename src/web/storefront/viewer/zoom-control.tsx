@@ -2,31 +2,24 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import type { Zoom } from "./use-zoom.ts";
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STOPS } from "./zoom.ts";
-import { MESSAGES } from "./messages.ts";
 import "./zoom-control.css";
 
 /** A scale from 1× to 3× with a button at either end. */
 export function ZoomControl({ zoom }: { zoom: Zoom }) {
   const { zoom: scale } = zoom.view;
   return (
-    <fieldset className="zoom-control" aria-label={MESSAGES.zoom}>
+    <fieldset className="zoom-control" aria-label="Zoom">
       <button
         type="button"
         className="iconbtn"
-        aria-label={MESSAGES.zoomOut}
+        aria-label="Zoom out"
         aria-disabled={scale <= ZOOM_MIN}
         onClick={() => zoom.step(-1)}
       >
         <Icon name="minus" />
       </button>
       <div className="zoom-scale">
-        <Meter
-          label={MESSAGES.zoom}
-          value={scale}
-          min={ZOOM_MIN}
-          max={ZOOM_MAX}
-          text={formatZoom(scale)}
-        />
+        <Meter label="Zoom" value={scale} min={ZOOM_MIN} max={ZOOM_MAX} text={formatZoom(scale)} />
         <ol aria-hidden="true">
           {ZOOM_STOPS.map((stop) => (
             <li key={stop} data-current={stop === scale}>
@@ -38,13 +31,13 @@ export function ZoomControl({ zoom }: { zoom: Zoom }) {
       <button
         type="button"
         className="iconbtn"
-        aria-label={MESSAGES.zoomIn}
+        aria-label="Zoom in"
         aria-disabled={scale >= ZOOM_MAX}
         onClick={() => zoom.step(1)}
       >
         <Icon name="plus" />
       </button>
-      <output className="sr">{MESSAGES.zoomed(formatZoom(scale))}</output>
+      <output className="sr">{`Zoom ${formatZoom(scale)}`}</output>
     </fieldset>
   );
 }

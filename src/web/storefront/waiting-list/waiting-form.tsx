@@ -1,7 +1,10 @@
-import { MESSAGES } from "./messages.ts";
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
 import "./waiting-form.css";
 
-const PROBLEMS: ReadonlyMap<string, string> = new Map(Object.entries(MESSAGES.problems));
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ["invalid", ENTER_YOUR_EMAIL],
+  ["busy", "This form is very busy right now. Please try again in an hour."],
+]);
 
 /** "Tell me if it becomes available" of a reserved or sold piece: a plain form, without scripts. @param outcome of the form before */
 export function WaitingForm({ pieceId, outcome }: { pieceId: number; outcome: string | null }) {
@@ -9,21 +12,22 @@ export function WaitingForm({ pieceId, outcome }: { pieceId: number; outcome: st
   if (outcome === "asked") {
     return (
       <output className="waiting" id="waiting">
-        <b>{MESSAGES.asked}</b> {MESSAGES.askedText}
+        <b>Check your inbox.</b> Press Confirm in the email from us, and I’ll tell you if this piece
+        becomes available.
       </output>
     );
   }
   return (
     <details className="waiting" id="waiting" open={problem !== undefined}>
-      <summary>{MESSAGES.title}</summary>
+      <summary>Tell me if it becomes available</summary>
       <form action="/waiting-list" method="post">
         <input name="productId" type="hidden" value={pieceId} />
         {/* A honeypot for bots; people neither see nor reach it. */}
         <div aria-hidden className="sr">
-          <label htmlFor="waiting-topic">{MESSAGES.honeypot}</label>
+          <label htmlFor="waiting-topic">Leave this empty</label>
           <input autoComplete="off" id="waiting-topic" name="topic" tabIndex={-1} type="text" />
         </div>
-        <label htmlFor="waiting-email">{MESSAGES.email}</label>
+        <label htmlFor="waiting-email">Your email</label>
         <div className="waiting-line">
           <input
             aria-describedby={problem ? "waiting-error waiting-help" : "waiting-help"}
@@ -36,7 +40,7 @@ export function WaitingForm({ pieceId, outcome }: { pieceId: number; outcome: st
             type="email"
           />
           <button className="btn quiet" type="submit">
-            {MESSAGES.submit}
+            Tell me
           </button>
         </div>
         {problem && (
@@ -44,7 +48,7 @@ export function WaitingForm({ pieceId, outcome }: { pieceId: number; outcome: st
             {problem}
           </p>
         )}
-        <p id="waiting-help">{MESSAGES.help}</p>
+        <p id="waiting-help">I’ll send you one email when it is, then delete your address.</p>
       </form>
     </details>
   );

@@ -20,7 +20,6 @@ import { useCollectionForm } from "./form/use-collection-form.ts";
 import { useStorySaving } from "./use-story-saving.ts";
 import { useTagLinks } from "./details/use-tag-links.ts";
 import { WritePane } from "./story/write-pane.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./collection-editor.css";
 
 type Props = {
@@ -76,7 +75,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
       {collection && <SendAsLetter dialog={letter} />}
     </OtherStoryButtons>
   );
-  useShortcut("Mod+S", MESSAGES.saveShortcut, () => void send());
+  useShortcut("Mod+S", "Save the collection", () => void send());
   return (
     <FormProvider {...form}>
       <StoryHead formId={id} opened={opened} state={state} {...publishing}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { panelId, tabId, TabList } from "../../tabs/tab-list.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./editor-panes.css";
 
 const PANES = [
@@ -24,7 +23,7 @@ export function EditorPanes({ isWide, current, onSelect, ...panes }: Props) {
     <div className="editor-panes">
       <TabList
         current={shown}
-        label={MESSAGES.parts}
+        label="Parts of the editor"
         onSelect={onSelect}
         tabs={PANES.filter(({ name }) => !isWide || name !== "write")}
       />

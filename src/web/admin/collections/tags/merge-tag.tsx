@@ -5,7 +5,6 @@ import { Field } from "#web/ui/field.tsx";
 import type { Deleted } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
-import { MESSAGES } from "./messages.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
 import { useAction } from "../../use-action.ts";
@@ -20,14 +19,18 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
   const into = others.find(({ id }) => String(id) === chosen);
   return (
     <div className="tag-merge">
-      <Field id="tag-merge" label={MESSAGES.mergeInto} help={MESSAGES.mergeHelp(tag.name)}>
+      <Field
+        id="tag-merge"
+        label="Merge into"
+        help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
+      >
         <select
           id="tag-merge"
           aria-describedby="tag-merge-help"
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
-          <option value="">{MESSAGES.chooseTag}</option>
+          <option value="">Choose a tag</option>
           <NamedOptions items={others} />
         </select>
       </Field>
@@ -37,7 +40,7 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
         disabled={!into || merge.isPending}
         onClick={() => into && merge.mutate(into)}
       >
-        {MESSAGES.merge}
+        Merge
       </button>
     </div>
   );
@@ -53,12 +56,12 @@ function useMergeTag(tag: Tag, onMerged: () => void) {
       callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
     onSuccess: async (_deleted, into) => {
       toast({
-        title: MESSAGES.merged,
-        description: MESSAGES.mergedText(tag.name, into.name),
+        title: "Tags merged",
+        description: `Everything tagged ${tag.name} is now tagged ${into.name}.`,
       });
       onMerged();
       await refetchTagged(client);
     },
-    onError: (error) => showError(MESSAGES.mergeFailed, error),
+    onError: (error) => showError("Error merging tags", error),
   });
 }

@@ -1,10 +1,9 @@
 import { z } from "#contract/zod.ts";
 import { DEFAULT_TAG_COLOR, newTagSchema, type Tag } from "#contract/catalogue/tags.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The form values of a tag. An empty color means the default. */
 export const tagFormSchema = newTagSchema.extend({
-  color: z.union([z.literal(""), newTagSchema.shape.color.unwrap()], MESSAGES.invalidColor),
+  color: z.union([z.literal(""), newTagSchema.shape.color.unwrap()], "Must be a valid hex color"),
 });
 export type TagForm = z.infer<typeof tagFormSchema>;
 

@@ -22,7 +22,6 @@ import { TagBadge } from "./tag-badge.tsx";
 import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm, toTagBody } from "./tag-form.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
-import { MESSAGES } from "./messages.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
@@ -49,7 +48,7 @@ export function TagPanel({ tag, onClose }: Props) {
   const discardDialog = useRef<HTMLDialogElement>(null);
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   return (
-    <SidePanel title={tag ? MESSAGES.edit : MESSAGES.create} onClose={cancel}>
+    <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={cancel}>
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
           <TagFields isNew={tag === null} />
@@ -57,7 +56,7 @@ export function TagPanel({ tag, onClose }: Props) {
           <SidePanelButtons
             isPending={save.isPending}
             onCancel={cancel}
-            submitLabel={tag ? MESSAGES.submitUpdate : MESSAGES.submitCreate}
+            submitLabel={tag ? "Update" : "Create"}
           />
         </form>
       </FormProvider>
@@ -73,7 +72,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
   const updateSlug = useSlugFollower(isNew);
   return (
     <>
-      <Field id="tag-name" label={MESSAGES.name} error={errors.name?.message}>
+      <Field id="tag-name" label="Name" error={errors.name?.message}>
         <input
           id="tag-name"
           autoComplete="off"
@@ -81,7 +80,7 @@ function TagFields({ isNew }: { isNew: boolean }) {
           {...register("name", { onChange: updateSlug })}
         />
       </Field>
-      <Field id="tag-slug" label={MESSAGES.slug} error={errors.slug?.message}>
+      <Field id="tag-slug" label="Slug" error={errors.slug?.message}>
         <input
           id="tag-slug"
           autoComplete="off"
@@ -91,10 +90,10 @@ function TagFields({ isNew }: { isNew: boolean }) {
           {...register("slug")}
         />
       </Field>
-      <Field id="tag-type" label={MESSAGES.type} error={errors.type?.message}>
+      <Field id="tag-type" label="Type" error={errors.type?.message}>
         <select id="tag-type" {...register("type")}>
-          <option value="jewelry_type">{MESSAGES.jewelryType}</option>
-          <option value="material">{MESSAGES.material}</option>
+          <option value="jewelry_type">Jewelry Type</option>
+          <option value="material">Material</option>
         </select>
       </Field>
       <ColorField />
@@ -116,7 +115,7 @@ function ColorField() {
       render={({ field: { value, onChange, onBlur, ref } }) => {
         const color = HEX.test(value) ? value : DEFAULT_TAG_COLOR;
         return (
-          <Field id="tag-color" label={MESSAGES.color} error={error?.message}>
+          <Field id="tag-color" label="Color" error={error?.message}>
             <div className="tag-color">
               <input
                 id="tag-color"
@@ -131,13 +130,13 @@ function ColorField() {
               />
               <input
                 type="color"
-                aria-label={MESSAGES.pickColor}
+                aria-label="Pick a color"
                 value={color.toLowerCase()}
                 onChange={({ target }) => onChange(target.value.toUpperCase())}
               />
             </div>
             <p className="tag-preview">
-              <TagBadge tag={{ name: name || MESSAGES.sample, color }} />
+              <TagBadge tag={{ name: name || "As it will look", color }} />
             </p>
           </Field>
         );
@@ -159,12 +158,12 @@ function useSaveTag({ id, form, onSaved }: Options) {
         ? callApi<Tag>("POST", "/api/tags", toTagBody(values))
         : callApi<Tag>("PUT", `/api/tags/${id}`, toTagBody(values)),
     onSuccess: async () => {
-      toast({ title: id === null ? MESSAGES.created : MESSAGES.updated });
+      toast({ title: id === null ? "Tag created successfully" : "Tag updated successfully" });
       onSaved();
       await refetchTagged(client);
     },
     onError: (error) => {
-      showError(id === null ? MESSAGES.createFailed : MESSAGES.updateFailed, error);
+      showError(id === null ? "Error creating tag" : "Error updating tag", error);
       setFieldErrors(form, error);
     },
   });

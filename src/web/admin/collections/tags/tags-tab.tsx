@@ -6,14 +6,13 @@ import { QueryState } from "../../query-state.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
 import { TagBadge } from "./tag-badge.tsx";
 import { TagPanel } from "./tag-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./tags-tab.css";
 import { useDeleteWithUndo } from "../../use-delete-with-undo.ts";
 import { TAGGED_PATHS } from "./refetch-tagged.ts";
 
 const GROUPS: { type: TagType; title: string; empty: string }[] = [
-  { type: "jewelry_type", title: MESSAGES.types, empty: MESSAGES.noTypes },
-  { type: "material", title: MESSAGES.materials, empty: MESSAGES.noMaterials },
+  { type: "jewelry_type", title: "Jewelry Types", empty: "No types yet, such as Rings." },
+  { type: "material", title: "Materials", empty: "No materials yet, such as Silver." },
 ];
 
 /** All tags by type, and the panel that edits one. */
@@ -67,7 +66,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
             <button
               className="iconbtn"
               type="button"
-              aria-label={MESSAGES.editOne(tag.name)}
+              aria-label={`Edit ${tag.name}`}
               onClick={() => open(tag.id)}
             >
               <Icon name="edit" />
@@ -75,7 +74,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
             <button
               className="iconbtn"
               type="button"
-              aria-label={MESSAGES.deleteOne(tag.name)}
+              aria-label={`Delete ${tag.name}`}
               disabled={remove.isPending && remove.variables.id === tag.id}
               onClick={() => remove.mutate(tag)}
             >
@@ -93,8 +92,8 @@ const useDeleteTag = (onGone: (tag: Tag) => void) =>
   useDeleteWithUndo<Tag>({
     path: "/api/tags",
     refetched: TAGGED_PATHS,
-    deleted: ({ name }) => ({ title: MESSAGES.deleted, description: name }),
-    deleteFailed: MESSAGES.deleteFailed,
-    restoreFailed: MESSAGES.restoreFailed,
+    deleted: ({ name }) => ({ title: "Tag deleted successfully", description: name }),
+    deleteFailed: "Error deleting tag",
+    restoreFailed: "Couldn’t restore the tag",
     onGone,
   });

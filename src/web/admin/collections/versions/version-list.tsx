@@ -5,7 +5,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { formatDateTime } from "../../formatting/format-date-time.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collectionId: number;
@@ -31,11 +30,11 @@ export function VersionList({ collectionId, focusOn, onChoose }: Props) {
       query={versions}
       items={versions.data}
       skeleton={<Skeleton className="versions-skeleton" />}
-      empty={<p>{MESSAGES.none}</p>}
+      empty={<p>No versions yet. One is stored each time you save.</p>}
     >
       {(items) => (
         <>
-          <p className="muted">{MESSAGES.lede}</p>
+          <p className="muted">Your last 20 versions are kept. Restoring one never publishes it.</p>
           <ol className="version-list" ref={list}>
             {items.map((version, index) => (
               <li key={version.id}>
@@ -44,10 +43,10 @@ export function VersionList({ collectionId, focusOn, onChoose }: Props) {
                   className="btn small quiet"
                   type="button"
                   data-version={version.id}
-                  aria-label={MESSAGES.viewOne(version.number)}
+                  aria-label={`View version ${version.number}`}
                   onClick={() => onChoose(version.id)}
                 >
-                  {MESSAGES.view}
+                  View
                 </button>
               </li>
             ))}
@@ -67,7 +66,7 @@ function VersionLine({ version, isNow }: { version: CollectionVersion; isNow: bo
       <div>
         <p className="version-changes">
           {changes}
-          {isNow && <b>{MESSAGES.current}</b>}
+          {isNow && <b>{" (as it is now)"}</b>}
         </p>
         <p className="muted">
           <time dateTime={savedAt}>{formatDateTime(savedAt, timeZone)}</time>

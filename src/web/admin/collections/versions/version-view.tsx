@@ -8,7 +8,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { formatDateTime } from "../../formatting/format-date-time.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   collectionId: number;
@@ -29,7 +28,7 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
   return (
     <>
       <button className="link versions-back" type="button" onClick={onBack} ref={back}>
-        {MESSAGES.all}
+        All versions
       </button>
       <QueryState query={version} skeleton={<Skeleton className="versions-skeleton" />}>
         {(loaded) => <VersionContent version={loaded} />}
@@ -41,10 +40,10 @@ export function VersionView({ collectionId, versionId, isBusy, onBack, onRestore
           disabled={isBusy || !version.data}
           onClick={onRestore}
         >
-          {MESSAGES.restore}
+          Restore this version
         </button>
         <button className="btn quiet" type="button" onClick={onBack}>
-          {MESSAGES.back}
+          Back
         </button>
       </div>
     </>
@@ -55,15 +54,17 @@ function VersionContent({ version }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { number, savedAt, savedBy, changes, snapshot, media, gone } = version;
   return (
-    <article className="version" aria-label={MESSAGES.one(number)}>
+    <article className="version" aria-label={`Version ${number}`}>
       <p className="muted">
-        {MESSAGES.saved(number, formatDateTime(savedAt, timeZone), savedBy)} {changes}.
+        {describeVersion(number, formatDateTime(savedAt, timeZone), savedBy)} {changes}.
       </p>
-      {gone.length > 0 && <p className="version-gone">{MESSAGES.gone(gone.join(", "))}</p>}
+      {gone.length > 0 && (
+        <p className="version-gone">{`No longer there: ${gone.join(", ")}. You can restore the rest.`}</p>
+      )}
       <h3>{snapshot.title}</h3>
       <p>{snapshot.description}</p>
       {media.length > 0 && (
-        <ul className="version-pictures" aria-label={MESSAGES.images}>
+        <ul className="version-pictures" aria-label="Images">
           {media.map((picture) => (
             <li key={picture.url}>
               <Picture picture={picture} ratio={1} sizes="96px" fallback={<Icon name="star" />} />
@@ -80,15 +81,13 @@ function VersionContent({ version }: { version: FullVersion }) {
 function Facts({ version: { snapshot } }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { slug, category, tags, pieces, isPublished, publishAt } = snapshot;
-  const state = publishAt
-    ? MESSAGES.scheduledFor(formatDateTime(publishAt, timeZone))
-    : MESSAGES.draft;
+  const state = publishAt ? `Scheduled for ${formatDateTime(publishAt, timeZone)}` : "Draft";
   const facts = [
-    [MESSAGES.facts.address, `/collections/${slug}`],
-    [MESSAGES.facts.category, category?.name ?? MESSAGES.nothing],
-    [MESSAGES.facts.tags, listNames(tags)],
-    [MESSAGES.facts.pieces, listNames(pieces)],
-    [MESSAGES.facts.state, isPublished ? MESSAGES.published : state],
+    ["Address", `/collections/${slug}`],
+    ["Category", category?.name ?? "None"],
+    ["Tags", listNames(tags)],
+    ["Pieces", listNames(pieces)],
+    ["State", isPublished ? "Published" : state],
   ];
   return (
     <dl className="version-facts">
@@ -103,4 +102,7 @@ function Facts({ version: { snapshot } }: { version: FullVersion }) {
 }
 
 const listNames = (things: { name: string }[]): string =>
-  things.map(({ name }) => name).join(", ") || MESSAGES.nothing;
+  things.map(({ name }) => name).join(", ") || "None";
+
+const describeVersion = (number: number, at: string, by: string | null) =>
+  `Version ${number}, saved ${at}${by ? ` by ${by}` : ""}.`;

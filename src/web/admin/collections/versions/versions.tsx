@@ -10,7 +10,6 @@ import type {
 import { useToast } from "#web/ui/toaster.tsx";
 import { VersionList } from "./version-list.tsx";
 import { VersionView } from "./version-view.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./versions.css";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
@@ -29,7 +28,7 @@ export function Versions({ collection, onRestored }: Props) {
   return (
     <>
       <button className="btn small quiet" type="button" onClick={() => setOpen(true)}>
-        {MESSAGES.title}
+        Versions
       </button>
       {isOpen && (
         <VersionsDialog
@@ -54,7 +53,7 @@ function VersionsDialog({ collection, onRestored, onClose }: Props & { onClose: 
       id="versions"
       onClose={onClose}
       ref={dialog}
-      title={MESSAGES.title}
+      title="Versions"
     >
       {chosen === null ? (
         <VersionList
@@ -86,7 +85,7 @@ function useRestoreVersion({ id, version }: Collection, onRestored: () => void) 
   const path = `/api/blog-posts/${id}`;
   const call = (versionId: number, over: number) =>
     callApi<RestoredVersion>("POST", `${path}/versions/${versionId}/restore`, { version: over });
-  const fail = (error: Error) => showError(MESSAGES.restoreFailed, error);
+  const fail = (error: Error) => showError("Couldn’t restore the version", error);
   const show = async ({ collection }: RestoredVersion) => {
     client.setQueryData([path], collection);
     // Before the toast: the remounted panel may show one of its own.
@@ -103,10 +102,12 @@ function useRestoreVersion({ id, version }: Collection, onRestored: () => void) 
       const undo = () => before && call(before.id, collection.version).then(show).catch(fail);
       const shown = show(restored);
       toast({
-        title: MESSAGES.restored,
+        title: "Version restored",
         description:
-          gone.length > 0 ? MESSAGES.restoredGone(gone.join(", ")) : MESSAGES.restoredText,
-        ...(before && { action: { label: MESSAGES.undo, onPress: () => void undo() } }),
+          gone.length > 0
+            ? `No longer there: ${gone.join(", ")}.`
+            : "It is saved as a new version.",
+        ...(before && { action: { label: "Undo", onPress: () => void undo() } }),
       });
       await shown;
     },

@@ -1,9 +1,6 @@
 import { formatMailto } from "#contract/mailto.ts";
 import { telHref } from "#contract/phone-number.ts";
 import type { Customer } from "#contract/sales/customers.ts";
-import { CUSTOMER_WORDS } from "../messages.ts";
-
-const words = CUSTOMER_WORDS;
 
 /** How to reach the customer, ring sizes and notes. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
@@ -11,8 +8,10 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
   return (
     <>
       <section className="order-part">
-        <h2>{words.contact}</h2>
-        {emails.length + phones.length === 0 && <p className="muted">{words.noContact}</p>}
+        <h2>Contact</h2>
+        {emails.length + phones.length === 0 && (
+          <p className="muted">No email or phone number yet.</p>
+        )}
         <ul className="customer-lines">
           {emails.map((email) => (
             <li key={email}>
@@ -31,8 +30,8 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         </ul>
       </section>
       <section className="order-part">
-        <h2>{words.ringSizes}</h2>
-        {ringSizes.length === 0 && <p className="muted">{words.noRingSizes}</p>}
+        <h2>Ring sizes</h2>
+        {ringSizes.length === 0 && <p className="muted">None yet.</p>}
         <ul className="customer-lines">
           {ringSizes.map(({ size, note }) => (
             <li key={`${size} ${note}`}>
@@ -42,12 +41,8 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         </ul>
       </section>
       <section className="order-part">
-        <h2>{words.notes}</h2>
-        {notes ? (
-          <p className="customer-notes">{notes}</p>
-        ) : (
-          <p className="muted">{words.noNotes}</p>
-        )}
+        <h2>Notes</h2>
+        {notes ? <p className="customer-notes">{notes}</p> : <p className="muted">None yet.</p>}
       </section>
     </>
   );

@@ -10,17 +10,16 @@ import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
-import { CUSTOMER_WORDS } from "../messages.ts";
 import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-form.ts";
 
-const { form: words } = CUSTOMER_WORDS;
+const LINES_HELP = "One per line, the main one first.";
 
 const FIELDS = {
-  name: { label: words.name, rows: 1, help: undefined },
-  emails: { label: words.emails, rows: 2, help: words.lines },
-  phones: { label: words.phones, rows: 2, help: words.lines },
-  ringSizes: { label: words.ringSizes, rows: 2, help: words.ringSizesHelp },
-  notes: { label: words.notes, rows: 4, help: words.notesHelp },
+  name: { label: "Name", rows: 1, help: undefined },
+  emails: { label: "Email addresses", rows: 2, help: LINES_HELP },
+  phones: { label: "Phone numbers", rows: 2, help: LINES_HELP },
+  ringSizes: { label: "Ring sizes", rows: 2, help: "One per line. Example: 5½, left ring finger" },
+  notes: { label: "Notes", rows: 4, help: "Only you see them." },
 } as const;
 
 type Props = { customer: Customer; ref: RefObject<HTMLDialogElement | null> };
@@ -32,7 +31,7 @@ export function CustomerDialog({ customer, ref }: Props) {
   useFollowing(form, defaultValues);
   const save = useSaveCustomer(customer.id, form, () => ref.current?.close());
   return (
-    <Dialog className="desk-dialog" id="customer" ref={ref} title={words.title}>
+    <Dialog className="desk-dialog" id="customer" ref={ref} title="Edit customer">
       <form
         className="customer-form"
         noValidate
@@ -62,7 +61,7 @@ export function CustomerDialog({ customer, ref }: Props) {
         })}
         <div className="desk-dialog-buttons">
           <button className="btn" disabled={save.isPending} type="submit">
-            {save.isPending ? words.saving : words.save}
+            {save.isPending ? "Saving…" : "Save"}
           </button>
         </div>
       </form>
@@ -93,13 +92,17 @@ function useSaveCustomer(
     onSuccess: async (customer, _values, sent) => {
       continueFrom(form, sent, toCustomerForm(customer));
       onSaved();
-      toast({ title: words.saved });
+      toast({ title: "Saved" });
       client.setQueryData([`/api/customers/${id}`], customer);
       await refetch(client, "/api/customers");
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      toast({ title: words.failed, description: error.message, variant: "destructive" });
+      toast({
+        title: "Couldn’t save the customer",
+        description: error.message,
+        variant: "destructive",
+      });
     },
   });
 }

@@ -1,16 +1,13 @@
 import { Link } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
+import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
-import { INQUIRY_WORDS } from "../../inquiries/messages.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
-import { CUSTOMER_WORDS } from "../messages.ts";
 import "../../history-list.css";
-
-const words = CUSTOMER_WORDS;
 
 /** The orders, the inquiries and what was reserved, the newest first. */
 export function CustomerHistory({ customer }: { customer: Customer }) {
@@ -21,40 +18,42 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
   return (
     <>
       <section className="order-part">
-        <h2>{words.orders}</h2>
+        <h2>Orders</h2>
         <Lines
-          none={words.noOrders}
+          none="No orders yet."
           rows={orders.map((order) => ({
             to: `/admin/orders/${order.id}`,
             what: order.items.map(({ productName }) => productName).join(", "),
             side: formatPrice(order.total),
-            detail: `${words.order(order.id)}, ${describeStatus(order, order.status).toLowerCase()}, ${day(order.createdAt)}`,
+            detail: `Order ${order.id}, ${describeStatus(order, order.status).toLowerCase()}, ${day(order.createdAt)}`,
           }))}
         />
       </section>
       <section className="order-part">
-        <h2>{words.inquiries}</h2>
+        <h2>Inquiries</h2>
         <Lines
-          none={words.noInquiries}
+          none="No inquiries yet."
           rows={inquiries.map(({ id, pieces, state, lastMessageAt }) => ({
             to: `/admin/inquiries/${id}`,
             what: describePieces(pieces),
-            side: INQUIRY_WORDS.states[state],
+            side: INQUIRY_STATE_LABELS[state],
             detail: day(lastMessageAt),
           }))}
         />
       </section>
       <section className="order-part">
-        <h2>{words.reservations}</h2>
+        <h2>Reserved</h2>
         <Lines
-          none={words.noReservations}
+          none="Nothing reserved yet."
           rows={reservations.map(({ inquiryId, productId, name, until, isReserved, at }) => ({
             to: `/admin/inquiries/${inquiryId}`,
             key: `${inquiryId} ${productId} ${at}`,
             what: name,
             side: "",
             detail: until
-              ? (isReserved ? words.reservedUntil : words.wasReserved)(day(until))
+              ? isReserved
+                ? `Reserved until ${day(until)}`
+                : `Was reserved until ${day(until)}`
               : day(at),
           }))}
         />

@@ -9,10 +9,10 @@ import { refetchAfterEnd } from "../../api-client/refetch.ts";
 import { deleteDrafts } from "../../draft-store.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { CUSTOMER_WORDS } from "../messages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
-const { forget: words } = CUSTOMER_WORDS;
+const WHAT_IS_REMOVED =
+  "Removes the customer’s name, contact details, and messages, and closes their private pages. Orders keep their pieces and amounts.";
 
 /** Removes who the customer is, after a question; what was sold stays. */
 export function ForgetCustomer({ customer }: { customer: Customer }) {
@@ -20,21 +20,21 @@ export function ForgetCustomer({ customer }: { customer: Customer }) {
   const forget = useForget(customer, () => dialog.current?.close());
   return (
     <section className="order-part">
-      <h2>{words.heading}</h2>
-      <p className="muted">{words.text}</p>
+      <h2>Privacy</h2>
+      <p className="muted">{WHAT_IS_REMOVED}</p>
       <button className="btn quiet" onClick={() => openDialog(dialog)} type="button">
-        {words.button}
+        Forget this customer
       </button>
       <ConfirmDialog
-        cancel={words.cancel}
-        confirm={words.confirm}
+        cancel="Cancel"
+        confirm="Forget"
         id="forget"
         isAlarm
         isPending={forget.isPending}
         onConfirm={() => forget.mutate()}
-        question={words.question(customer.name)}
+        question={`Forget ${customer.name}?`}
         ref={dialog}
-        text={`${words.text} ${words.more}`}
+        text={`${WHAT_IS_REMOVED} This can’t be undone. Backups made before today still include this customer. A subscription to your letters stays under Subscribers.`}
       />
     </section>
   );
@@ -51,7 +51,7 @@ function useForget(customer: Customer, onEnd: () => void) {
     onSuccess: async () => {
       onEnd();
       deleteDraftsOf(customer);
-      toast({ title: words.done });
+      toast({ title: "Customer forgotten" });
       await navigate("/admin/customers");
       await refetchAfterEnd(
         client,
@@ -65,7 +65,7 @@ function useForget(customer: Customer, onEnd: () => void) {
     },
     onError: (error) => {
       onEnd();
-      showError(words.failed, error);
+      showError("Couldn’t forget this customer", error);
     },
   });
 }

@@ -7,7 +7,6 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { QueryState } from "../../query-state.tsx";
-import { CUSTOMER_WORDS } from "../messages.ts";
 import { requireCustomer } from "../require-customer.server.ts";
 import { CustomerDetails } from "./customer-details.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
@@ -19,11 +18,9 @@ import "../../desk-screen.css";
 import "../../orders/orders.css";
 import "../customers.css";
 
-const words = CUSTOMER_WORDS;
-
 export const loader = requireCustomer;
 
-export const meta = () => [{ title: words.one }];
+export const meta = () => [{ title: "Customer" }];
 
 /** One person: orders, inquiries, what was reserved, ring sizes and notes. */
 export default function CustomerScreen() {
@@ -46,22 +43,22 @@ function CustomerPage({ customer }: { customer: Customer }) {
   return (
     <article>
       <Link className="order-back" to="/admin/customers">
-        <Icon name="chevron-left" /> {words.title}
+        <Icon name="chevron-left" /> Customers
       </Link>
       <header className="desk-head">
         <div>
           <h1>{customer.name}</h1>
           <p>
-            {words.summary(sold, formatPrice(customer.ordersTotal))}.{" "}
-            {words.since(formatDate(customer.createdAt))}.
+            {describeOrders(sold, formatPrice(customer.ordersTotal))}.{" "}
+            {`Customer since ${formatDate(customer.createdAt)}`}.
           </p>
         </div>
         <div className="order-actions">
           <Link className="btn" to={`/admin/orders/new?person=${customer.id}`}>
-            {words.newOrder}
+            New order
           </Link>
           <button className="btn quiet" onClick={() => openDialog(dialog)} type="button">
-            {words.edit}
+            Edit
           </button>
         </div>
       </header>
@@ -80,3 +77,6 @@ function CustomerPage({ customer }: { customer: Customer }) {
     </article>
   );
 }
+
+const describeOrders = (orders: number, total: string) =>
+  `${orders === 1 ? "1 order" : `${orders} orders`}, ${total}`;

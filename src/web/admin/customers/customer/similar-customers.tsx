@@ -9,10 +9,8 @@ import { refetchAfterEnd } from "../../api-client/refetch.ts";
 import { SearchField } from "../../forms/search-field.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { CUSTOMER_WORDS } from "../messages.ts";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
-const words = CUSTOMER_WORDS;
 const MOST = 6;
 
 /** Who may be the same person, and a search for somebody else to merge with. */
@@ -30,8 +28,10 @@ export function SimilarCustomers({ customer }: { customer: Customer }) {
     search === "" ? customer.similar : (found.data ?? []).filter(({ id }) => id !== customer.id);
   return (
     <section className="order-part">
-      <h2>{customer.similar.length > 0 ? words.similar : words.merge.other}</h2>
-      {customer.similar.length > 0 && search === "" && <p className="muted">{words.similarText}</p>}
+      <h2>{customer.similar.length > 0 ? "The same person?" : "Merge with another customer"}</h2>
+      {customer.similar.length > 0 && search === "" && (
+        <p className="muted">They have the same name or phone number.</p>
+      )}
       <ul className="customer-lines">
         {offered.map((each) => (
           <li key={each.id}>
@@ -47,27 +47,27 @@ export function SimilarCustomers({ customer }: { customer: Customer }) {
               }}
               type="button"
             >
-              {words.merge.button}
+              Merge
               <span className="sr"> {each.name}</span>
             </button>
           </li>
         ))}
         {search !== "" && found.data && offered.length === 0 && (
-          <li className="muted">{words.merge.nobody}</li>
+          <li className="muted">No other customer by that name.</li>
         )}
       </ul>
       <div className="desk-tools">
-        <SearchField label={words.merge.choose} onChange={setSearch} value={search} />
+        <SearchField label="Choose the other customer" onChange={setSearch} value={search} />
       </div>
       <ConfirmDialog
-        cancel={words.merge.cancel}
-        confirm={words.merge.confirm}
+        cancel="Cancel"
+        confirm="Merge"
         id="merge"
         isPending={merge.isPending}
         onConfirm={() => other && merge.mutate(other)}
-        question={words.merge.question(other?.name ?? "", customer.name)}
+        question={`Merge ${other?.name ?? ""} into ${customer.name}?`}
         ref={dialog}
-        text={words.merge.text(other?.name ?? "", customer.name)}
+        text={`Orders, inquiries, addresses, ring sizes, and notes of ${other?.name ?? ""} move to ${customer.name}. This can’t be undone.`}
       />
     </section>
   );
@@ -82,7 +82,7 @@ function useMerge({ id }: Customer, onMerged: () => void) {
       callApi<Customer>("POST", `/api/customers/${id}/merge`, { with: other.id }),
     onSuccess: async (customer, other) => {
       onMerged();
-      toast({ title: words.merge.done(other.name) });
+      toast({ title: `${other.name} was merged` });
       client.setQueryData([`/api/customers/${id}`], customer);
       await refetchAfterEnd(
         client,
@@ -92,6 +92,6 @@ function useMerge({ id }: Customer, onMerged: () => void) {
         "/api/inquiries",
       );
     },
-    onError: (error) => showError(words.merge.failed, error),
+    onError: (error) => showError("Couldn’t merge them", error),
   });
 }

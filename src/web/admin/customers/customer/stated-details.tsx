@@ -5,9 +5,8 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { CUSTOMER_WORDS } from "../messages.ts";
 
-const { stated: words } = CUSTOMER_WORDS;
+const KINDS = { emails: "Email", phones: "Phone", ringSizes: "Ring size" };
 
 type Stated = { kind: keyof Customer["stated"]; value: string };
 
@@ -20,20 +19,22 @@ export function StatedDetails({ customer }: { customer: Customer }) {
   if (all.length === 0) return null;
   return (
     <section className="order-part">
-      <h2>{words.heading}</h2>
-      <p className="muted">{words.text}</p>
+      <h2>Also given</h2>
+      <p className="muted">
+        These came with an inquiry or an order. Add what you know is this customer’s.
+      </p>
       <ul className="customer-lines">
         {all.map((stated) => (
           <li key={`${stated.kind} ${stated.value}`}>
             {stated.value}
-            <small>{words.kinds[stated.kind]}</small>
+            <small>{KINDS[stated.kind]}</small>
             <button
               className="btn small quiet"
               disabled={add.isPending}
               onClick={() => add.mutate(stated)}
               type="button"
             >
-              {words.add}
+              Add
               <span className="sr"> {stated.value}</span>
             </button>
           </li>
@@ -57,10 +58,10 @@ function useAddStated(customer: Customer) {
   return useAction({
     mutationFn: (stated: Stated) => callApi<Customer>("PATCH", path, toPatch(customer, stated)),
     onSuccess: async (saved, { value }) => {
-      toast({ title: words.added(value) });
+      toast({ title: `${value} added` });
       client.setQueryData([path], saved);
       await refetch(client, "/api/customers");
     },
-    onError: (error) => showError(words.failed, error),
+    onError: (error) => showError("Couldn’t add it", error),
   });
 }

@@ -6,7 +6,6 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./clean-up-duplicates.css";
 
 type CleanUp = MergedDuplicates & { message: string };
@@ -16,7 +15,7 @@ const PATH = "/api/data/cleanup-duplicates";
 /** Previews duplicate pieces and merges them on confirmation. */
 export function CleanUpDuplicates() {
   const showError = useErrorToast();
-  const onError = (error: Error) => showError(MESSAGES.duplicates.failed, error);
+  const onError = (error: Error) => showError("Failed to cleanup duplicates", error);
   const preview = useAction({
     mutationFn: () => callApi<CleanUp>("POST", `${PATH}?dryRun=1`),
     onError,
@@ -24,8 +23,11 @@ export function CleanUpDuplicates() {
   const merge = useMerge(() => preview.reset(), onError);
   return (
     <section className="desk-part">
-      <h2>{MESSAGES.duplicates.title}</h2>
-      <p>{MESSAGES.duplicates.lede}</p>
+      <h2>Duplicates</h2>
+      <p>
+        Pieces with the same name and price, or with the same photos. The most complete one stays
+        and gets the others’ photos and tags. The others go to the trash.
+      </p>
       <div className="desk-buttons">
         <button
           className="btn quiet"
@@ -33,11 +35,11 @@ export function CleanUpDuplicates() {
           disabled={preview.isPending}
           onClick={() => preview.mutate()}
         >
-          {preview.isPending ? MESSAGES.duplicates.finding : MESSAGES.duplicates.find}
+          {preview.isPending ? "Looking…" : "Clean Up Duplicates"}
         </button>
       </div>
       <div aria-live="polite">
-        {preview.data?.groups.length === 0 && <p>{MESSAGES.duplicates.none}</p>}
+        {preview.data?.groups.length === 0 && <p>No duplicates found.</p>}
         {preview.data && preview.data.groups.length > 0 && (
           <Preview
             groups={preview.data.groups}
@@ -65,11 +67,11 @@ function useMerge(onDone: () => void, onError: (error: Error) => void) {
     onSuccess: async ({ message, batch }) => {
       onDone();
       toast({
-        title: MESSAGES.duplicates.done,
+        title: "Duplicates cleaned up successfully",
         description: message,
         ...(batch && {
           action: {
-            label: MESSAGES.duplicates.undo,
+            label: "Undo",
             onPress: () => restore.mutate(batch),
           },
         }),
@@ -93,18 +95,21 @@ function Preview({ groups, isPending, onMerge, onCancel }: PreviewProps) {
       <ul className="duplicates">
         {groups.map(({ keep, remove }) => (
           <li key={keep.id}>
-            <b>{keep.name}</b> {MESSAGES.duplicates.stays(formatPrice(keep.price), remove.length)}
+            <b>{keep.name}</b> {describeOutcome(formatPrice(keep.price), remove.length)}
           </li>
         ))}
       </ul>
       <div className="desk-buttons">
         <button className="btn" type="button" disabled={isPending} onClick={onMerge}>
-          {isPending ? MESSAGES.duplicates.merging : MESSAGES.duplicates.merge}
+          {isPending ? "Merging…" : "Merge duplicates"}
         </button>
         <button className="btn quiet" type="button" onClick={onCancel}>
-          {MESSAGES.duplicates.cancel}
+          Cancel
         </button>
       </div>
     </>
   );
 }
+
+const describeOutcome = (price: string, others: number) =>
+  `at ${price} stays, ${others === 1 ? "one other goes" : `${others} others go`} to the trash.`;

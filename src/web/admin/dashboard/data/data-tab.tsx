@@ -1,4 +1,3 @@
-import { MESSAGES } from "./messages.ts";
 import { CleanUpDuplicates } from "./clean-up-duplicates.tsx";
 import { ExportData } from "./export-data.tsx";
 import { HeroSectionForm } from "../../hero-section/hero-section-form.tsx";
@@ -12,7 +11,7 @@ import "../../imports/imports.css";
 export function DataTab() {
   return (
     <>
-      <h1 className="sr">{MESSAGES.title}</h1>
+      <h1 className="sr">Data Management</h1>
       <ExportData />
       <SpreadsheetImport />
       <WoocommerceImport />
@@ -20,14 +19,14 @@ export function DataTab() {
       <CleanUpDuplicates />
       <HeroSectionForm
         sectionKey="hero"
-        heading={MESSAGES.sections.hero}
-        help={MESSAGES.sections.heroHelp}
+        heading="Hero section"
+        help="The top of the home page: a wide photo, a headline, one button."
         displayOrder={0}
       />
       <HeroSectionForm
         sectionKey="featured"
-        heading={MESSAGES.sections.featured}
-        help={MESSAGES.sections.featuredHelp}
+        heading="Featured section"
+        help="The color band in the middle of the home page."
         displayOrder={1}
       />
     </>

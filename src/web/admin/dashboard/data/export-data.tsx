@@ -1,8 +1,12 @@
 import { useToast } from "#web/ui/toaster.tsx";
-import { downloadExport, downloadFile } from "../../api-client/download-export.ts";
+import {
+  downloadExport,
+  downloadFile,
+  EXPORT_FAILED,
+  EXPORTED,
+} from "../../api-client/download-export.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type File = { label: string; download: () => Promise<void> };
 
@@ -17,12 +21,12 @@ const redirects = (name: string, label: string): File => ({
 });
 
 const FILES: File[] = [
-  { label: MESSAGES.exports.data, download: downloadExport },
-  csv("shopify", MESSAGES.exports.shopify),
-  csv("woocommerce", MESSAGES.exports.woocommerce),
-  csv("etsy", MESSAGES.exports.etsy),
-  redirects("redirects.csv", MESSAGES.exports.redirects),
-  redirects("redirects.conf", MESSAGES.exports.nginxRedirects),
+  { label: "Export Data", download: downloadExport },
+  csv("shopify", "Shopify CSV"),
+  csv("woocommerce", "WooCommerce CSV"),
+  csv("etsy", "Etsy CSV"),
+  redirects("redirects.csv", "Redirects CSV"),
+  redirects("redirects.conf", "Redirects for nginx"),
 ];
 
 /** Downloads of the shop's data. */
@@ -31,13 +35,17 @@ export function ExportData() {
   const showError = useErrorToast();
   const exporting = useAction({
     mutationFn: ({ download }: File) => download(),
-    onSuccess: () => toast({ title: MESSAGES.exports.done }),
-    onError: (error) => showError(MESSAGES.exports.failed, error),
+    onSuccess: () => toast({ title: EXPORTED }),
+    onError: (error) => showError(EXPORT_FAILED, error),
   });
   return (
     <section aria-labelledby="export" className="desk-part">
-      <h2 id="export">{MESSAGES.exports.title}</h2>
-      <p>{MESSAGES.exports.lede}</p>
+      <h2 id="export">Export</h2>
+      <p>
+        Export Data gives you one spreadsheet of your pieces, collections, tags, orders, and
+        subscribers. The CSV files bring your pieces to another shop, and the redirects keep links
+        to your old site working. The archive has everything, photos included.
+      </p>
       <div className="desk-buttons">
         {FILES.map((file) => (
           <button
@@ -47,14 +55,12 @@ export function ExportData() {
             onClick={() => exporting.mutate(file)}
             type="button"
           >
-            {exporting.isPending && exporting.variables === file
-              ? MESSAGES.exports.exporting
-              : file.label}
+            {exporting.isPending && exporting.variables === file ? "Exporting…" : file.label}
           </button>
         ))}
         {/* A link, not fetch: the archive is too large for memory and streams to a file. */}
         <a className="btn quiet" download href="/api/data/export/archive">
-          {MESSAGES.exports.archive}
+          Archive
         </a>
       </div>
     </section>

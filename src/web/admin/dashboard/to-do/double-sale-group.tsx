@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { DoubleSale } from "#contract/channels/external-orders.ts";
 import { usePlatformMutation } from "../../platforms/use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 import "../../platforms/platforms.css";
 
 /** Pieces that were sold twice, with both orders, until marked as settled. */
@@ -10,9 +9,12 @@ export function DoubleSaleGroup({ sales }: { sales: DoubleSale[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        {MESSAGES.doubleSales.title} <small>{sales.length}</small>
+        Sold twice <small>{sales.length}</small>
       </h2>
-      <p className="to-do-why">{MESSAGES.doubleSales.why}</p>
+      <p className="to-do-why">
+        Two people bought the same piece at nearly the same time. Write to one of them, and cancel
+        that order.
+      </p>
       <ul>
         {sales.map((sale) => (
           <DoubleSaleRow key={sale.id} sale={sale} />
@@ -31,14 +33,14 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
       <div>
         <h3>{productName}</h3>
         <p>
-          <Party party={externalOrder} to="/admin/platforms" /> {MESSAGES.doubleSales.and}{" "}
+          <Party party={externalOrder} to="/admin/platforms" /> and{" "}
           {other ? (
             <Party
               party={other}
               to={otherOrder ? `/admin/orders/${otherOrder.id}` : "/admin/platforms"}
             />
           ) : (
-            MESSAGES.doubleSales.unrecorded
+            "someone you promised it to without recording an order"
           )}
         </p>
       </div>
@@ -50,12 +52,12 @@ function DoubleSaleRow({ sale }: { sale: DoubleSale }) {
           markSettled.mutate({
             method: "POST",
             path: `/api/double-sales/${sale.id}/settle`,
-            done: MESSAGES.doubleSales.settled(productName),
-            failed: MESSAGES.doubleSales.saveFailed,
+            done: `${productName} is settled`,
+            failed: "Couldn’t save that",
           })
         }
       >
-        {MESSAGES.doubleSales.markSettled}
+        Mark as settled
         <span className="sr">: {productName}</span>
       </button>
     </li>
@@ -68,7 +70,7 @@ function Party({ party, to }: { party: DoubleSale["externalOrder"]; to: string }
       <Link className="link" to={to}>
         {party.name}
       </Link>
-      {party.customerName && MESSAGES.doubleSales.of(party.customerName)}
+      {party.customerName && ` of ${party.customerName}`}
     </>
   );
 }

@@ -7,12 +7,11 @@ import { nameOfMail } from "../../outgoing-mails/describe-mail.ts";
 import { useRetryMail } from "../../outgoing-mails/use-retry-mail.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./failed-mail-group.css";
 
 const SCREENS: Partial<Record<MailSubject, { path: string; label: string }>> = {
-  order: { path: "/admin/orders", label: MESSAGES.failedMails.order },
-  inquiry: { path: "/admin/inquiries", label: MESSAGES.failedMails.inquiry },
+  order: { path: "/admin/orders", label: "Order" },
+  inquiry: { path: "/admin/inquiries", label: "Inquiry" },
 };
 
 /** Emails that customers did not get, until sent again or dismissed. */
@@ -21,9 +20,9 @@ export function FailedMailGroup({ mails }: { mails: OutgoingMail[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        {MESSAGES.failedMails.title} <small>{mails.length}</small>
+        Emails not sent <small>{mails.length}</small>
       </h2>
-      <p className="to-do-why">{MESSAGES.failedMails.why}</p>
+      <p className="to-do-why">These emails weren’t delivered.</p>
       <ul>
         {mails.map((mail) => (
           <FailedMailRow key={mail.id} mail={mail} />
@@ -40,7 +39,7 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
   return (
     <li className="failed-mail">
       <div>
-        <h3>{MESSAGES.failedMails.to(nameOfMail(mail), mail.to)}</h3>
+        <h3>{`${nameOfMail(mail)} to ${mail.to}`}</h3>
         <p>
           {mail.failure}
           {screen && (
@@ -60,7 +59,7 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
           onClick={() => retry.mutate({ id: mail.id })}
           type="button"
         >
-          {MESSAGES.failedMails.tryAgain}
+          Try again
           <span className="sr">: {mail.subject}</span>
         </button>
         <button
@@ -69,7 +68,7 @@ function FailedMailRow({ mail }: { mail: OutgoingMail }) {
           onClick={() => dismiss.mutate(mail.id)}
           type="button"
         >
-          {MESSAGES.failedMails.dismiss}
+          Dismiss
           <span className="sr">: {mail.subject}</span>
         </button>
       </div>
@@ -82,7 +81,7 @@ function useDismissMail() {
   const showError = useErrorToast();
   return useAction({
     mutationFn: (id: number) => callApi("POST", `/api/outgoing-mails/${id}/dismiss`),
-    onError: (error) => showError(MESSAGES.failedMails.dismissFailed, error),
+    onError: (error) => showError("Couldn’t dismiss the email", error),
     onSettled: () => refetch(client, "/api/outgoing-mails"),
   });
 }

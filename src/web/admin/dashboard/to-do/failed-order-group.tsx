@@ -1,9 +1,6 @@
 import type { ExternalOrder } from "#contract/channels/external-orders.ts";
 import { usePlatformMutation } from "../../platforms/use-platform-mutation.ts";
-import { MESSAGES } from "./messages.ts";
 import "./failed-mail-group.css";
-
-const words = MESSAGES.failedOrders;
 
 /** Orders of platforms that could not be recorded, until they are or are dismissed. */
 export function FailedOrderGroup({ orders }: { orders: ExternalOrder[] }) {
@@ -11,9 +8,12 @@ export function FailedOrderGroup({ orders }: { orders: ExternalOrder[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        {words.title} <small>{orders.length}</small>
+        Orders not recorded <small>{orders.length}</small>
       </h2>
-      <p className="to-do-why">{words.why}</p>
+      <p className="to-do-why">
+        These orders from your other shop couldn’t be recorded. Take down here what was sold there.
+        We keep trying.
+      </p>
       <ul>
         {orders.map((order) => (
           <FailedOrderRow key={order.id} order={order} />
@@ -25,7 +25,7 @@ export function FailedOrderGroup({ orders }: { orders: ExternalOrder[] }) {
 
 function FailedOrderRow({ order }: { order: ExternalOrder }) {
   const change = usePlatformMutation();
-  const name = words.order(order.externalOrderId);
+  const name = nameOrder(order.externalOrderId);
   const send = (action: "retry" | "dismiss", done: string, failed: string) =>
     change.mutate({
       method: "POST",
@@ -43,22 +43,25 @@ function FailedOrderRow({ order }: { order: ExternalOrder }) {
         <button
           className="btn quiet small"
           disabled={change.isPending}
-          onClick={() => send("retry", words.recorded(name), words.retryFailed)}
+          onClick={() => send("retry", `${name} is recorded`, "Couldn’t record the order")}
           type="button"
         >
-          {words.tryAgain}
+          Try again
           <span className="sr">: {name}</span>
         </button>
         <button
           className="btn quiet small"
           disabled={change.isPending}
-          onClick={() => send("dismiss", words.dismissed(name), words.dismissFailed)}
+          onClick={() => send("dismiss", `${name} is dismissed`, "Couldn’t dismiss the order")}
           type="button"
         >
-          {words.dismiss}
+          Dismiss
           <span className="sr">: {name}</span>
         </button>
       </div>
     </li>
   );
 }
+
+const nameOrder = (id: string) =>
+  id.startsWith("unreadable") ? "An order without a number" : `Order ${id} in your other shop`;

@@ -6,10 +6,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./failed-mail-group.css";
-
-const words = MESSAGES.health;
 
 /** What needs a person to keep the shop well, in one row; nothing when nothing does. */
 export function HealthGroup({ problems }: { problems: HealthProblem[] }) {
@@ -18,19 +15,20 @@ export function HealthGroup({ problems }: { problems: HealthProblem[] }) {
   if (!first) return null;
   return (
     <section className="to-do-group">
-      <h2>{words.title}</h2>
-      <p className="to-do-why">{words.why}</p>
+      <h2>Health</h2>
+      <p className="to-do-why">Your shop can’t fix this by itself.</p>
       <ul>
         <li className="failed-mail">
           <div>
             <h3>{first.name}</h3>
             <p>
-              {first.sentence} {others.length > 0 && words.also(others.map(({ name }) => name))}
+              {first.sentence}{" "}
+              {others.length > 0 && `Also: ${others.map(({ name }) => name).join(", ")}.`}
             </p>
           </div>
           <div className="failed-mail-actions">
             <Link className="btn small" to="/admin/health">
-              {words.open}
+              See what to do
             </Link>
             <button
               className="btn quiet small"
@@ -38,7 +36,7 @@ export function HealthGroup({ problems }: { problems: HealthProblem[] }) {
               onClick={() => dismiss.mutate(true)}
               type="button"
             >
-              {words.later}
+              Remind me in a week
             </button>
           </div>
         </li>
@@ -57,10 +55,10 @@ function useDismissNotice() {
     mutationFn: (dismissed: boolean) => callApi("PUT", "/api/health/notice", { dismissed }),
     onSuccess: (_, dismissed) => {
       if (!dismissed) return;
-      const action = { label: words.undo, onPress: () => dismiss.mutate(false) };
-      toast({ title: words.dismissed, action });
+      const action = { label: "Undo", onPress: () => dismiss.mutate(false) };
+      toast({ title: "We’ll remind you in a week", action });
     },
-    onError: (error) => showError(words.dismissFailed, error),
+    onError: (error) => showError("Couldn’t change the reminder", error),
     onSettled: () => client.invalidateQueries({ queryKey: HEALTH_PROBLEMS_QUERY }),
   });
   return dismiss;

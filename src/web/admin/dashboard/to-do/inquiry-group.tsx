@@ -3,13 +3,12 @@ import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { describeLatest } from "../../inquiries/describe-inquiry.ts";
+import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecent } from "../../inquiries/format-recent.ts";
-import { INQUIRY_WORDS } from "../../inquiries/messages.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 
-const { toDo } = INQUIRY_WORDS;
 const MOST = 5;
 
 /** Inquiries that need the shop, new ones first. Renders nothing without any. */
@@ -18,9 +17,9 @@ export function InquiryGroup({ inquiries }: { inquiries: InquirySummary[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        {toDo.title} <small>{inquiries.length}</small>
+        Inquiries <small>{inquiries.length}</small>
       </h2>
-      <p className="to-do-why">{toDo.why}</p>
+      <p className="to-do-why">Someone is waiting for your answer.</p>
       <ul>
         {inquiries.slice(0, MOST).map((inquiry) => (
           <InquiryRow inquiry={inquiry} key={inquiry.id} />
@@ -28,7 +27,7 @@ export function InquiryGroup({ inquiries }: { inquiries: InquirySummary[] }) {
         {inquiries.length > MOST && (
           <li className="job-more">
             <Link className="link" to="/admin/inquiries">
-              {toDo.all(inquiries.length)}
+              {`See all ${inquiries.length}`}
             </Link>
           </li>
         )}
@@ -42,7 +41,7 @@ function InquiryRow({ inquiry }: { inquiry: InquirySummary }) {
   const when = { timeZone, now: useNow() };
   const picture = inquiry.pieces[0]?.picture;
   return (
-    <li aria-label={toDo.label(inquiry.name)} className="job">
+    <li aria-label={`Inquiry of ${inquiry.name}`} className="job">
       <span
         className="job-picture"
         style={picture?.color ? { background: picture.color } : undefined}
@@ -55,12 +54,12 @@ function InquiryRow({ inquiry }: { inquiry: InquirySummary }) {
         <span className="job-say">{describeLatest(inquiry.latest, when)}</span>
       </Link>
       <p className="job-sum">
-        {INQUIRY_WORDS.states[inquiry.state]}
+        {INQUIRY_STATE_LABELS[inquiry.state]}
         <small>{formatRecent(inquiry.lastMessageAt, when)}</small>
       </p>
       <div className="job-do">
         <Link className="btn small soft" to={`/admin/inquiries/${inquiry.id}#reply-text`}>
-          {toDo.answer}
+          Answer
           <span className="sr"> {inquiry.name}</span>
         </Link>
       </div>

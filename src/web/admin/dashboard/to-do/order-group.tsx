@@ -11,7 +11,6 @@ import { NextStep } from "../../orders/order/actions/next-step.tsx";
 import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { formatTimeOrDay } from "../../formatting/format-day.ts";
 import { useNow } from "../../use-now.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { title: string; why?: string; orders: Order[] };
 
@@ -44,10 +43,10 @@ function OrderRow({ order }: { order: Order }) {
     quantity > 1 ? `${isolateText(productName)} (${quantity})` : productName,
   );
   return (
-    <li className="job" aria-label={MESSAGES.orders.order(order.id)}>
+    <li className="job" aria-label={`Order ${order.id}`}>
       {picture && pictured !== null ? (
         <Link
-          aria-label={MESSAGES.orders.edit(order.items[0]?.productName ?? "")}
+          aria-label={`Edit ${order.items[0]?.productName ?? ""}`}
           className="job-picture"
           style={picture.color ? { background: picture.color } : undefined}
           to={`/admin?edit=${pictured}`}
@@ -60,9 +59,9 @@ function OrderRow({ order }: { order: Order }) {
       <Link className="job-who" to={`/admin/orders/${order.id}`}>
         <b>{pieces.join(", ")}</b>
         <span>{order.customerName}</span>
-        {order.notes && <span>{MESSAGES.orders.notes(order.notes)}</span>}
+        {order.notes && <span>{`“${order.notes}”`}</span>}
         {order.status === "shipped" && order.delivery === "shipping" && !order.trackingNumber && (
-          <span>{MESSAGES.orders.noTracking}</span>
+          <span>No tracking number yet</span>
         )}
         {deposit && <b className="job-due">{deposit.sentence}</b>}
       </Link>
@@ -73,7 +72,7 @@ function OrderRow({ order }: { order: Order }) {
         {formatPrice(order.total)}
         {due ? (
           <small className={due.isOverdue ? "order-overdue" : undefined}>
-            {due.isOverdue ? due.text : MESSAGES.orders.due(due.text)}
+            {due.isOverdue ? due.text : `due ${due.text}`}
           </small>
         ) : (
           <small>{formatTimeOrDay(order.createdAt, now, settings.timeZone)}</small>

@@ -1,5 +1,4 @@
 import type { ImportQueueEntry } from "#contract/catalogue/queues.ts";
-import { MESSAGES } from "./messages.ts";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { PhotoRow } from "../../queues/photo-row.tsx";
 
@@ -11,9 +10,9 @@ export function PhotoGroup({ entries }: { entries: ImportQueueEntry[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        {MESSAGES.photos.title} <small>{entries.length}</small>
+        Photos <small>{entries.length}</small>
       </h2>
-      <p className="to-do-why">{MESSAGES.photos.why}</p>
+      <p className="to-do-why">These pieces were imported without a usable photo.</p>
       <ul>
         {entries.slice(0, SHOWN).map((entry) => (
           <PhotoRow entry={entry} key={entry.id} />

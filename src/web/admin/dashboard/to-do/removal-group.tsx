@@ -1,5 +1,4 @@
 import type { RemovalQueueEntry } from "#contract/catalogue/queues.ts";
-import { MESSAGES } from "./messages.ts";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { RemovalRow } from "../../queues/removal-row.tsx";
 
@@ -11,9 +10,9 @@ export function RemovalGroup({ entries }: { entries: RemovalQueueEntry[] }) {
   return (
     <section className="to-do-group">
       <h2>
-        {MESSAGES.removals.title} <small>{entries.length}</small>
+        Gone at source <small>{entries.length}</small>
       </h2>
-      <p className="to-do-why">{MESSAGES.removals.why}</p>
+      <p className="to-do-why">The site these pieces came from no longer lists them.</p>
       <ul>
         {entries.slice(0, SHOWN).map((entry) => (
           <RemovalRow entry={entry} key={entry.id} />

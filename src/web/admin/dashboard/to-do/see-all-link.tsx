@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { MESSAGES } from "./messages.ts";
 
 /** A link to the whole list, if it has more entries than are shown. */
 export function SeeAllLink({ count, shown, to }: { count: number; shown: number; to: string }) {
@@ -7,7 +6,7 @@ export function SeeAllLink({ count, shown, to }: { count: number; shown: number;
   return (
     <li className="job-all">
       <Link className="go" to={to}>
-        <span>{MESSAGES.seeAll(count)}</span>
+        <span>{`See all ${count.toLocaleString("en-US")}`}</span>
       </Link>
     </li>
   );

@@ -12,7 +12,6 @@ import type { Stats } from "#contract/sales/stats.ts";
 import { describeBackupProblem } from "../../backups/describe-backups.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
-import { MESSAGES } from "./messages.ts";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { FailedOrderGroup } from "./failed-order-group.tsx";
@@ -37,10 +36,10 @@ const GROUPS: {
   title: string;
   why?: string;
 }[] = [
-  { status: "pending", title: MESSAGES.orders.pending, why: MESSAGES.orders.pendingWhy },
-  { status: "processing", title: MESSAGES.orders.onTheBench },
-  { status: "shipped", delivery: "shipping", title: MESSAGES.orders.onItsWay },
-  { status: "shipped", delivery: "pickup", title: MESSAGES.orders.readyForPickup },
+  { status: "pending", title: "Pending", why: "Agreed by email, not started yet." },
+  { status: "processing", title: "On the bench" },
+  { status: "shipped", delivery: "shipping", title: "On its way" },
+  { status: "shipped", delivery: "pickup", title: "Ready for pickup" },
 ];
 
 /** The day: new orders, open questions, and the next step of each order. */
@@ -107,7 +106,7 @@ export function ToDoTab() {
           </p>
         </div>
         <Link className="btn" to="/admin/orders/new">
-          {MESSAGES.newOrder}
+          New order
         </Link>
       </header>
       <BackupWarning now={now} />
@@ -117,7 +116,7 @@ export function ToDoTab() {
           isLoaded ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed] : undefined
         }
         skeleton={<ToDoSkeleton />}
-        empty={<EmptyState title={MESSAGES.caughtUp}>{MESSAGES.caughtUpText}</EmptyState>}
+        empty={<NothingToDo />}
       >
         {() => (
           <div className="to-do">
@@ -144,13 +143,28 @@ export function ToDoTab() {
   );
 }
 
+const NothingToDo = () => (
+  <EmptyState title="You’re all caught up">
+    No orders are open, and every piece has photos. When you agree on a sale by email, record it
+    with New order.
+  </EmptyState>
+);
+
 function TodaySummary({ stats, waiting }: { stats: Stats; waiting: number }) {
   const { ordersToday, revenueToday } = stats;
-  const { summary } = MESSAGES;
   return (
     <>
-      <b>{summary.orders(ordersToday)}</b> {summary.today} <b>{formatPrice(revenueToday)}</b>.{" "}
-      {summary.waiting(waiting)}
+      <b>{countOrders(ordersToday)}</b> today, <b>{formatPrice(revenueToday)}</b>.{" "}
+      {describeWaiting(waiting)}
     </>
   );
 }
+
+const countOrders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+const describeWaiting = (count: number) =>
+  count === 0
+    ? "You’re all caught up."
+    : count === 1
+      ? "One thing needs you."
+      : `${count} things need you.`;

@@ -5,9 +5,7 @@ import { useDateFormat } from "../../layout/use-date-format.ts";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { formatRecordCount } from "../current/describe-import.ts";
-import { MESSAGES } from "../current/messages.ts";
-import { MESSAGES as PANEL } from "./messages.ts";
+import { formatRecordCount, IMPORT_KINDS, IMPORT_STATUSES } from "../current/describe-import.ts";
 import { UndoImport } from "./undo-import.tsx";
 
 const PER_PAGE = 10;
@@ -18,13 +16,17 @@ export function ImportHistory() {
   const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="import-history" className="desk-part">
-      <h2 id="import-history">{PANEL.history.title}</h2>
+      <h2 id="import-history">Import history</h2>
       <div className="import-body">
         <QueryList
           query={imports}
           items={imports.items}
           skeleton={<Skeleton className="import-skeleton" />}
-          empty={<p className="muted">{PANEL.history.none}</p>}
+          empty={
+            <p className="muted">
+              No imports yet. Each one is listed here, with its report and Undo.
+            </p>
+          }
           pagination={
             imports.hasNextPage && (
               <div className="desk-buttons">
@@ -39,18 +41,16 @@ export function ImportHistory() {
                 <li key={syncLog.id}>
                   <p className="import-history-what">
                     <Link className="link" to={`/admin/imports/${syncLog.id}`}>
-                      {syncLog.label ?? MESSAGES.kinds[syncLog.syncType] ?? syncLog.syncType}
+                      {syncLog.label ?? IMPORT_KINDS[syncLog.syncType] ?? syncLog.syncType}
                     </Link>
-                    <span className="muted">
-                      {syncLog.label && MESSAGES.kinds[syncLog.syncType]}
-                    </span>
+                    <span className="muted">{syncLog.label && IMPORT_KINDS[syncLog.syncType]}</span>
                   </p>
                   <p className="import-history-when muted">
                     <time dateTime={syncLog.startedAt}>{formatTime(syncLog.startedAt)}</time>
                     {syncLog.startedBy && `, ${syncLog.startedBy}`}
                   </p>
                   <p className="import-history-how">
-                    <b>{MESSAGES.statuses[syncLog.status] ?? syncLog.status}</b>
+                    <b>{IMPORT_STATUSES[syncLog.status] ?? syncLog.status}</b>
                     <span>{formatRecordCount(syncLog)}</span>
                   </p>
                   <UndoImport syncLog={syncLog} />

@@ -3,8 +3,7 @@ import { QueryState } from "../../query-state.tsx";
 import { ImportProgressView } from "./import-progress.tsx";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
 import { ImportReportView } from "../preview/import-report.tsx";
-import { formatRecordCount } from "../current/describe-import.ts";
-import { MESSAGES } from "../current/messages.ts";
+import { formatRecordCount, IMPORT_STATUSES, IMPORT_KINDS } from "../current/describe-import.ts";
 import { UndoImport } from "./undo-import.tsx";
 import { useImport } from "../current/use-import.ts";
 import "./import-panel.css";
@@ -40,8 +39,8 @@ function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
   return (
     <div className="import-panel">
       <p className="import-title">
-        {MESSAGES.statuses[syncLog.status] ?? syncLog.status}{" "}
-        <b>{MESSAGES.kinds[syncLog.syncType] ?? syncLog.syncType}</b>
+        {IMPORT_STATUSES[syncLog.status] ?? syncLog.status}{" "}
+        <b>{IMPORT_KINDS[syncLog.syncType] ?? syncLog.syncType}</b>
       </p>
       {syncLog.errorDetails && <p className="err">{syncLog.errorDetails}</p>}
       <p>{formatRecordCount(syncLog)}</p>

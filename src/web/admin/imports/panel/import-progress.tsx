@@ -1,9 +1,15 @@
 import type { ImportProgress } from "#contract/importing/imports.ts";
 import { Meter } from "#web/ui/meter.tsx";
+import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 import { VerdictCounts } from "../preview/verdict-counts.tsx";
 import { formatProgress, formatTimeLeft } from "../current/describe-import.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
-import { MESSAGES } from "./messages.ts";
+
+const PHASES: Record<string, string> = {
+  reading: "Reading",
+  applying: "Importing",
+  undoing: "Undoing",
+};
 
 /** The progress of a running import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
@@ -26,13 +32,13 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
         <p className="import-line">
           <span>
             {formatProgress(progress)}
-            {photos > 0 && ` · ${MESSAGES.photos(photos)}`}
+            {photos > 0 && ` · ${formatPhotoCount(photos)}`}
           </span>
           {left && <span>{left}</span>}
         </p>
       </div>
       <p className="import-current">
-        {isNothingWritten(progress) ? MESSAGES.nothingYet : (current ?? "\u00a0")}
+        {isNothingWritten(progress) ? "Nothing is in your shop yet." : (current ?? "\u00a0")}
       </p>
       <VerdictCounts progress={progress} />
       <output className="sr">{announce(phase, progress)}</output>
@@ -42,8 +48,8 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
 }
 
 const phaseOf = ({ state, dryRun, paused }: ImportProgress): string => {
-  if (dryRun) return MESSAGES.preview;
-  return paused ? MESSAGES.paused : (MESSAGES.phases[state] ?? MESSAGES.otherPhase);
+  if (dryRun) return "Checking";
+  return paused ? "Paused:" : (PHASES[state] ?? "Working on");
 };
 
 const isNothingWritten = ({ done, paused, state }: ImportProgress): boolean =>
@@ -62,7 +68,7 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
           onClick={() => (paused ? resume : pause).mutate()}
           type="button"
         >
-          {paused ? MESSAGES.resume : MESSAGES.pause}
+          {paused ? "Continue" : "Pause"}
         </button>
       )}
       <button
@@ -71,7 +77,7 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
         onClick={() => cancel.mutate()}
         type="button"
       >
-        {cancel.isPending || cancel.isSuccess ? MESSAGES.canceling : MESSAGES.cancel}
+        {cancel.isPending || cancel.isSuccess ? "Canceling…" : "Cancel import"}
       </button>
     </div>
   );
@@ -80,7 +86,5 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
 /** Announces progress in quarters: every item would be too much for a screen reader. */
 function announce(phase: string, { label, done, total }: ImportProgress): string {
   const quarters = total ? Math.floor((4 * done) / total) : 0;
-  return quarters === 0
-    ? `${phase} ${label}`
-    : `${phase} ${label}, ${MESSAGES.percent(quarters * 25)}`;
+  return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;
 }

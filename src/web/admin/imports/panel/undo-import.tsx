@@ -1,5 +1,4 @@
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
-import { MESSAGES } from "../current/messages.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 
 /** Undoes an import, if that is possible. */
@@ -17,7 +16,7 @@ export function UndoImport({ syncLog }: { syncLog: SyncLog }) {
       onClick={() => undo.mutate()}
       type="button"
     >
-      {undo.isPending ? MESSAGES.undoing : MESSAGES.undo}
+      {undo.isPending ? "Undoing…" : "Undo"}
       <span className="sr"> {syncLog.label ?? syncLog.syncType}</span>
     </button>
   );

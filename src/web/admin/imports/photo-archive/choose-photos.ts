@@ -1,8 +1,31 @@
 import { foldName } from "#contract/fold-name.ts";
 import { ZIP_METHODS } from "#contract/importing/zip-directory.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatCount } from "#contract/decimals.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
+import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
+
+const files = (count: number) => (count === 1 ? "1 file" : `${formatCount(count)} files`);
+const was = (count: number) => (count === 1 ? "was" : "were");
+const is = (count: number) => (count === 1 ? "is" : "are");
+
+/** What was left out of a ZIP, by the reason. */
+const DESCRIBE_LEFT_OUT = {
+  archive: (count: number) =>
+    `${files(count)} in the ZIP ${is(count)} ${count === 1 ? "an archive" : "archives"} and ${was(count)} left out.`,
+  other: (count: number) =>
+    `${files(count)} in the ZIP ${is(count)} not ${count === 1 ? "a photo" : "photos"} and ${was(count)} left out.`,
+  outside: (count: number) =>
+    `${formatPhotoCount(count)} ${count === 1 ? "points" : "point"} outside the ZIP and ${was(count)} left out.`,
+  large: (count: number) =>
+    `${formatPhotoCount(count)} ${is(count)} larger than 25 MB and ${was(count)} left out.`,
+  unreadable: (count: number) =>
+    `${formatPhotoCount(count)} can’t be unpacked and ${was(count)} left out.`,
+  locked: (count: number) =>
+    `${formatPhotoCount(count)} ${is(count)} locked with a password and ${was(count)} left out.`,
+  beyond: (count: number) =>
+    `${formatPhotoCount(count)} ${was(count)} left out: there are too many to upload at once.`,
+};
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const ARCHIVE = /\.(?:zip|7z|rar|tar|t?gz)$/i;
@@ -13,7 +36,7 @@ const BY_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/
 const MAX_RATIO = 100;
 const MAX_TOTAL_BYTES = 8 * 1024 ** 3;
 
-type Reason = keyof typeof MESSAGES.leftOut;
+type Reason = keyof typeof DESCRIBE_LEFT_OUT;
 
 /**
  * The photos among the files of a ZIP, at most so many, and a sentence for each kind of file that is left
@@ -33,7 +56,7 @@ export function choosePhotos(entries: ArchiveEntry[], limit: number) {
       total += entry.size;
     }
   }
-  const notes = [...counts].map(([reason, count]) => MESSAGES.leftOut[reason](count));
+  const notes = [...counts].map(([reason, count]) => DESCRIBE_LEFT_OUT[reason](count));
   return { photos: chosen, notes: [...notes, ...describeTwins(chosen)] };
 }
 
@@ -59,7 +82,10 @@ function describeTwins(chosen: ArchiveEntry[]): string[] {
   const twins = [...byName.values()].filter((same) => same.length > 1);
   const [first] = twins;
   if (!first?.[0]) return [];
-  return [MESSAGES.sameNames(nameOf(first[0].path), twins.length - 1)];
+  return [describeSameNames(nameOf(first[0].path), twins.length - 1)];
 }
 
 const nameOf = (path: string): string => toSlashes(path).split("/").at(-1) ?? path;
+
+const describeSameNames = (name: string, others: number) =>
+  `${others === 0 ? `“${name}” is` : `“${name}” and ${others} other ${others === 1 ? "name" : "names"} are`} in several folders. Such a photo is matched only if your file names its folder.`;

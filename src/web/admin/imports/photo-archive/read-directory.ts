@@ -6,9 +6,12 @@ import {
   ZIP64_MARKER,
   type ZipDirectoryEntry,
 } from "#contract/importing/zip-directory.ts";
-import { MESSAGES } from "./messages.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { decodeFileName } from "./decode-file-name.ts";
+
+const DAMAGED = "We can’t read this ZIP. Create it again, or choose the photos themselves.";
+const TOO_LARGE =
+  "This ZIP has too many files or is larger than 4 GB. Split it into several smaller ZIPs.";
 
 /** A file in a ZIP, as its central directory describes it. */
 export type ArchiveEntry = Omit<ZipDirectoryEntry, "name" | "flags"> & {
@@ -26,17 +29,17 @@ const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
  */
 export async function readDirectory(archive: Blob): Promise<ArchiveEntry[]> {
   const end = readZipEnd(await viewOf(archive.slice(-MAX_ZIP_END_LENGTH)));
-  if (!end) throw new ArchiveError(MESSAGES.damaged);
+  if (!end) throw new ArchiveError(DAMAGED);
   const { count, at, length } = end;
   if (count > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || at === ZIP64_MARKER)
-    throw new ArchiveError(MESSAGES.tooLarge);
+    throw new ArchiveError(TOO_LARGE);
   const directory = await viewOf(archive.slice(at, at + length));
   const entries: ArchiveEntry[] = [];
   let place = 0;
   while (entries.length < count) {
     const found = readZipDirectoryEntry(directory, place);
-    if (!found) throw new ArchiveError(MESSAGES.damaged);
-    if (needsZip64(found.entry)) throw new ArchiveError(MESSAGES.tooLarge);
+    if (!found) throw new ArchiveError(DAMAGED);
+    if (needsZip64(found.entry)) throw new ArchiveError(TOO_LARGE);
     entries.push(toArchiveEntry(found.entry));
     place = found.next;
   }
@@ -54,6 +57,6 @@ async function viewOf(part: Blob): Promise<DataView> {
     return new DataView(await part.arrayBuffer());
   } catch (error) {
     // Such as a file that was moved since it was chosen.
-    throw new ArchiveError(MESSAGES.damaged, { cause: error });
+    throw new ArchiveError(DAMAGED, { cause: error });
   }
 }

@@ -3,7 +3,6 @@ import {
   readLocalHeaderLength,
   ZIP_METHODS,
 } from "#contract/importing/zip-directory.ts";
-import { MESSAGES } from "./messages.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
 
@@ -16,7 +15,7 @@ export async function unpackPhoto(archive: Blob, entry: ArchiveEntry): Promise<F
     const parts = await unpack(archive, entry);
     return new File(parts, nameOf(entry), { type: typeOf(entry) });
   } catch (error) {
-    throw new ArchiveError(MESSAGES.photoDamaged(nameOf(entry)), { cause: error });
+    throw new ArchiveError(`${nameOf(entry)}: This photo is damaged in the ZIP.`, { cause: error });
   }
 }
 

@@ -1,9 +1,8 @@
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { missing } = MESSAGES;
+import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 
 const MAX_NAMES = 5;
 
@@ -14,16 +13,17 @@ export function MissingPhotos({ report }: { report: ImportReport }) {
   if (hosts.length === 0) return null;
   return (
     <div className="import-unchanged">
-      <p>{missing.title}</p>
+      <p>Some photos are missing:</p>
       <ul>
         {hosts.map(({ host, reason, photos, pieces, pieceCount }) => (
           <li key={host}>
-            <b>{host}</b> {reason} {missing.photosOf(photos, formatPieceCount(pieceCount))}{" "}
+            <b>{host}</b> {reason}{" "}
+            {`${formatPhotoCount(photos)} of ${formatPieceCount(pieceCount)}:`}{" "}
             {pieces
               .slice(0, MAX_NAMES)
               .map(({ name }) => name)
               .join(", ")}
-            {pieceCount > MAX_NAMES && missing.more(pieceCount - MAX_NAMES)}.
+            {pieceCount > MAX_NAMES && ` and ${formatCount(pieceCount - MAX_NAMES)} more`}.
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function MissingPhotos({ report }: { report: ImportReport }) {
           onClick={() => retryPhotos.mutate()}
           type="button"
         >
-          {retryPhotos.isPending ? missing.retrying : missing.retry}
+          {retryPhotos.isPending ? "Fetching…" : "Try these photos again"}
         </button>
       )}
     </div>

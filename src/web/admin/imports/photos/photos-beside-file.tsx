@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { formatCount } from "#contract/decimals.ts";
+import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 import { PHOTO_TYPES } from "../../photos/photo-types.ts";
-import { MESSAGES } from "./messages.ts";
 import { usePhotosBesideFile } from "./use-photos-beside-file.ts";
 
 type Props = {
@@ -23,11 +24,11 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
     <>
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => input.current?.click()} type="button">
-          {MESSAGES.choose}
+          Choose photos or a ZIP
         </button>
         <input
           accept={`${PHOTO_TYPES},.zip,application/zip`}
-          aria-label={MESSAGES.chooseLabel}
+          aria-label="Photos named in the file"
           className="sr"
           multiple
           onChange={({ target }) => {
@@ -55,6 +56,13 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
 }
 
 function describe(waiting: number, count: number, found: number): string {
-  if (waiting > 0) return MESSAGES.uploading(waiting);
-  return count === 0 ? MESSAGES.hint : MESSAGES.uploaded(count, found);
+  if (waiting > 0) return `Uploading ${formatPhotoCount(waiting)}…`;
+  return count === 0
+    ? "Choose all photos of a folder at once, or a ZIP of them. They are matched by file name."
+    : describeUploaded(count, found);
 }
+
+const describeUploaded = (count: number, found: number) =>
+  found === 0
+    ? `${formatPhotoCount(count)} uploaded.`
+    : `${formatPhotoCount(count)} uploaded, ${formatCount(found)} of them in the file.`;

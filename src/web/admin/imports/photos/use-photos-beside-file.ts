@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { ArchiveError } from "../photo-archive/archive-error.ts";
 import { choosePhotos } from "../photo-archive/choose-photos.ts";
-import { MESSAGES as ARCHIVE } from "../photo-archive/messages.ts";
 import { readDirectory } from "../photo-archive/read-directory.ts";
 import { toFileKey } from "../photo-archive/to-file-key.ts";
 import { uploadPhotos } from "../photo-archive/upload-photos.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
 
 /** Photos of an archive in memory at a time. */
@@ -55,7 +55,7 @@ export function usePhotosBesideFile(
       onNext: () => setArchived((count) => count - 1),
     });
     setArchived((count) => count - left);
-    if (left > 0) note(ARCHIVE.stopped(left));
+    if (left > 0) note(describeStopped(left));
   };
   const choose = (list: File[]) => {
     uploads.reset();
@@ -63,7 +63,7 @@ export function usePhotosBesideFile(
     const photos = list.filter((file) => !isArchive(file));
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
-    if (taken.length < photos.length) note(MESSAGES.tooMany(photos.length - taken.length));
+    if (taken.length < photos.length) note(describeTooMany(photos.length - taken.length));
     for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
   };
   return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
@@ -89,7 +89,7 @@ function useNamedUploads(
     },
     onFailed: ({ name, reason, mayRetry }) => {
       isRefusing.current ||= mayRetry;
-      setFailed((others) => [...others, MESSAGES.failed(name, reason)]);
+      setFailed((others) => [...others, `${name}: ${reason}`]);
     },
   });
   return {
@@ -111,3 +111,9 @@ function useNamedUploads(
     whenFewerThan,
   };
 }
+
+const describeStopped = (left: number) =>
+  `${formatPhotoCount(left)} of the ZIP ${left === 1 ? "is" : "are"} not uploaded, because your shop couldn’t save the one before. Choose the ZIP again.`;
+
+const describeTooMany = (left: number) =>
+  `${formatPhotoCount(left)} ${left === 1 ? "was" : "were"} left out. You can choose up to ${formatCount(MAX_PICTURE_FILES)} at a time.`;

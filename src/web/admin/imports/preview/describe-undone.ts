@@ -1,9 +1,13 @@
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { formatCount } from "#contract/decimals.ts";
 import type { ImportProgress, OtherCounts } from "#contract/importing/imports.ts";
-import { MESSAGES } from "./messages.ts";
 
-const { undone: words } = MESSAGES;
+const KINDS = {
+  tag: ["tag", "tags"],
+  collection: ["collection", "collections"],
+  order: ["order", "orders"],
+  subscriber: ["subscriber", "subscribers"],
+};
 
 type Counts = Pick<ImportProgress, "added" | "changed" | "others">;
 
@@ -14,13 +18,15 @@ export function describeUndone({ added, changed, others }: Counts): string {
     ...others.filter((each) => each.added > 0).map(formatRecords),
   ];
   const counts = [
-    ...(removed.length > 0 ? [words.removed(new Intl.ListFormat("en-US").format(removed))] : []),
-    ...(changed > 0 ? [words.changedBack(formatPieceCount(changed))] : []),
+    ...(removed.length > 0 ? [`${new Intl.ListFormat("en-US").format(removed)} removed`] : []),
+    ...(changed > 0 ? [`${formatPieceCount(changed)} changed back`] : []),
   ];
-  return words.sentence(counts.join(", "));
+  return sayUndone(counts.join(", "));
 }
 
 function formatRecords({ kind, added }: OtherCounts): string {
-  const [one, many] = words.kinds[kind];
+  const [one, many] = KINDS[kind];
   return `${formatCount(added)} ${added === 1 ? one : many}`;
 }
+
+const sayUndone = (counts: string) => (counts ? `Import undone. ${counts}.` : "Import undone.");

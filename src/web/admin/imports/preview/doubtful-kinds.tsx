@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DoubtfulKind } from "#contract/importing/doubtful-items.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { useDecideItems } from "./use-decide-items.ts";
-
-const { reasons } = MESSAGES;
 
 /** The reasons of several doubtful pieces, each with a decision for all of them. */
 export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
@@ -20,7 +18,7 @@ export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
         return (
           <li key={kind.reason}>
             <p>
-              <b>{reasons.pieces(kind.count)}</b> {kind.reason}
+              <b>{`${formatCount(kind.count)} pieces:`}</b> {kind.reason}
             </p>
             <div className="desk-buttons">
               <button
@@ -29,7 +27,9 @@ export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
                 onClick={() => mutation.mutate({ ...kind, decision: "accept" })}
                 type="button"
               >
-                {isRunning ? reasons.progress(done, kind.count) : reasons.acceptAll(kind.count)}
+                {isRunning
+                  ? `${formatCount(done)} of ${formatCount(kind.count)}…`
+                  : `Accept all ${formatCount(kind.count)}`}
               </button>
               <button
                 className="btn small quiet"
@@ -37,7 +37,7 @@ export function DoubtfulKinds({ syncLogId }: { syncLogId: number }) {
                 onClick={() => mutation.mutate({ ...kind, decision: "dismiss" })}
                 type="button"
               >
-                {reasons.dismissAll(kind.count)}
+                {`Dismiss all ${formatCount(kind.count)}`}
               </button>
             </div>
           </li>

@@ -5,11 +5,10 @@ import type { ImportItem } from "#contract/importing/imports.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SourceLink } from "./import-item-row.tsx";
-import { MESSAGES } from "./messages.ts";
 import { useItemReview } from "./use-item-review.ts";
 import { NamedOptions } from "../../forms/named-options.tsx";
 
-const { review } = MESSAGES;
+const DECIDED = { accepted: "Accepted", dismissed: "Dismissed" };
 
 /** A doubtful item of an import: it is corrected and accepted, or dismissed. */
 export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
@@ -24,7 +23,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
   if (item.state === "accepted" || item.state === "dismissed") {
     return (
       <li className="review-item review-decided">
-        <b>{name}</b> <span>{review[item.state]}</span>
+        <b>{name}</b> <span>{DECIDED[item.state]}</span>
       </li>
     );
   }
@@ -43,12 +42,12 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
         {picture ? <ReviewPicture url={picture} /> : <Icon name="camera" />}
       </span>
       <div className="review-body">
-        <p className="review-why">{item.reasons.join(" ") || review.unsure}</p>
+        <p className="review-why">{item.reasons.join(" ") || "This may not be a piece."}</p>
         <p className="import-where">
           <SourceLink where={item.where} />
         </p>
         <form className="review-form" onSubmit={submit}>
-          <Field error={errors.name} id={`${id}-name`} label={review.name}>
+          <Field error={errors.name} id={`${id}-name`} label="Name">
             <input
               id={`${id}-name`}
               maxLength={255}
@@ -57,7 +56,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               value={name}
             />
           </Field>
-          <Field error={errors.price} id={`${id}-price`} label={review.price}>
+          <Field error={errors.price} id={`${id}-price`} label="Price">
             <input
               id={`${id}-price`}
               inputMode="decimal"
@@ -66,19 +65,19 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               value={price}
             />
           </Field>
-          <Field error={errors.categoryId} id={`${id}-category`} label={review.category}>
+          <Field error={errors.categoryId} id={`${id}-category`} label="Category">
             <select
               id={`${id}-category`}
               onChange={({ target }) => setCategoryId(target.value)}
               value={categoryId}
             >
-              <option value="">{review.noCategory}</option>
+              <option value="">No category</option>
               <NamedOptions items={categories} />
             </select>
           </Field>
           <div className="desk-buttons">
             <button className="btn small" disabled={isBusy} type="submit">
-              {accept.isPending ? review.accepting : review.accept}
+              {accept.isPending ? "Accepting…" : "Accept"}
               <span className="sr"> {name}</span>
             </button>
             <button
@@ -87,7 +86,7 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
               onClick={() => dismiss.mutate()}
               type="button"
             >
-              {review.dismiss}
+              Dismiss
               <span className="sr"> {name}</span>
             </button>
           </div>

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ImportItem } from "#contract/importing/imports.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** One item of an import: its name, its place at the source and its verdict. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
@@ -9,7 +8,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
     <li className="import-row">
       <p>
         {productId === null ? (
-          <b>{name || MESSAGES.noName}</b>
+          <b>{name || "No name"}</b>
         ) : (
           <Link className="link" to={`/admin?edit=${productId}`}>
             {name}
@@ -23,7 +22,7 @@ export function ImportItemRow({ item }: { item: ImportItem }) {
         <ul className="import-changes">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              {field}: {from !== null && <del>{from}</del>} <ins>{to ?? MESSAGES.emptied}</ins>
+              {field}: {from !== null && <del>{from}</del>} <ins>{to ?? "(empty)"}</ins>
             </li>
           ))}
         </ul>

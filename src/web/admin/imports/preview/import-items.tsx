@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ItemKind } from "#contract/importing/import-records.ts";
 import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/importing/imports.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
@@ -10,7 +11,14 @@ import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
 import { type Phase, VerdictFilter } from "./verdict-filter.tsx";
 import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
-import { MESSAGES } from "./messages.ts";
+
+const KINDS = {
+  piece: "Pieces",
+  tag: "Tags",
+  collection: "Collections",
+  order: "Orders",
+  subscriber: "Subscribers",
+};
 
 const PER_PAGE = 25;
 
@@ -18,7 +26,7 @@ const PER_PAGE = 25;
 export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun, state } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
-  if (isNothing) return <p className="import-line">{MESSAGES.nothingFound}</p>;
+  if (isNothing) return <p className="import-line">No pieces found.</p>;
   const phase: Phase = dryRun ? "planned" : state === "undone" ? "undone" : "done";
   const source = { syncLogId, phase };
   return (
@@ -27,7 +35,7 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
         {...source}
         counts={progress}
         kind="piece"
-        label={others[0] ? MESSAGES.kinds.piece : null}
+        label={others[0] ? KINDS.piece : null}
       />
       {others.map(({ kind, ...counts }) => (
         <KindItems
@@ -35,7 +43,7 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
           counts={{ ...counts, changed: 0, doubtful: 0 }}
           key={kind}
           kind={kind}
-          label={MESSAGES.kinds[kind]}
+          label={KINDS[kind]}
         />
       ))}
     </div>
@@ -84,7 +92,7 @@ function ItemList({ syncLogId, kind, verdict, phase }: ListProps) {
         pagination={
           <ShowMoreButton
             list={items}
-            label={MESSAGES.showMore(items.total)}
+            label={`Show more of ${formatCount(items.total)}`}
             className="btn small quiet"
           />
         }

@@ -1,5 +1,5 @@
 import { type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatCount } from "#contract/decimals.ts";
 
 /** Notes on uncertain values and on photos that failed. */
 export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
@@ -19,4 +19,6 @@ export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
 }
 
 const describeCount = (count: number): string =>
-  count < MAX_LISTED ? MESSAGES.notes(count) : MESSAGES.firstNotes(MAX_LISTED);
+  count < MAX_LISTED ? countNotes(count) : `First ${formatCount(MAX_LISTED)} notes`;
+
+const countNotes = (count: number) => (count === 1 ? "1 note" : `${formatCount(count)} notes`);

@@ -1,10 +1,12 @@
 import type { ImportProgress, ImportReport } from "#contract/importing/imports.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { ImportItems } from "./import-items.tsx";
 import { MissingPhotos } from "../photos/missing-photos.tsx";
 import { ImportNotes } from "./import-notes.tsx";
 import { describeUndone } from "./describe-undone.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
-import { MESSAGES } from "./messages.ts";
+
+const STOPPED = { failed: "The import stopped:", cancelled: "Import canceled:" };
 
 type Props = { progress: ImportProgress; report: ImportReport | null; syncType: string };
 
@@ -30,14 +32,14 @@ export function ImportReportView({ progress, report, syncType }: Props) {
       </p>
       {way && <p className="import-way">{way}</p>}
       {error && <p className="err">{error}</p>}
-      {gone > 0 && <p className="import-line">{MESSAGES.gone(gone)}</p>}
+      {gone > 0 && <p className="import-line">{describeGone(gone)}</p>}
       <ImportItems progress={progress} />
       {syncType === "spreadsheet" && progress.refused > 0 && (
         <p>
           <a className="link" download href={`/api/sync-logs/${syncLogId}/refused.csv`}>
-            {MESSAGES.refused.download}
+            Download the refused rows
           </a>{" "}
-          {MESSAGES.refused.next}
+          to fix them, then import that file.
         </p>
       )}
       {dryRun && <MatchingRule />}
@@ -52,7 +54,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
               onClick={() => resume.mutate()}
               type="button"
             >
-              {resume.isPending ? MESSAGES.resuming : MESSAGES.resume}
+              {resume.isPending ? "Resuming…" : "Continue where it stopped"}
             </button>
           )}
           {hasDone && (
@@ -62,14 +64,14 @@ export function ImportReportView({ progress, report, syncType }: Props) {
               onClick={() => undo.mutate()}
               type="button"
             >
-              {undo.isPending ? MESSAGES.undoing : MESSAGES.undo}
+              {undo.isPending ? "Undoing…" : "Undo this import"}
             </button>
           )}
         </div>
       )}
       {undo.data && undo.data.kept.length > 0 && (
         <div className="import-unchanged">
-          <p>{MESSAGES.kept}</p>
+          <p>You’ve changed these since, so they stay:</p>
           <ul>
             {undo.data.kept.map(({ name, reason }) => (
               <li key={name + reason}>
@@ -87,17 +89,25 @@ export function ImportReportView({ progress, report, syncType }: Props) {
 function MatchingRule() {
   return (
     <details className="import-notes">
-      <summary>{MESSAGES.matching.title}</summary>
-      <p>{MESSAGES.matching.text}</p>
+      <summary>How pieces are matched</summary>
+      <p>
+        A piece matches one you already have if it has the same ID at its source. If not, we compare
+        its web address there, then its SKU and name, then its name and price. If two pieces share a
+        SKU, both are imported, the second one without its SKU.
+      </p>
     </details>
   );
 }
 
 function headline(progress: ImportProgress): string {
   const { state, dryRun } = progress;
-  const { headlines } = MESSAGES;
-  if (dryRun) return state === "completed" ? headlines.preview : headlines.failedPreview;
+  if (dryRun) return state === "completed" ? "Preview of" : "Couldn’t finish the preview of";
   if (state === "undone") return describeUndone(progress);
-  if (state === "failed" || state === "cancelled") return headlines[state];
-  return headlines.completed;
+  if (state === "failed" || state === "cancelled") return STOPPED[state];
+  return "Imported from";
 }
+
+const describeGone = (count: number) =>
+  count === 1
+    ? "1 piece is no longer listed there. Decide what happens to it on the To-Do List."
+    : `${formatCount(count)} pieces are no longer listed there. Decide what happens to them on the To-Do List.`;

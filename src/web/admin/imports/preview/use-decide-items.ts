@@ -6,14 +6,12 @@ import type {
   DoubtfulKind,
   ItemDecision,
 } from "#contract/importing/doubtful-items.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { reasons } = MESSAGES;
 
 type Decision = ItemDecision["decision"];
 
@@ -47,11 +45,11 @@ export function useDecideItems(syncLogId: number) {
       toast({
         title: describeDecided(decided, decision),
         ...(first && {
-          description: reasons.someFailed(failed.length, first.name, first.reason),
+          description: describeFailed(failed.length, first.name, first.reason),
         }),
       });
     },
-    onError: (error) => showError(reasons.failed, error),
+    onError: (error) => showError("Couldn’t save your decision", error),
     // After a failure some may be decided.
     onSettled: () => refetchImported(client),
   });
@@ -60,5 +58,10 @@ export function useDecideItems(syncLogId: number) {
 
 function describeDecided(count: number, decision: Decision): string {
   const pieces = formatPieceCount(count);
-  return decision === "accept" ? reasons.accepted(pieces) : reasons.dismissed(pieces);
+  return decision === "accept" ? `${pieces} accepted` : `${pieces} dismissed`;
 }
+
+const describeFailed = (count: number, name: string, reason: string) =>
+  count === 1
+    ? `1 piece couldn’t be saved. ${name}: ${reason}`
+    : `${formatCount(count)} pieces couldn’t be saved. ${name}: ${reason}`;

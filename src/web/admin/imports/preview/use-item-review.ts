@@ -7,9 +7,6 @@ import { callApi } from "../../api-client/call-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { holdRow } from "../../hold-row.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { review } = MESSAGES;
 
 export type Corrected = { name: string; price: string; categoryId: number | null };
 
@@ -22,20 +19,20 @@ export function useItemReview(syncLogId: number, item: ImportItem) {
   const accept = useAction({
     mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
     onSuccess: async (_, { name }) => {
-      toast({ title: review.imported(name) });
+      toast({ title: `${name} is in your shop` });
       await holdRow();
       await refetchImported(client);
     },
-    onError: (error) => showError(review.acceptFailed, error),
+    onError: (error) => showError("Failed to add product", error),
   });
   const dismiss = useAction({
     mutationFn: () => callApi("POST", `${path}/dismiss`),
     onSuccess: async () => {
-      toast({ title: review.leftOut(item.name) });
+      toast({ title: `${item.name} was left out` });
       await holdRow();
       await refetchImported(client);
     },
-    onError: (error) => showError(review.dismissFailed, error),
+    onError: (error) => showError("Couldn’t dismiss the piece", error),
   });
   return { accept, dismiss, errors: fieldIssues(accept.error) };
 }

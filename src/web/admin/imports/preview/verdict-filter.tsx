@@ -1,7 +1,7 @@
 import type { ImportVerdict } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
-import { MESSAGES } from "./messages.ts";
+import { VERDICT_LABELS } from "./verdict-labels.ts";
 
 /** Before an import is done, after, and once it is undone. */
 export type Phase = "planned" | "done" | "undone";
@@ -18,10 +18,7 @@ type Props = {
 /** The counts of a finished import; each selects the items it counts. */
 export function VerdictFilter({ counts, label, phase, chosen, onChoose }: Props) {
   return (
-    <fieldset
-      aria-label={label === null ? MESSAGES.show : MESSAGES.showKind(label)}
-      className="import-counts"
-    >
+    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="import-counts">
       {VERDICTS.map(({ verdict, count }) => (
         <button
           aria-pressed={chosen === verdict}
@@ -31,7 +28,7 @@ export function VerdictFilter({ counts, label, phase, chosen, onChoose }: Props)
           onClick={() => onChoose(verdict)}
           type="button"
         >
-          <span>{MESSAGES.verdicts[verdict][phase]}</span> <span>{formatCount(count(counts))}</span>
+          <span>{VERDICT_LABELS[verdict][phase]}</span> <span>{formatCount(count(counts))}</span>
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { ColumnMapping, FileColumns } from "#contract/importing/spreadsheets.ts";
 import { ColumnSelects, listProblems, toMapping } from "./column-selects.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   columns: FileColumns;
@@ -27,7 +26,7 @@ export function ColumnChanges({ columns, layout, mapping, isPending, onEdited, o
   };
   return (
     <details className="import-notes">
-      <summary>{MESSAGES.columns.title}</summary>
+      <summary>Columns</summary>
       <form onSubmit={submit}>
         <ColumnSelects
           columns={columns}
@@ -51,7 +50,7 @@ export function ColumnChanges({ columns, layout, mapping, isPending, onEdited, o
             disabled={isPending || !isChanged || problems.length > 0}
             type="submit"
           >
-            {isPending ? MESSAGES.reading : MESSAGES.columns.use}
+            {isPending ? "Reading…" : "Use these columns"}
           </button>
         </div>
       </form>

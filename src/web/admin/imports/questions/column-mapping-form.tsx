@@ -5,7 +5,6 @@ import type {
   MappingRequest,
 } from "#contract/importing/spreadsheets.ts";
 import { ColumnSelects, listProblems, toMapping } from "./column-selects.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   question: MappingRequest;
@@ -39,10 +38,10 @@ export function ColumnMappingForm({ question, isPending, onMapped, onCancel }: P
       </div>
       <div className="desk-buttons">
         <button className="btn" disabled={isPending || problems.length > 0} type="submit">
-          {isPending ? MESSAGES.reading : MESSAGES.columns.preview}
+          {isPending ? "Reading…" : "Preview"}
         </button>
         <button className="btn quiet" onClick={onCancel} type="button">
-          {MESSAGES.columns.cancel}
+          Cancel
         </button>
       </div>
     </form>
@@ -57,10 +56,17 @@ type GroupsProps = {
 
 /** The columns whose headings nothing recognized are asked about, the others shown as they were matched. */
 function ColumnGroups({ columns, ...select }: GroupsProps) {
-  const { unknown, matched } = MESSAGES.columns;
   const groups = [
-    { ...unknown, headers: columns.headers.filter(({ guess }) => guess === null) },
-    { ...matched, headers: columns.headers.filter(({ guess }) => guess !== null) },
+    {
+      title: "What do these columns hold?",
+      help: "We couldn’t match their headings.",
+      headers: columns.headers.filter(({ guess }) => guess === null),
+    },
+    {
+      title: "Matched columns",
+      help: "We recognized their headings. Check that each is in the right place.",
+      headers: columns.headers.filter(({ guess }) => guess !== null),
+    },
   ];
   return groups
     .filter(({ headers }) => headers.length > 0)

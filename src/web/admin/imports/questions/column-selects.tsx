@@ -1,8 +1,5 @@
 import { useId } from "react";
 import type { ColumnMapping, FileColumns, MappedField } from "#contract/importing/spreadsheets.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { columns: words } = MESSAGES;
 
 type Props = {
   columns: FileColumns;
@@ -19,8 +16,8 @@ export function ColumnSelects({ columns: { headers, fields }, layout, mapping, o
     <ul className="mapping">
       {headers.map(({ name, samples, guess }, index) => (
         <li key={name}>
-          <label htmlFor={`${id}-${index}`}>{name || words.noHeading}</label>
-          <p className="mapping-samples">{samples.join(" · ") || words.noValues}</p>
+          <label htmlFor={`${id}-${index}`}>{name || "No heading"}</label>
+          <p className="mapping-samples">{samples.join(" · ") || "No values"}</p>
           <select
             id={`${id}-${index}`}
             onChange={({ target }) =>
@@ -29,7 +26,7 @@ export function ColumnSelects({ columns: { headers, fields }, layout, mapping, o
             value={mapping[name] ?? ""}
           >
             <option value="">
-              {layout !== null && guess === null ? words.asIn(layout) : words.leaveOut}
+              {layout !== null && guess === null ? `As in ${layout}` : "Leave out"}
             </option>
             {fields.map((field) => (
               <option key={field.name} value={field.name}>
@@ -56,7 +53,7 @@ export function listProblems({ fields }: FileColumns, mapping: ColumnMapping): s
       !allowsSeveral && taken.filter((field) => field === name).length > 1,
   );
   return [
-    ...missing.map(({ label }) => words.missing(label.toLowerCase())),
-    ...twice.map(({ label }) => words.twice(label.toLowerCase())),
+    ...missing.map(({ label }) => `Choose the column that holds the ${label.toLowerCase()}.`),
+    ...twice.map(({ label }) => `Only one column can hold the ${label.toLowerCase()}.`),
   ];
 }

@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { exchangeRateSchema, type ImportQuestions } from "#contract/importing/import-choices.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { currencies: words } = MESSAGES;
+import { isolateText } from "#contract/isolate-text.ts";
 
 type Props = {
   questions: ImportQuestions["currencies"];
@@ -18,21 +16,21 @@ export function CurrencyQuestions({ questions, rates, onChange }: Props) {
   if (questions.length === 0) return null;
   return (
     <fieldset className="import-question">
-      <legend>{words.title}</legend>
-      <p className="muted">{words.help}</p>
+      <legend>Which exchange rate?</legend>
+      <p className="muted">Pieces in a currency without a rate wait for your review.</p>
       <ul className="mapping">
         {questions.map(({ currency, pieces, examples }) => {
           const rate = rates[currency] ?? "";
           const problem = findProblem(rate);
           return (
             <li key={currency}>
-              <label htmlFor={`${id}-${currency}`}>{words.rate(currency)}</label>
+              <label htmlFor={`${id}-${currency}`}>{`US dollars for 1 ${currency}`}</label>
               <div className="mapping-samples import-examples">
                 <p>{formatPieceCount(pieces)}</p>
                 {examples.map(({ name, price }) => (
                   <p key={name}>
-                    {words.example(name, price, currency)}
-                    {rate !== "" && !problem && words.converted(toDollars(price, rate))}
+                    {`${isolateText(name)}: ${price} ${currency}`}
+                    {rate !== "" && !problem && ` → $${toDollars(price, rate)}`}
                   </p>
                 ))}
                 {problem && (

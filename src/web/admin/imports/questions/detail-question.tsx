@@ -1,8 +1,14 @@
 import { useId } from "react";
 import type { DetailChoice, ImportQuestions } from "#contract/importing/import-choices.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 
-const { details: words } = MESSAGES;
+const CHOICE_LABELS = {
+  none: () => "Leave them blank",
+  sure: (sure: number) => `Fill in the ${sure === 1 ? "one" : formatCount(sure)} we’re sure of`,
+  all: () => "Fill in everything",
+};
+
 const CHOICES: DetailChoice[] = ["none", "sure", "all"];
 
 type Props = {
@@ -18,13 +24,14 @@ export function DetailQuestion({ question, choice, onChange }: Props) {
   const { pieces, sure, examples } = question;
   return (
     <fieldset className="import-question">
-      <legend>{words.title}</legend>
+      <legend>Fill in details?</legend>
       <p className="muted">
-        {words.help(pieces)} {words.after}
+        {askDetails(pieces)} What you’ve already filled in stays. Update the preview to check each
+        piece.
       </p>
       <div className="import-examples muted">
         {examples.map(({ name, text, isSure }) => (
-          <p key={name}>{words.example(name, text, isSure)}</p>
+          <p key={name}>{describeExample(name, text, isSure)}</p>
         ))}
       </div>
       <div className="import-choices">
@@ -36,10 +43,18 @@ export function DetailQuestion({ question, choice, onChange }: Props) {
               onChange={() => onChange(each)}
               type="radio"
             />{" "}
-            {words.choices[each](sure)}
+            {CHOICE_LABELS[each](sure)}
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
+
+const askDetails = (pieces: number) =>
+  pieces === 1
+    ? "1 description mentions a metal, stone, or size. Fill those fields in?"
+    : `${formatCount(pieces)} descriptions mention a metal, stone, or size. Fill those fields in?`;
+
+const describeExample = (name: string, text: string, isSure: boolean) =>
+  `${isolateText(name)}: ${text}${isSure ? "" : " (a guess)"}`;

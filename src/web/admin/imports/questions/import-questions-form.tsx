@@ -3,7 +3,6 @@ import type { ImportAnswers, ImportQuestions } from "#contract/importing/import-
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { DetailQuestion } from "./detail-question.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
-import { MESSAGES } from "./messages.ts";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
 import { SalePriceQuestion } from "./sale-price-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
@@ -94,7 +93,7 @@ export function ImportQuestionsForm({
           disabled={isPending || isUploading || !isEdited || isInvalid}
           type="submit"
         >
-          {isPending ? MESSAGES.reading : MESSAGES.update}
+          {isPending ? "Reading…" : "Update preview"}
         </button>
       </div>
     </form>

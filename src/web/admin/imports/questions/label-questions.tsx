@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { ImportQuestions, LabelChoice } from "#contract/importing/import-choices.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { labels: words } = MESSAGES;
+import { formatCount } from "#contract/decimals.ts";
 
 type Labels = Record<string, LabelChoice>;
 
@@ -27,38 +25,40 @@ export function LabelQuestions({ questions, answers, onAnswer }: Props) {
     onAnswer({ ...answers, ...Object.fromEntries(open.map(({ word }) => [word, choice])) });
   return (
     <fieldset className="import-question">
-      <legend>{words.title}</legend>
-      <p className="muted">{words.help}</p>
+      <legend>Where do these belong?</legend>
+      <p className="muted">
+        You have no categories with these names. Your answers also apply to later imports.
+      </p>
       {open.length > 1 && (
         <div className="desk-buttons">
           <button className="btn small quiet" onClick={() => chooseForOpen("tag")} type="button">
-            {words.allTags(open.length)}
+            {`Make all ${formatCount(open.length)} tags`}
           </button>
           <button
             className="btn small quiet"
             onClick={() => chooseForOpen("leave-out")}
             type="button"
           >
-            {words.leaveAllOut(open.length)}
+            {`Leave all ${formatCount(open.length)} out`}
           </button>
         </div>
       )}
       <ul className="mapping">
         {labels.map(({ word, pieces }, index) => (
           <li key={word}>
-            <label htmlFor={`${id}-${index}`}>{MESSAGES.quoted(word)}</label>
+            <label htmlFor={`${id}-${index}`}>{`“${word}”`}</label>
             <p className="mapping-samples">{formatPieceCount(pieces)}</p>
             <select
               id={`${id}-${index}`}
               onChange={({ target }) => choose(word, target.value)}
               value={answers[word] ?? ""}
             >
-              <option value="">{MESSAGES.undecided}</option>
-              <option value="leave-out">{words.leaveOut}</option>
-              <option value="tag">{words.tag}</option>
+              <option value="">Not decided</option>
+              <option value="leave-out">Leave out</option>
+              <option value="tag">Tag</option>
               {categories.map((category) => (
                 <option key={category.id} value={`category:${category.id}`}>
-                  {words.category(category.name)}
+                  {`Category ${category.name}`}
                 </option>
               ))}
             </select>

@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { type ImportQuestions, pictureFolderSchema } from "#contract/importing/import-choices.ts";
+import { formatCount } from "#contract/decimals.ts";
 import { PhotosBesideFile } from "../photos/photos-beside-file.tsx";
-import { MESSAGES } from "./messages.ts";
-
-const { pictures: words } = MESSAGES;
 
 type Props = {
   question: ImportQuestions["pictureFolder"];
@@ -27,13 +25,13 @@ export function PictureFolderQuestion(props: Props) {
   const { pieces = 0, examples = [] } = question ?? {};
   return (
     <fieldset className="import-question">
-      <legend>{words.title}</legend>
-      {pieces > 0 && <p className="muted">{words.help(pieces)}</p>}
+      <legend>Where are the photos?</legend>
+      {pieces > 0 && <p className="muted">{describeFolders(pieces)}</p>}
       <PhotosBesideFile files={files} found={found} onChange={onFiles} onUploading={onUploading} />
       {question && (
         <ul className="mapping">
           <li>
-            <label htmlFor={id}>{words.folder}</label>
+            <label htmlFor={id}>Web address of the photos</label>
             <div className="mapping-samples import-examples">
               {examples.map((name) => (
                 <p key={name}>{name}</p>
@@ -64,3 +62,6 @@ export function PictureFolderQuestion(props: Props) {
 /** What is wrong with an address, a sentence; null when it can be used or is left open. */
 export const findFolderProblem = (folder: string): string | null =>
   folder === "" ? null : (pictureFolderSchema.safeParse(folder).error?.issues[0]?.message ?? null);
+
+const describeFolders = (pieces: number) =>
+  `${pieces === 1 ? "1 piece has" : `${formatCount(pieces)} pieces have`} only the names of photos. Choose the photos, or type their web address. Leave both blank to import without them.`;

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { ImportQuestions, SalePriceChoice } from "#contract/importing/import-choices.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 
-const { salePrices: words } = MESSAGES;
+const CHOICES = { sale: "Use sale prices", regular: "Use regular prices" };
 
 type Props = {
   question: ImportQuestions["salePrices"];
@@ -17,15 +18,15 @@ export function SalePriceQuestion({ question, choice, onChange }: Props) {
   const { pieces, examples } = question;
   return (
     <fieldset className="import-question">
-      <legend>{words.title}</legend>
-      <p className="muted">{words.help(pieces)}</p>
+      <legend>Which prices?</legend>
+      <p className="muted">{describeSalePrices(pieces)}</p>
       <div className="import-examples muted">
         {examples.map(({ name, sale, regular }) => (
-          <p key={name}>{words.example(name, sale, regular)}</p>
+          <p key={name}>{`${isolateText(name)}: ${sale} on sale, ${regular} regular`}</p>
         ))}
       </div>
       <div className="import-choices">
-        {(Object.keys(words.choices) as SalePriceChoice[]).map((each) => (
+        {(Object.keys(CHOICES) as SalePriceChoice[]).map((each) => (
           <label key={each}>
             <input
               checked={choice === each}
@@ -33,10 +34,15 @@ export function SalePriceQuestion({ question, choice, onChange }: Props) {
               onChange={() => onChange(each)}
               type="radio"
             />{" "}
-            {words.choices[each]}
+            {CHOICES[each]}
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
+
+const describeSalePrices = (pieces: number) =>
+  pieces === 1
+    ? "1 piece has a sale price that differs from its regular price."
+    : `${formatCount(pieces)} pieces have a sale price that differs from their regular price.`;

@@ -1,8 +1,5 @@
 import { useState } from "react";
 import type { ReadSheets } from "#contract/importing/spreadsheets.ts";
-import { MESSAGES } from "./messages.ts";
-
-const { sheets: words } = MESSAGES;
 
 type Props = {
   sheets: ReadSheets;
@@ -18,7 +15,7 @@ export function SheetChoice({ sheets, isPending, onChosen }: Props) {
   const isSame = chosen.length === read.length && chosen.every((name) => read.includes(name));
   return (
     <fieldset className="import-question sheet-choice">
-      <legend>{words.title}</legend>
+      <legend>Sheets to read</legend>
       {sheets.map(({ name, isHidden }) => (
         <label className="choice" key={name}>
           <input
@@ -31,7 +28,7 @@ export function SheetChoice({ sheets, isPending, onChosen }: Props) {
             type="checkbox"
           />
           {name}
-          {isHidden && <span className="muted">{words.hidden}</span>}
+          {isHidden && <span className="muted">{" (hidden in the file)"}</span>}
         </label>
       ))}
       <button
@@ -40,7 +37,7 @@ export function SheetChoice({ sheets, isPending, onChosen }: Props) {
         onClick={() => onChosen(chosen)}
         type="button"
       >
-        {isPending ? MESSAGES.reading : words.use}
+        {isPending ? "Reading…" : "Read these sheets"}
       </button>
     </fieldset>
   );

@@ -5,9 +5,8 @@ import {
   PIECE_STATES,
   type PieceState,
 } from "#contract/importing/import-choices.ts";
-import { MESSAGES } from "./messages.ts";
 
-const { states: words } = MESSAGES;
+const CHOICES = { listed: "Listed", hidden: "Hidden", sold: "Sold" };
 
 type Props = {
   questions: ImportQuestions["states"];
@@ -21,12 +20,12 @@ export function StateQuestions({ questions, answers, onAnswer }: Props) {
   if (questions.length === 0) return null;
   return (
     <fieldset className="import-question">
-      <legend>{words.title}</legend>
-      <p className="muted">{words.help}</p>
+      <legend>What do these words mean?</legend>
+      <p className="muted">Pieces stay hidden until you choose what their word means.</p>
       <ul className="mapping">
         {questions.map(({ word, pieces }, index) => (
           <li key={word}>
-            <label htmlFor={`${id}-${index}`}>{MESSAGES.quoted(word)}</label>
+            <label htmlFor={`${id}-${index}`}>{`“${word}”`}</label>
             <p className="mapping-samples">{formatPieceCount(pieces)}</p>
             <select
               id={`${id}-${index}`}
@@ -37,10 +36,10 @@ export function StateQuestions({ questions, answers, onAnswer }: Props) {
               }}
               value={answers[word] ?? ""}
             >
-              <option value="">{MESSAGES.undecided}</option>
+              <option value="">Not decided</option>
               {PIECE_STATES.map((state) => (
                 <option key={state} value={state}>
-                  {words.choices[state]}
+                  {CHOICES[state]}
                 </option>
               ))}
             </select>

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useRef } from "react";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** Of the chosen file; null for none. */
@@ -26,11 +25,11 @@ export function FileChoice({ name, isReading, isPending, onChosen }: Props) {
         onClick={() => input.current?.click()}
         type="button"
       >
-        {isReading ? MESSAGES.reading : MESSAGES.choose}
+        {isReading ? "Reading…" : "Choose file"}
       </button>
       <input
         accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml"
-        aria-label={MESSAGES.file}
+        aria-label="Spreadsheet"
         className="sr"
         onChange={choose}
         ref={input}

@@ -7,7 +7,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 import { SheetChoice } from "../questions/sheet-choice.tsx";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
@@ -46,9 +45,15 @@ export function SpreadsheetImport() {
   };
   return (
     <section aria-labelledby="import-file" className="desk-part">
-      <h2 id="import-file">{MESSAGES.title}</h2>
+      <h2 id="import-file">Import</h2>
       <div className="import-body">
-        <p className="muted">{MESSAGES.lede}</p>
+        <p className="muted">
+          Import pieces from a spreadsheet (.xlsx, .xls, .ods, .csv) or a product feed (.xml): your
+          own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace, PrestaShop, Magento,
+          BigCommerce, Square, Amazon, Google Merchant, or Meta, or any table with headings. Your
+          own export also brings its tags, collections, orders, and subscribers. You see every
+          change before it’s made.
+        </p>
         <FileChoice
           isPending={apply.isPending}
           isReading={preview.isPending}
@@ -112,7 +117,7 @@ function useSpreadsheet() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const onError = (error: Error) => showError(MESSAGES.failed, error);
+  const onError = (error: Error) => showError("Couldn’t import the spreadsheet", error);
   const preview = useAction({
     mutationFn: (chosen: Chosen) => send(chosen, "?dryRun=1"),
     onError,
@@ -128,8 +133,8 @@ function useSpreadsheet() {
 
 /** The answer comes early when the import is paused or cancelled. */
 const titleOf = (answer: SpreadsheetResponse): string => {
-  if (answer.needsMapping || answer.status === "completed") return MESSAGES.imported;
-  return answer.status === "applying" ? MESSAGES.paused : MESSAGES.stopped;
+  if (answer.needsMapping || answer.status === "completed") return "Spreadsheet imported";
+  return answer.status === "applying" ? "Import paused" : "Import stopped";
 };
 
 async function send(

@@ -4,7 +4,6 @@ import type { ColumnMapping, SpreadsheetReport } from "#contract/importing/sprea
 import { ColumnChanges } from "../questions/column-changes.tsx";
 import { ImportQuestionsForm } from "../questions/import-questions-form.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   report: SpreadsheetReport;
@@ -40,7 +39,7 @@ export function SpreadsheetPreview({
   return (
     <div className="import-preview">
       <p>
-        {MESSAGES.format} <b>{layout}</b>
+        Format: <b>{layout}</b>
       </p>
       {fileNotes.map((note) => (
         <p className="muted" key={note}>
@@ -70,14 +69,18 @@ export function SpreadsheetPreview({
           onClick={onApply}
           type="button"
         >
-          {isPending ? MESSAGES.applying : MESSAGES.apply}
+          {isPending ? "Importing..." : "Apply import"}
         </button>
         <button className="btn quiet" disabled={isPending} onClick={onCancel} type="button">
-          {MESSAGES.cancel}
+          Cancel
         </button>
       </div>
-      {isEdited && <p className="muted">{MESSAGES.updateFirst}</p>}
-      {isNothing && <p className="muted">{MESSAGES.nothingNew}</p>}
+      {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
+      {isNothing && (
+        <p className="muted">
+          Your shop already has everything in this file. There’s nothing to import.
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { refetchImported } from "../current/refetch-imported.ts";
 import { readImportId } from "../current/read-import-id.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 export type WooFields = {
   storeUrl: string;
@@ -27,7 +26,7 @@ export function useWoocommerce() {
   const [asksUnit, setAsksUnit] = useState(false);
   const onError = (error: Error) => {
     if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
-    showError(MESSAGES.failed, error);
+    showError("Failed to import WooCommerce products", error);
   };
   const preview = useAction({
     mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),

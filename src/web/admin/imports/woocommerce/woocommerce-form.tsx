@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "./messages.ts";
 import type { WooFields } from "./use-woocommerce.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+
+const FIELD_LABELS = {
+  storeUrl: "Store address",
+  consumerKey: "Consumer key",
+  consumerSecret: "Consumer secret",
+};
+
+const WEIGHT_UNITS = { g: "Grams", kg: "Kilograms", lbs: "Pounds", oz: "Ounces" };
 
 type Props = {
   typed: WooFields;
@@ -32,7 +39,7 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
     >
       {FIELDS.map(({ name, type, placeholder }) => (
         <div className={name === "storeUrl" ? "wide" : undefined} key={name}>
-          <Field error={errors[name]} id={`woo-${name}`} label={MESSAGES.fields[name]}>
+          <Field error={errors[name]} id={`woo-${name}`} label={FIELD_LABELS[name]}>
             <input
               {...fieldAriaProps(`woo-${name}`, errors[name])}
               autoCapitalize="none"
@@ -50,9 +57,9 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
       {asksUnit && (
         <Field
           error={errors["weightUnit"]}
-          help={MESSAGES.weight.help}
+          help="Your WooCommerce shop doesn’t say which unit it uses."
           id="woo-weightUnit"
-          label={MESSAGES.weight.label}
+          label="Weight unit"
         >
           <select
             aria-describedby="woo-weightUnit-help"
@@ -60,8 +67,8 @@ export function WoocommerceForm({ typed, onType, errors, asksUnit, onSubmit, chi
             onChange={({ target }) => onType({ ...typed, weightUnit: target.value })}
             value={typed.weightUnit}
           >
-            <option value="">{MESSAGES.weight.choose}</option>
-            {Object.entries(MESSAGES.weight.units).map(([value, label]) => (
+            <option value="">Choose a unit</option>
+            {Object.entries(WEIGHT_UNITS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { Platform } from "#contract/channels/platforms.ts";
 import { ImportPanel } from "../panel/import-panel.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
-import { MESSAGES } from "./messages.ts";
 import { useWoocommerce } from "./use-woocommerce.ts";
 import { WoocommerceForm } from "./woocommerce-form.tsx";
 
@@ -24,9 +23,12 @@ export function WoocommerceImport() {
   };
   return (
     <section aria-labelledby="import-woocommerce" className="desk-part">
-      <h2 id="import-woocommerce">{MESSAGES.title}</h2>
+      <h2 id="import-woocommerce">WooCommerce</h2>
       <div className="import-body">
-        <p className="muted">{MESSAGES.lede}</p>
+        <p className="muted">
+          All products with their photos, categories, and old addresses. Safe to repeat: it updates,
+          never duplicates. Create the keys in WooCommerce under Settings, Advanced, REST API.
+        </p>
         <WhichShop connected={connected} />
         <WoocommerceForm
           asksUnit={asksUnit}
@@ -36,8 +38,8 @@ export function WoocommerceImport() {
           typed={typed}
         >
           <button className="btn" disabled={!canBegin} type="submit">
-            {start.isPending ? MESSAGES.importing : MESSAGES.import}
-            <span className="sr">{MESSAGES.fromWoocommerce}</span>
+            {start.isPending ? "Importing..." : "Import"}
+            <span className="sr">{" from WooCommerce"}</span>
           </button>
           <button
             className="btn quiet"
@@ -45,7 +47,7 @@ export function WoocommerceImport() {
             onClick={() => begin(preview)}
             type="button"
           >
-            {preview.isPending ? MESSAGES.previewing : MESSAGES.preview}
+            {preview.isPending ? "Checking…" : "Preview"}
           </button>
         </WoocommerceForm>
         {importRun.syncLogId !== null && (
@@ -67,19 +69,18 @@ function useConnectedShop(): string | null {
 }
 
 function WhichShop({ connected }: { connected: string | null }) {
-  const { keys } = MESSAGES;
   return (
     <p className="muted">
       {connected === null ? (
         <>
-          {keys.before}
+          {"Keys you type here are used once and not saved. To save them, connect the shop under "}
           <Link className="link" to="/admin/platforms">
-            {keys.platforms}
+            Platforms
           </Link>
-          {keys.after}
+          .
         </>
       ) : (
-        MESSAGES.connected(connected)
+        `${connected} is connected. Leave the fields blank to use it.`
       )}
     </p>
   );

@@ -11,7 +11,6 @@ import { useNow } from "../../use-now.ts";
 import { WaitingList } from "../../waiting-list/waiting-list.tsx";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { pieceLabel } from "../piece-label.ts";
@@ -21,8 +20,6 @@ import { Reservation } from "./reservation.tsx";
 import { SaleStep } from "./sale-step.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
 import { useSale } from "./use-sales.ts";
-
-const { about } = INQUIRY_WORDS;
 
 export type AboutProps = {
   inquiry: Inquiry;
@@ -79,7 +76,7 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
   const label = pieceLabel(piece, { timeZone, now: now.toISOString() });
   const { reservedFor, reservedUntil, isReservedHere } = piece;
   const until = reservedUntil ? formatRecentDay(reservedUntil, { now, timeZone }) : null;
-  const text = reservedFor && about.reservedFor(reservedFor, until);
+  const text = reservedFor && describeReservation(reservedFor, until);
   return (
     <>
       <h2>
@@ -91,7 +88,7 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
       </h2>
       <p className="about-sum">
         {piece.price && <b>{formatPrice(piece.price)}</b>}
-        {label === null && <span>{about.deleted}</span>}
+        {label === null && <span>This piece was deleted.</span>}
         {/* What is reserved here is said below, beside what can be done about it. */}
         {label && !isReservedHere && <AvailabilityDot label={text ? { ...label, text } : label} />}
       </p>
@@ -102,7 +99,7 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
 /** All pieces asked about; the pressed one is shown. */
 function OtherPieces({ inquiry, piece, onChoose }: Omit<AboutProps, "onWrite">) {
   return (
-    <ul aria-label={about.pieces} className="about-pieces">
+    <ul aria-label="Pieces asked about" className="about-pieces">
       {inquiry.pieces.map((each, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a deleted piece has no id
         <li key={index}>
@@ -128,7 +125,7 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
       {quote.label}
     </Link>,
     <Link className={more} key="order" to={`/admin/orders/new?inquiry=${inquiry.id}`}>
-      {sale ? about.anotherOrder : about.order}
+      {sale ? "Record another order" : "Record order"}
     </Link>,
   ];
   return (
@@ -137,7 +134,7 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
       {piece && (
         <Reservation
           inquiry={inquiry}
-          onOfferSimilar={() => onWrite(about.similar(firstName(inquiry.name), piece.name))}
+          onOfferSimilar={() => onWrite(offerSimilar(firstName(inquiry.name), piece.name))}
           piece={piece}
         />
       )}
@@ -145,14 +142,20 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
       <p className="about-links">
         {sale && others}
         <button className="link" onClick={() => openDialog(note)} type="button">
-          {about.addNote}
+          Add a note
         </button>
         <button className="link" disabled={close.isPending} onClick={close.run} type="button">
-          {close.isClosed ? about.reopen : about.close}
-          <span className="sr"> {about.closeWhat}</span>
+          {close.isClosed ? "Open again" : "Close"}
+          <span className="sr"> this inquiry</span>
         </button>
       </p>
       <NoteDialog inquiryId={inquiry.id} ref={note} />
     </div>
   );
 }
+
+const describeReservation = (name: string, until: string | null) =>
+  until === null ? `Reserved for ${name}` : `Reserved for ${name} until ${until}`;
+
+const offerSimilar = (name: string, piece: string | null) =>
+  `Hi ${name}, the ${piece ?? "piece"} has found its owner. I can make a similar one for you.`;

@@ -5,14 +5,11 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import type { AboutProps } from "./about.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
 import { useSale } from "./use-sales.ts";
 import { useQuoteLink } from "./quote.tsx";
 import { defaultLastDay, useReserve } from "./use-reserve.ts";
-
-const { about } = INQUIRY_WORDS;
 
 /** The actions at the foot of the conversation, where there is no room for them beside it. */
 export function ActionBar({ inquiry, piece }: AboutProps) {
@@ -26,30 +23,30 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
   const last = defaultLastDay(now, timeZone);
   const until = formatRecentDay(endOfDay(last, timeZone), { now, timeZone });
   return (
-    <fieldset aria-label={about.bar.label} className="talk-acts">
+    <fieldset aria-label="Actions" className="talk-acts">
       {productId !== null && piece?.availability === "available" && (
         <button
-          aria-label={about.reserve(firstName(inquiry.name), until)}
+          aria-label={`Reserve for ${firstName(inquiry.name)} until ${until}`}
           disabled={reserve.isPending}
           onClick={() => reserve.mutate({ productId, until: last })}
           type="button"
         >
           <Icon name="half" />
-          {about.bar.reserve}
+          Reserve
         </button>
       )}
       <Link aria-label={quote.label} to={quote.to}>
         <Icon name="list" />
-        {about.bar.quote}
+        Quote
       </Link>
       <Link to={sale ? `/admin/orders/${sale.id}` : `/admin/orders/new?inquiry=${inquiry.id}`}>
         <Icon name="box" />
-        {about.bar.order}
+        Order
       </Link>
       <button disabled={close.isPending} onClick={close.run} type="button">
         <Icon name="check" />
-        {close.isClosed ? about.reopen : about.bar.close}
-        <span className="sr"> {about.closeWhat}</span>
+        {close.isClosed ? "Open again" : "Close"}
+        <span className="sr"> this inquiry</span>
       </button>
     </fieldset>
   );

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
+import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import "../../history-list.css";
 
-const { history: words, states } = INQUIRY_WORDS;
 const MOST = 5;
 
 /** What else the same person asked and ordered, the newest first. */
@@ -26,7 +26,7 @@ export function History({ inquiry }: { inquiry: Inquiry }) {
   const entries = toEntries(customer.data, inquiry.id);
   return (
     <section className="about-part">
-      <h3>{words.heading(firstName(inquiry.name))}</h3>
+      <h3>{`${isolateText(firstName(inquiry.name))}’s history`}</h3>
       {entries.length > 0 && (
         <ul className="history-list">
           {entries.slice(0, MOST).map((entry) => (
@@ -35,7 +35,7 @@ export function History({ inquiry }: { inquiry: Inquiry }) {
         </ul>
       )}
       <Link className="link about-all" to={`/admin/customers/${customerId}`}>
-        {words.all}
+        Open the customer’s page
       </Link>
     </section>
   );
@@ -50,7 +50,7 @@ function toEntries({ orders, inquiries }: Customer, currentId: number): Entry[] 
       at: order.createdAt,
       what: order.items.map(({ productName }) => productName).join(", "),
       sum: formatPrice(order.total),
-      kind: words.order(order.id),
+      kind: `Order ${order.id}`,
       state: describeStatus(order, order.status),
     })),
     ...inquiries
@@ -59,8 +59,8 @@ function toEntries({ orders, inquiries }: Customer, currentId: number): Entry[] 
         to: `/admin/inquiries/${id}`,
         at: lastMessageAt,
         what: describePieces(pieces),
-        kind: words.inquiry,
-        state: states[state],
+        kind: "Inquiry",
+        state: INQUIRY_STATE_LABELS[state],
       })),
   ];
   return entries.toSorted((a, b) => b.at.localeCompare(a.at));

@@ -7,10 +7,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
-
-const { about, talk } = INQUIRY_WORDS;
 
 type Props = { inquiryId: number; ref: RefObject<HTMLDialogElement | null> };
 
@@ -26,21 +23,21 @@ export function NoteDialog({ inquiryId, ref }: Props) {
     onSuccess: (inquiry, note) => {
       setText((typed) => (typed === note ? "" : typed));
       ref.current?.close();
-      toast({ title: about.noteSaved });
+      toast({ title: "Note saved" });
       showInquiry(client, inquiry);
     },
-    onError: (error) => showError(about.noteFailed, error),
+    onError: (error) => showError("Couldn’t save the note", error),
   });
   const id = "inquiry-note";
   return (
-    <Dialog className="desk-dialog" id="note" ref={ref} title={talk.note}>
+    <Dialog className="desk-dialog" id="note" ref={ref} title="Note to yourself">
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== "") save.mutate(text);
         }}
       >
-        <Field help={talk.notePrivate} id={id} label={about.noteLabel}>
+        <Field help="Only you see this." id={id} label="Note">
           <textarea
             dir="auto"
             aria-describedby={`${id}-help`}
@@ -54,7 +51,7 @@ export function NoteDialog({ inquiryId, ref }: Props) {
         </Field>
         <div className="desk-dialog-buttons">
           <button className="btn" disabled={save.isPending} type="submit">
-            {about.noteSave}
+            Save note
           </button>
         </div>
       </form>

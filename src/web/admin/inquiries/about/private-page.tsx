@@ -1,15 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { LinkButton } from "../../link-button.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { firstName } from "../first-name.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
-
-const { page } = INQUIRY_WORDS;
 
 /** The customer's page: its link, and a new one in its place. */
 export function PrivatePage({ inquiry: { id, name, privateUrl } }: { inquiry: Inquiry }) {
@@ -19,26 +17,33 @@ export function PrivatePage({ inquiry: { id, name, privateUrl } }: { inquiry: In
   const end = useAction({
     mutationFn: () => callApi<Inquiry>("POST", `/api/inquiries/${id}/end-private-page`),
     onSuccess: (inquiry) => {
-      toast({ title: page.ended, description: page.endText });
+      toast({
+        title: "The private page has a new link",
+        description: "The old one stops working at once.",
+      });
       showInquiry(client, inquiry);
     },
-    onError: (error) => showError(page.endFailed, error),
+    onError: (error) => showError("Couldn’t make a new link", error),
   });
   const first = firstName(name);
   return (
     <section className="about-part">
-      <h3>{page.heading(first)}</h3>
-      <p>{privateUrl === null ? page.none : page.text(first)}</p>
+      <h3>{`${isolateText(first)}’s page`}</h3>
+      <p>
+        {privateUrl === null
+          ? "The private page has ended. Your next reply opens it again."
+          : `${isolateText(first)} reads your replies on a private page. Anyone with the link can open it.`}
+      </p>
       {privateUrl !== null && (
         <p className="about-links">
-          <LinkButton name={page.copyName} title={page.linkTitle} url={privateUrl} />
+          <LinkButton name="to the private page" title="Your inquiry" url={privateUrl} />
           <button
             className="link"
             disabled={end.isPending}
             onClick={() => end.mutate()}
             type="button"
           >
-            {page.end}
+            Make a new link
           </button>
         </p>
       )}

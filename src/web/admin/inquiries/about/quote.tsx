@@ -12,10 +12,9 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { describeQuote } from "../describe-quote.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { refetchInquiries } from "../refetch-inquiries.ts";
 
-const { quote: words } = INQUIRY_WORDS;
+const OF_THE_QUOTE = "of the quote";
 
 const useQuotes = ({ id }: Inquiry) =>
   useQuery<QuoteData[]>({ queryKey: [`/api/inquiries/${id}/quotes`], refetchOnMount: "always" })
@@ -29,7 +28,11 @@ export function useQuoteLink(inquiry: Inquiry) {
   const isDraft = quotes[0]?.state === "draft";
   return {
     to: `/admin/inquiries/${inquiry.id}/quote`,
-    label: isDraft ? words.go : quotes.some(isOpenQuote) ? words.change : words.make,
+    label: isDraft
+      ? "Continue the quote"
+      : quotes.some(isOpenQuote)
+        ? "Change the quote"
+        : "Make a quote",
   };
 }
 
@@ -39,7 +42,7 @@ export function Quotes({ inquiry }: { inquiry: Inquiry }) {
   if (sent.length === 0) return null;
   return (
     <section className="about-part about-quotes">
-      <h3>{sent.length > 1 ? words.headings : words.heading}</h3>
+      <h3>{sent.length > 1 ? "Quotes" : "Quote"}</h3>
       <ul>
         {sent.map((quote) => (
           <QuoteRow key={quote.id} quote={quote} />
@@ -53,7 +56,7 @@ function QuoteRow({ quote }: { quote: QuoteData }) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const isOpen = isOpenQuote(quote);
-  const label = words.version(quote.version);
+  const label = nameVersion(quote.version);
   return (
     <li>
       <p className="about-sum">
@@ -65,12 +68,12 @@ function QuoteRow({ quote }: { quote: QuoteData }) {
       <p className="about-quote-state">{describeQuote(quote, { timeZone, now })}</p>
       {quote.orderId !== null && (
         <Link className="link" to={`/admin/orders/${quote.orderId}`}>
-          {INQUIRY_WORDS.talk.order(quote.orderId)}
+          {`Order ${quote.orderId}`}
         </Link>
       )}
       {isOpen && (
         <p className="about-links">
-          <LinkButton name={words.copyName} title={words.linkTitle} url={quote.publicUrl} />
+          <LinkButton name={OF_THE_QUOTE} title="Your quote" url={quote.publicUrl} />
           <Withdraw quote={quote} />
         </p>
       )}
@@ -85,11 +88,14 @@ function Withdraw({ quote: { id } }: { quote: QuoteData }) {
   const withdraw = useAction({
     mutationFn: () => callApi<QuoteData>("POST", `/api/quotes/${id}/withdraw`),
     onSuccess: async () => {
-      toast({ title: words.withdrawn, description: words.withdrawnText });
+      toast({
+        title: "Quote withdrawn",
+        description: "It can no longer be accepted. What it reserved is available again.",
+      });
       await refetchInquiries(client);
       await refetch(client, "/api/products", "/api/inventory");
     },
-    onError: (error) => showError(words.withdrawFailed, error),
+    onError: (error) => showError("Couldn’t withdraw the quote", error),
   });
   return (
     <button
@@ -98,8 +104,10 @@ function Withdraw({ quote: { id } }: { quote: QuoteData }) {
       onClick={() => withdraw.mutate()}
       type="button"
     >
-      {words.withdraw}
-      <span className="sr"> {words.copyName}</span>
+      Withdraw
+      <span className="sr"> {OF_THE_QUOTE}</span>
     </button>
   );
 }
+
+const nameVersion = (version: number) => (version === 1 ? "Quote" : `Version ${version}`);

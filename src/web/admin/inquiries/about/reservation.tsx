@@ -8,11 +8,8 @@ import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { useHasBought } from "./use-sales.ts";
 import { defaultLastDay, useReserve } from "./use-reserve.ts";
-
-const { about } = INQUIRY_WORDS;
 
 type Props = { inquiry: Inquiry; piece: InquiryPiece; onOfferSimilar: () => void };
 
@@ -31,7 +28,7 @@ export function Reservation({ inquiry, piece, onOfferSimilar }: Props) {
     const former = piece.reservedUntil && dayInTimeZone(piece.reservedUntil, timeZone);
     return (
       <div className="about-held">
-        <AvailabilityDot label={{ kind: "reserved", text: about.reservedUntil(name, day) }} />
+        <AvailabilityDot label={{ kind: "reserved", text: `Reserved for ${name} until ${day}` }} />
         <span>
           <ChangeDate
             isPending={reserve.isPending}
@@ -44,7 +41,7 @@ export function Reservation({ inquiry, piece, onOfferSimilar }: Props) {
             onClick={() => release.mutate({ productId, piece: piece.name })}
             type="button"
           >
-            {about.release}
+            Release
           </button>
         </span>
       </div>
@@ -59,14 +56,14 @@ export function Reservation({ inquiry, piece, onOfferSimilar }: Props) {
         onClick={() => reserve.mutate({ productId, until: last })}
         type="button"
       >
-        {about.reserve(name, until(endOfDay(last, timeZone)))}
+        {`Reserve for ${name} until ${until(endOfDay(last, timeZone))}`}
       </button>
     );
   }
   if (availability === "made_to_order" || hasBought) return null;
   return (
     <button className="btn small soft" onClick={onOfferSimilar} type="button">
-      {about.offerSimilar}
+      Offer a similar one
     </button>
   );
 }
@@ -91,7 +88,7 @@ function ChangeDate({ until, isPending, onSave }: ChangeDateProps) {
         ref={opener}
         type="button"
       >
-        {about.changeDate}
+        Change date
       </button>
       {isOpen && (
         <DateBox
@@ -120,7 +117,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   return (
-    <Popover label={about.changeDate} onClose={onClose} opener={opener}>
+    <Popover label="Change date" onClose={onClose} opener={opener}>
       <form
         className="about-date"
         onSubmit={(event) => {
@@ -128,7 +125,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
           if (day !== "") onSave(day);
         }}
       >
-        <Field id="reserved-until" label={about.until}>
+        <Field id="reserved-until" label="Reserved until">
           <input
             id="reserved-until"
             min={dayInTimeZone(now.toISOString(), timeZone)}
@@ -139,7 +136,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
           />
         </Field>
         <button className="btn small" type="submit">
-          {about.saveDate}
+          Save
         </button>
       </form>
     </Popover>

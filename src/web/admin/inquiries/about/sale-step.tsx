@@ -3,9 +3,6 @@ import type { Order } from "#contract/sales/orders.ts";
 import { depositDue } from "../../orders/deposit-due.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
-
-const { about, talk } = INQUIRY_WORDS;
 
 /** What is to be done next about the sale that an inquiry has become. */
 export function SaleStep({ order }: { order: Order }) {
@@ -14,7 +11,7 @@ export function SaleStep({ order }: { order: Order }) {
     <>
       <p className="about-sale">
         <Link className="link" to={`/admin/orders/${order.id}`}>
-          {talk.order(order.id)}
+          {`Order ${order.id}`}
         </Link>{" "}
         <span>{deposit?.sentence ?? describeStatus(order, order.status)}</span>
       </p>
@@ -22,7 +19,7 @@ export function SaleStep({ order }: { order: Order }) {
         <RecordDeposit label={deposit.record} order={order} />
       ) : (
         <Link className="btn small soft" to={`/admin/orders/${order.id}`}>
-          {about.openOrder}
+          Open the order
         </Link>
       )}
     </>

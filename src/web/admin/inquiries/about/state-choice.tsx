@@ -1,8 +1,6 @@
 import { INQUIRY_STATES, type Inquiry, type InquiryState } from "#contract/sales/inquiries.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
+import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
-
-const { talk } = INQUIRY_WORDS;
 
 /** The state, set by hand. Renders nothing for a held inquiry. */
 export function StateChoice({ inquiry, id = "inquiry-state" }: { inquiry: Inquiry; id?: string }) {
@@ -12,7 +10,7 @@ export function StateChoice({ inquiry, id = "inquiry-state" }: { inquiry: Inquir
   return (
     <div className="talk-state">
       <label className="sr" htmlFor={id}>
-        {talk.status}
+        Status
       </label>
       <select
         id={id}
@@ -21,7 +19,7 @@ export function StateChoice({ inquiry, id = "inquiry-state" }: { inquiry: Inquir
       >
         {INQUIRY_STATES.filter((each) => each !== "to-check").map((each) => (
           <option key={each} value={each}>
-            {INQUIRY_WORDS.states[each]}
+            {INQUIRY_STATE_LABELS[each]}
           </option>
         ))}
       </select>

@@ -3,17 +3,14 @@ import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { firstName } from "../first-name.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
-
-const { about } = INQUIRY_WORDS;
 
 /** Closes an inquiry, with Undo, or opens it again. On a phone the list is shown afterwards. */
 export function useCloseInquiry({ id, name, state }: Inquiry) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const isPhone = useMediaQuery("(max-width: 767px)");
-  const change = useSetInquiryState(id, about.closeFailed);
+  const change = useSetInquiryState(id, "Couldn’t close it");
   const isClosed = state === "closed";
   return {
     isClosed,
@@ -23,9 +20,9 @@ export function useCloseInquiry({ id, name, state }: Inquiry) {
       return change.mutate("closed", {
         onSuccess: () => {
           toast({
-            title: about.closed,
-            description: about.closedText(firstName(name)),
-            action: { label: about.undo, onPress: () => change.mutate(state) },
+            title: "Closed",
+            description: `${firstName(name)}’s inquiry moved to Closed.`,
+            action: { label: "Undo", onPress: () => change.mutate(state) },
           });
           if (isPhone) void navigate("/admin/inquiries");
         },

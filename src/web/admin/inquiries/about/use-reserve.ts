@@ -9,10 +9,8 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { firstName } from "../first-name.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 
-const { about } = INQUIRY_WORDS;
 const DAYS = 8;
 
 /** The last day of a new reservation, "2026-11-30". */
@@ -39,9 +37,9 @@ export function useReserve(inquiry: Inquiry) {
       callApi<Inquiry>("POST", `/api/inquiries/${inquiry.id}/release`, { productId }),
     onSuccess: (changed, { piece }) => {
       show(changed);
-      toast({ title: about.released, description: about.releasedText(piece) });
+      toast({ title: "Released", description: `${piece} is available again.` });
     },
-    onError: (error) => showError(about.releaseFailed, error),
+    onError: (error) => showError("Couldn’t release it", error),
   });
   const reserve = useAction({
     mutationFn: ({ productId, until }: Reservation) =>
@@ -51,10 +49,10 @@ export function useReserve(inquiry: Inquiry) {
       const piece = changed.pieces.find((each) => each.productId === productId);
       const until = formatUntil(piece, timeZone);
       toast({
-        title: about.reserved(firstName(inquiry.name)),
-        description: about.reservedText(until),
+        title: `Reserved for ${firstName(inquiry.name)}`,
+        description: `Until ${until}. Visitors see “Reserved.”`,
         action: {
-          label: about.undo,
+          label: "Undo",
           onPress: () => {
             if (former) reserve.mutate({ productId, until: former });
             else release.mutate({ productId, piece: piece?.name ?? "" });
@@ -62,7 +60,7 @@ export function useReserve(inquiry: Inquiry) {
         },
       });
     },
-    onError: (error) => showError(about.reserveFailed, error),
+    onError: (error) => showError("Couldn’t reserve it", error),
   });
   return { reserve, release };
 }

@@ -4,16 +4,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Contact } from "../about/contact.tsx";
 import { StateChoice } from "../about/state-choice.tsx";
 import { useInboxParams } from "../inbox-params.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
-
-const { talk } = INQUIRY_WORDS;
 
 /** Who writes, how to reach them, and the state, set by hand. */
 export function ConversationHead({ inquiry, onMore }: { inquiry: Inquiry; onMore: () => void }) {
   const { query } = useInboxParams();
   return (
     <header className="talk-head">
-      <Link aria-label={talk.back} className="iconbtn talk-back" to={`/admin/inquiries${query}`}>
+      <Link
+        aria-label="Back to inquiries"
+        className="iconbtn talk-back"
+        to={`/admin/inquiries${query}`}
+      >
         <Icon name="chevron-left" />
       </Link>
       <h1 id="inquiry-name">{inquiry.name}</h1>
@@ -23,7 +24,7 @@ export function ConversationHead({ inquiry, onMore }: { inquiry: Inquiry; onMore
       <StateChoice inquiry={inquiry} />
       <button
         aria-haspopup="dialog"
-        aria-label={talk.more(inquiry.name)}
+        aria-label={`More about ${inquiry.name} and this inquiry`}
         className="iconbtn talk-more"
         onClick={onMore}
         type="button"

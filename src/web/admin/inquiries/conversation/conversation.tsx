@@ -9,7 +9,6 @@ import { AboutDialog } from "../about/about-dialog.tsx";
 import { ActionBar } from "../about/action-bar.tsx";
 import { HeldBar } from "./held-bar.tsx";
 import { useInboxParams } from "../inbox-params.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
 import { ConversationHead } from "./conversation-head.tsx";
 import { PieceStrip } from "./piece-strip.tsx";
@@ -35,8 +34,8 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
   useEffect(() => {
     if (hash === "#reply-text") reply.current?.focus();
   }, [hash]);
-  useShortcut("r", INQUIRY_WORDS.reply.send, () => reply.current?.focus());
-  useShortcut("Escape", INQUIRY_WORDS.talk.back, leave);
+  useShortcut("r", "Send reply", () => reply.current?.focus());
+  useShortcut("Escape", "Back to inquiries", leave);
   const write = (text: string) => {
     details.current?.close();
     draft.setText(text);
@@ -60,7 +59,7 @@ export function Conversation({ inquiry }: { inquiry: Inquiry }) {
         )}
       </section>
       {isWide ? (
-        <aside aria-label={INQUIRY_WORDS.about.label} className="about">
+        <aside aria-label="The piece and the customer" className="about">
           <About {...shown} />
         </aside>
       ) : (

@@ -1,9 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
+import { HELD_REASONS } from "../held-reasons.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
-
-const { held } = INQUIRY_WORDS;
 
 /** Why a message is held, and what to do with it, in place of the reply. */
 export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) {
@@ -14,8 +12,8 @@ export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) 
   return (
     <div className="held-foot">
       <p>
-        {heldBecause && <b>{held.why[heldBecause]}. </b>}
-        {held.help}
+        {heldBecause && <b>{HELD_REASONS[heldBecause]}. </b>}
+        Held back because it looks like spam. Nobody was emailed.
       </p>
       <div>
         <button
@@ -24,7 +22,7 @@ export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) 
           onClick={() => check.mutate({ ids: [id], action: "accept" })}
           type="button"
         >
-          {held.accept}
+          Accept
         </button>
         <button
           className="btn small quiet"
@@ -32,7 +30,7 @@ export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) 
           onClick={() => check.mutate({ ids: [id], action: "delete" })}
           type="button"
         >
-          {held.remove}
+          Delete
         </button>
       </div>
     </div>

@@ -1,21 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useMail } from "../../use-mail.ts";
 import { firstName } from "../first-name.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 import { ReplyPhotos, useReplyPhotos } from "./reply-photos.tsx";
 import { ReplyTools } from "./reply-tools.tsx";
 import { SavedRepliesDialog } from "./saved-replies-dialog.tsx";
 import type { ReplyDraft } from "./use-reply-draft.ts";
 import "./reply-form.css";
-
-const { reply } = INQUIRY_WORDS;
 
 type Props = {
   inquiry: Inquiry;
@@ -31,7 +29,7 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
   const photos = useReplyPhotos(draft);
   const savedReplies = useRef<HTMLDialogElement>(null);
   const name = firstName(inquiry.name);
-  const label = reply.label(name);
+  const label = `Reply to ${name}`;
   const canSend = !send.isPending && photos.entries.length === 0;
   const submit = () => {
     if (draft.text.trim() === "") ref.current?.focus();
@@ -86,10 +84,10 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
           piece={piece}
         />
         <span aria-live="polite" className="reply-note">
-          {draft.isSaved && reply.draft}
+          {draft.isSaved && "Draft saved"}
         </span>
         <button className="btn small reply-send" disabled={!canSend} type="submit">
-          {send.isPending ? reply.sending : reply.send}
+          {send.isPending ? "Sending…" : "Send reply"}
         </button>
       </form>
       <SavedRepliesDialog ref={savedReplies} />
@@ -111,15 +109,19 @@ function useSendReply({ id, name, email }: Inquiry, draft: ReplyDraft) {
       draft.clear();
       // The mail follows, where the shop can send one.
       const isMailed = email !== null && canSend !== false;
-      toast({ title: isMailed ? reply.sent : reply.posted(firstName(name)) });
+      toast({
+        title: isMailed
+          ? "Reply sent"
+          : `Posted on ${isolateText(firstName(name))}’s page. Not emailed.`,
+      });
       showInquiry(client, inquiry);
     },
     onError: (error) =>
       toast({
-        title: reply.failed,
+        title: "Reply not sent",
         description: error.message,
         variant: "destructive",
-        action: { label: reply.tryAgain, onPress: () => send.mutate() },
+        action: { label: "Try again", onPress: () => send.mutate() },
       }),
   });
   return send;

@@ -1,14 +1,12 @@
 import { formatMailto } from "#contract/mailto.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { LinkButton } from "../../link-button.tsx";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";
 import { useMail } from "../../use-mail.ts";
 import { firstName } from "../first-name.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
-
-const { page } = INQUIRY_WORDS;
 
 /** Whether the last reply was emailed; where it was not, other ways to bring the link to the customer. */
 export function ReplyMail({ inquiry }: { inquiry: Inquiry }) {
@@ -29,17 +27,21 @@ function NotMailed({ inquiry: { name, email, privateUrl } }: { inquiry: Inquiry 
   const { businessName } = useDesk().settings;
   if (privateUrl === null) return null;
   const first = firstName(name);
-  const subject = page.mailSubject(businessName);
-  const lines = page.mailBody(first, privateUrl, businessName).split("\n");
+  const subject = `Your inquiry at ${businessName}`;
+  const lines = `Hi ${first},\n\nI answered you here: ${privateUrl}\n\n${businessName}`.split("\n");
   return (
     <>
-      <p>{email ? page.notMailed(first) : page.call(first)}</p>
+      <p>
+        {email
+          ? `This reply is on ${first}’s page. It wasn’t emailed.`
+          : `${isolateText(first)} left no email address. Call, or send the link by text message.`}
+      </p>
       {email && (
         <a className="link" href={formatMailto(email, subject, lines)}>
-          {page.mail}
+          Email the link
         </a>
       )}
-      <LinkButton name={page.copyName} title={page.linkTitle} url={privateUrl} />
+      <LinkButton name="to the private page" title="Your inquiry" url={privateUrl} />
     </>
   );
 }

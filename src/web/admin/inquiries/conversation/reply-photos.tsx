@@ -2,10 +2,8 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import type { ReplyDraft } from "./use-reply-draft.ts";
 
-const { reply } = INQUIRY_WORDS;
 const MOST = 10;
 
 /** Uploads the photos of a reply into its draft. */
@@ -14,7 +12,7 @@ export function useReplyPhotos(draft: ReplyDraft) {
   const uploads = useUploads({
     onDone: ({ url }) => draft.addPhoto(url),
     onFailed: ({ id, reason }) => {
-      toast({ title: reply.photoFailed, description: reason, variant: "destructive" });
+      toast({ title: "Couldn’t add the photo", description: reason, variant: "destructive" });
       uploads.cancel(id);
     },
   });
@@ -35,7 +33,7 @@ export function ReplyPhotos({ draft, photos }: Props) {
         <li key={url}>
           <img alt="" src={url} />
           <button
-            aria-label={reply.removePhoto(index + 1)}
+            aria-label={`Remove photo ${index + 1}`}
             className="iconbtn"
             onClick={() => draft.removePhoto(url)}
             type="button"
@@ -47,7 +45,7 @@ export function ReplyPhotos({ draft, photos }: Props) {
       {photos.entries.map(({ id, preview, sent }) => (
         <li className="reply-photo-pending" key={id}>
           {preview && <img alt="" src={preview} />}
-          <Meter label={reply.uploading} max={1} value={sent} />
+          <Meter label="Uploading a photo" max={1} value={sent} />
         </li>
       ))}
     </ul>

@@ -9,9 +9,8 @@ import { moveMenuFocus } from "../../move-menu-focus.ts";
 import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { fillInReply } from "../fill-in-reply.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 
-const { reply } = INQUIRY_WORDS;
+const ADD_A_PHOTO = "Add a photo";
 
 type Props = {
   inquiry: Inquiry;
@@ -38,7 +37,7 @@ export function ReplyTools({ inquiry, piece, onText, onFiles, onEdit }: Props) {
       <button
         aria-expanded={opened === "plus"}
         aria-haspopup="menu"
-        aria-label={reply.more}
+        aria-label="Saved replies and photos"
         className="iconbtn reply-plus"
         onClick={() => setOpened("plus")}
         ref={plus}
@@ -54,13 +53,13 @@ export function ReplyTools({ inquiry, piece, onText, onFiles, onEdit }: Props) {
         ref={button}
         type="button"
       >
-        {reply.saved} <Icon name="chevron-right" />
+        Saved replies <Icon name="chevron-right" />
       </button>
       <PhotoButton onFiles={onFiles} ref={files} />
       {opened && (
         <Popover
           className="reply-menu"
-          label={reply.saved}
+          label="Saved replies"
           onClose={close}
           opener={opened === "plus" ? plus : button}
         >
@@ -82,7 +81,7 @@ export function ReplyTools({ inquiry, piece, onText, onFiles, onEdit }: Props) {
                 tabIndex={-1}
                 type="button"
               >
-                <b>{reply.photos}</b>
+                <b>{ADD_A_PHOTO}</b>
               </button>
             )}
             <button
@@ -95,7 +94,7 @@ export function ReplyTools({ inquiry, piece, onText, onFiles, onEdit }: Props) {
               tabIndex={-1}
               type="button"
             >
-              {reply.edit}
+              Edit saved replies
             </button>
           </SavedReplies>
         </Popover>
@@ -113,7 +112,7 @@ function PhotoButton({ onFiles, ref }: PhotoButtonProps) {
   return (
     <>
       <button
-        aria-label={reply.photos}
+        aria-label={ADD_A_PHOTO}
         className="iconbtn reply-attach"
         onClick={() => ref.current?.click()}
         type="button"
@@ -122,7 +121,7 @@ function PhotoButton({ onFiles, ref }: PhotoButtonProps) {
       </button>
       <input
         accept="image/*"
-        aria-label={reply.photos}
+        aria-label={ADD_A_PHOTO}
         hidden
         multiple
         onChange={({ target }) => {
@@ -145,7 +144,7 @@ type MenuProps = {
 
 function SavedReplies({ replies, preview, onChoose, children }: MenuProps) {
   return (
-    <div aria-label={reply.saved} onKeyDown={moveMenuFocus} role="menu" tabIndex={-1}>
+    <div aria-label="Saved replies" onKeyDown={moveMenuFocus} role="menu" tabIndex={-1}>
       {replies.map((saved) => (
         <button
           key={saved.title}

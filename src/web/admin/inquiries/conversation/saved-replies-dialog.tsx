@@ -15,9 +15,7 @@ import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 
-const { savedReplies: words } = INQUIRY_WORDS;
 const formSchema = z.object({ savedReplies: savedRepliesSchema });
 type Form = z.infer<typeof formSchema>;
 const MOST = 30;
@@ -34,26 +32,33 @@ export function SavedRepliesDialog({ ref }: { ref: RefObject<HTMLDialogElement |
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "savedReplies" });
   const save = useSave(form, () => ref.current?.close());
   return (
-    <Dialog className="desk-dialog saved-replies" id="saved-replies" ref={ref} title={words.title}>
+    <Dialog
+      className="desk-dialog saved-replies"
+      id="saved-replies"
+      ref={ref}
+      title="Saved replies"
+    >
       <form
         noValidate
         onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
       >
-        <p className="help">{words.help}</p>
-        {fields.length === 0 && <p className="muted">{words.none}</p>}
+        <p className="help">
+          {"{name}, {piece}, {price}, and {availability} are filled in for you."}
+        </p>
+        {fields.length === 0 && <p className="muted">None yet.</p>}
         {fields.map((field, index) => {
           const errors = form.formState.errors.savedReplies?.[index];
           const [title, text] = [`saved-${index}-title`, `saved-${index}-text`];
           return (
             <fieldset key={field.id}>
-              <Field error={errors?.title?.message} id={title} label={words.name}>
+              <Field error={errors?.title?.message} id={title} label="Title">
                 <input
                   id={title}
                   {...fieldAriaProps(title, errors?.title?.message)}
                   {...form.register(`savedReplies.${index}.title`)}
                 />
               </Field>
-              <Field error={errors?.text?.message} id={text} label={words.text}>
+              <Field error={errors?.text?.message} id={text} label="Text">
                 <textarea
                   dir="auto"
                   id={text}
@@ -63,14 +68,14 @@ export function SavedRepliesDialog({ ref }: { ref: RefObject<HTMLDialogElement |
                 />
               </Field>
               <button className="link" onClick={() => remove(index)} type="button">
-                {words.remove(form.getValues(`savedReplies.${index}.title`))}
+                {`Remove ${form.getValues(`savedReplies.${index}.title`) || "this reply"}`}
               </button>
             </fieldset>
           );
         })}
         <div className="desk-dialog-buttons">
           <button className="btn" disabled={save.isPending} type="submit">
-            {words.save}
+            Save
           </button>
           {fields.length < MOST && (
             <button
@@ -78,7 +83,7 @@ export function SavedRepliesDialog({ ref }: { ref: RefObject<HTMLDialogElement |
               onClick={() => append({ title: "", text: "" })}
               type="button"
             >
-              {words.add}
+              Add a reply
             </button>
           )}
         </div>
@@ -97,12 +102,12 @@ function useSave(form: ReturnType<typeof useForm<Form>>, onSaved: () => void) {
     onSuccess: async ({ savedReplies }, _values, sent) => {
       continueFrom(form, sent, { savedReplies });
       onSaved();
-      toast({ title: words.done });
+      toast({ title: "Saved replies updated" });
       await refetch(client, "/api/settings");
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(words.failed, error);
+      showError("Couldn’t save your replies", error);
     },
   });
 }

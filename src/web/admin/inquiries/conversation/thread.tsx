@@ -5,20 +5,17 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { describeEvent } from "../describe-inquiry.ts";
+import { describeEvent, describeSource } from "../describe-inquiry.ts";
 import { firstName } from "../first-name.ts";
 import { formatRecentTime } from "../format-recent.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import "./thread.css";
-
-const { talk } = INQUIRY_WORDS;
 
 /** The letters from the first to the newest, at which it opens. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
   const firstOfThem = inquiry.messages.find(({ kind }) => kind === "customer")?.id;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
-    <section aria-label={talk.messages} className="talk-scroll" tabIndex={0}>
+    <section aria-label="Messages" className="talk-scroll" tabIndex={0}>
       <ol aria-live="polite" className="thread">
         {inquiry.messages.map((message) =>
           message.kind === "event" ? (
@@ -47,7 +44,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
   const { kind, text, photos, at, mailedFrom } = message;
   if (kind === "event") return null;
   const name = firstName(inquiry.name);
-  const by = { customer: name, reply: talk.you, note: talk.note }[kind];
+  const by = { customer: name, reply: "You", note: "Note to yourself" }[kind];
   return (
     <li className={CLASSES[kind]}>
       <p className="letter-by">
@@ -66,7 +63,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
         ))}
       <div className="letter-with">
         {photos.length > 0 && (
-          <Photos alt={kind === "reply" ? talk.yourPhoto : talk.photo(name)} photos={photos} />
+          <Photos alt={kind === "reply" ? "Your photo" : `Photo from ${name}`} photos={photos} />
         )}
         {isFirst && <Facts inquiry={inquiry} />}
       </div>
@@ -76,7 +73,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
 
 /** "by email", with the address where it is not the customer's own. */
 const describeSender = (mailedFrom: string, email: string | null): string =>
-  mailedFrom === email?.toLowerCase() ? talk.byEmail : talk.byEmailFrom(mailedFrom);
+  mailedFrom === email?.toLowerCase() ? "by email" : `by email from ${mailedFrom}`;
 
 function Photos({ photos, alt }: { photos: PictureData[]; alt: string }) {
   return (
@@ -99,13 +96,13 @@ function Facts({ inquiry: { ringSize, source, pieces } }: { inquiry: Inquiry }) 
       {ringSize && (
         <dl className="letter-facts">
           <div>
-            <dt>{talk.ringSize}</dt>
-            <dd>{talk.ringSizeUs(ringSize)}</dd>
+            <dt>Ring size</dt>
+            <dd>{`US ${ringSize}`}</dd>
           </div>
         </dl>
       )}
       <p className="letter-source">
-        {talk.source(source, pieces.length === 1 ? pieces[0]?.name : undefined)}
+        {describeSource(source, pieces.length === 1 ? pieces[0]?.name : undefined)}
       </p>
     </>
   );
@@ -122,9 +119,9 @@ function EventLine({ message }: { message: InquiryMessage }) {
         {message.event?.type === "order-recorded" && orderId !== null ? (
           <>
             <Link className="link" to={`/admin/orders/${orderId}`}>
-              {talk.order(orderId)}
+              {`Order ${orderId}`}
             </Link>{" "}
-            {talk.orderRecorded}
+            recorded
           </>
         ) : (
           describeEvent(message, { timeZone, now })

@@ -17,10 +17,10 @@ import { PieceSearch } from "../../pieces/piece-search.tsx";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 
-const { add } = INQUIRY_WORDS;
+const SOURCES = { phone: "Phone call", email: "Email", visit: "Visit" };
+const FIELD_LABELS = { name: "Name", email: "Email", phone: "Phone", message: "What they asked" };
 
 type Form = z.input<typeof recordedInquirySchema>;
 type Recorded = z.output<typeof recordedInquirySchema>;
@@ -49,7 +49,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
     const id = `add-inquiry-${name}`;
     const error = form.formState.errors[name]?.message;
     return {
-      field: { id, label: add[name], error },
+      field: { id, label: FIELD_LABELS[name], error },
       control: { id, ...fieldAriaProps(id, error), ...form.register(name) },
     };
   };
@@ -61,7 +61,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
   ];
   const receivedOn = "add-inquiry-date";
   return (
-    <Dialog className="desk-dialog add-inquiry" id="add-inquiry" ref={ref} title={add.title}>
+    <Dialog className="desk-dialog add-inquiry" id="add-inquiry" ref={ref} title="Add an inquiry">
       <form
         noValidate
         onSubmit={(event) =>
@@ -70,9 +70,9 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
           )(event)
         }
       >
-        <Field id="add-inquiry-source" label={add.source}>
+        <Field id="add-inquiry-source" label="How did it come in?">
           <select id="add-inquiry-source" {...form.register("source")}>
-            {Object.entries(add.sources).map(([value, label]) => (
+            {Object.entries(SOURCES).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -91,7 +91,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
         <Field {...message.field}>
           <textarea dir="auto" rows={4} {...message.control} />
         </Field>
-        <Field id={receivedOn} label={add.receivedOn}>
+        <Field id={receivedOn} label="Date">
           <input
             id={receivedOn}
             type="date"
@@ -99,7 +99,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
           />
         </Field>
         <PieceSearch
-          label={add.piece}
+          label="Piece"
           onPick={(piece) => setPieces([...pieces, piece])}
           taken={pieces.map(({ id }) => id)}
         />
@@ -109,7 +109,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
               <PieceThumbnail picture={piece.media[0] ?? null} />
               <span>{piece.name}</span>
               <button
-                aria-label={add.removePiece(piece.name)}
+                aria-label={`Remove ${piece.name}`}
                 className="iconbtn"
                 onClick={() => setPieces(pieces.filter(({ id }) => id !== piece.id))}
                 type="button"
@@ -121,7 +121,7 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
         </ul>
         <div className="desk-dialog-buttons">
           <button className="btn" disabled={save.isPending} type="submit">
-            {save.isPending ? add.saving : add.save}
+            {save.isPending ? "Adding…" : "Add inquiry"}
           </button>
         </div>
       </form>
@@ -141,13 +141,13 @@ function useRecordInquiry(
     mutationFn: (body: Recorded) => callApi<Inquiry>("POST", "/api/inquiries/recorded", body),
     onSuccess: (inquiry) => {
       onRecorded();
-      toast({ title: add.done });
+      toast({ title: "Inquiry added" });
       showInquiry(client, inquiry);
       void navigate(`/admin/inquiries/${inquiry.id}`);
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(add.failed, error);
+      showError("Couldn’t add the inquiry", error);
     },
   });
 }

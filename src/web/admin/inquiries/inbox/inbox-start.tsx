@@ -1,11 +1,9 @@
-import { INQUIRY_WORDS } from "../messages.ts";
-
 /** Beside the list while no conversation is open. */
 export default function InboxStart() {
   return (
     <div className="inbox-start">
-      <p>{INQUIRY_WORDS.list.choose}</p>
-      <p>{INQUIRY_WORDS.list.chooseKeys}</p>
+      <p>Choose an inquiry to read it.</p>
+      <p>J and K move through the list, Enter opens, R replies.</p>
     </div>
   );
 }

@@ -8,12 +8,11 @@ import { InboxHead } from "../list/inbox-head.tsx";
 import { OneList } from "../list/one-list.tsx";
 import { OpenInquiries } from "../list/open-inquiries.tsx";
 import { useListKeys } from "../list/use-list-keys.ts";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { useInquiryCounts } from "../../use-inquiry-counts.ts";
 import "./inbox.css";
 import "../list/inquiry-list.css";
 
-export const meta = () => [{ title: INQUIRY_WORDS.title }];
+export const meta = () => [{ title: "Inquiries" }];
 
 /** The inbox: the list, beside it a conversation; on a phone one of the two. */
 export default function InboxScreen() {
@@ -30,7 +29,7 @@ export default function InboxScreen() {
   }, [isAdding]);
   return (
     <div className={id === undefined ? "inbox" : "inbox inbox-open"}>
-      <section aria-label={INQUIRY_WORDS.list.label} className="inquiry-list" ref={list}>
+      <section aria-label="All inquiries" className="inquiry-list" ref={list}>
         <InboxHead
           counts={counts}
           isBeside={id !== undefined}

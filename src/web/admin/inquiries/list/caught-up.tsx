@@ -1,8 +1,5 @@
 import { Icon } from "#web/ui/icon.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
-
-const { list } = INQUIRY_WORDS;
 
 /** Nothing is open. */
 export function CaughtUp({ onAdd }: { onAdd: () => void }) {
@@ -10,12 +7,13 @@ export function CaughtUp({ onAdd }: { onAdd: () => void }) {
     <EmptyState
       action={
         <button className="btn quiet" onClick={onAdd} type="button">
-          <Icon name="plus" /> {list.addInquiry}
+          <Icon name="plus" /> Add inquiry
         </button>
       }
-      title={list.caughtUp}
+      title="You’re all caught up"
     >
-      {list.caughtUpText}
+      New inquiries show up here. When someone calls or sends an email, add it here so you don’t
+      lose track.
     </EmptyState>
   );
 }

@@ -4,13 +4,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
+import { HELD_REASONS } from "../held-reasons.ts";
+import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
 import { useInquiries } from "./inquiry-group.tsx";
 import { InquiryRow } from "./inquiry-row.tsx";
 import { BackToInbox } from "./one-list.tsx";
-
-const { held, list, states } = INQUIRY_WORDS;
 
 /** What looks like spam, with why: accepted or deleted, many at a time. */
 export function HeldInquiries({ query, currentId }: { query: string; currentId: number | null }) {
@@ -19,7 +18,11 @@ export function HeldInquiries({ query, currentId }: { query: string; currentId: 
     <>
       <BackToInbox />
       <QueryList
-        empty={<EmptyState title={list.nothingToCheck}>{list.nothingToCheckText}</EmptyState>}
+        empty={
+          <EmptyState title="Nothing to check">
+            Messages that look like spam wait here until you accept or delete them. Nothing is lost.
+          </EmptyState>
+        }
         items={inquiries.items}
         query={inquiries}
         skeleton={<Skeleton className="inquiry-skeleton" />}
@@ -27,12 +30,12 @@ export function HeldInquiries({ query, currentId }: { query: string; currentId: 
         {(items) => (
           <section className="inquiry-group">
             <h2>
-              {states["to-check"]} <small>{inquiries.total}</small>
+              {INQUIRY_STATE_LABELS["to-check"]} <small>{inquiries.total}</small>
             </h2>
             <Held currentId={currentId} items={items} query={query} />
             <ShowMoreButton
               className="btn quiet small inquiry-more"
-              label={list.showMore}
+              label="Show more"
               list={inquiries}
             />
           </section>
@@ -70,9 +73,7 @@ function Held({ items, query, currentId }: HeldProps) {
             }
             type="checkbox"
           />
-          <span aria-live="polite">
-            {ids.length > 0 ? held.selected(ids.length) : held.selectAll}
-          </span>
+          <span aria-live="polite">{ids.length > 0 ? `${ids.length} selected` : "Select all"}</span>
         </label>
         {(["accept", "delete"] as const).map((action) => (
           <button
@@ -82,7 +83,7 @@ function Held({ items, query, currentId }: HeldProps) {
             onClick={() => check.mutate({ ids, action })}
             type="button"
           >
-            {action === "accept" ? held.accept : held.remove}
+            {action === "accept" ? "Accept" : "Delete"}
           </button>
         ))}
       </div>
@@ -90,7 +91,7 @@ function Held({ items, query, currentId }: HeldProps) {
         {items.map((inquiry) => (
           <li className="held-row" key={inquiry.id}>
             <input
-              aria-label={held.select(inquiry.name)}
+              aria-label={`Select ${inquiry.name}`}
               checked={chosen.has(inquiry.id)}
               onChange={({ target }) => toggle([inquiry.id], target.checked)}
               type="checkbox"
@@ -100,7 +101,7 @@ function Held({ items, query, currentId }: HeldProps) {
               isCurrent={inquiry.id === currentId}
               to={`/admin/inquiries/${inquiry.id}${query}`}
             />
-            {inquiry.heldBecause && <p>{held.why[inquiry.heldBecause]}</p>}
+            {inquiry.heldBecause && <p>{HELD_REASONS[inquiry.heldBecause]}</p>}
           </li>
         ))}
       </ul>

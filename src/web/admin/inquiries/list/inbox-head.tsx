@@ -1,9 +1,6 @@
 import type { InquiryCounts } from "#contract/sales/inquiries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchField } from "../../forms/search-field.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
-
-const { list, title } = INQUIRY_WORDS;
 
 type Props = {
   counts: InquiryCounts | undefined;
@@ -21,11 +18,11 @@ export function InboxHead({ counts, search, onSearch, onAdd, isBeside }: Props) 
   return (
     <header>
       <div className="inbox-title">
-        <Title className="inbox-name">{title}</Title>
+        <Title className="inbox-name">Inquiries</Title>
         <button className="btn quiet small" onClick={onAdd} type="button">
           <Icon name="plus" />
-          {list.add}
-          <span className="sr"> {list.addWhat}</span>
+          Add
+          <span className="sr"> inquiry</span>
         </button>
       </div>
       <p aria-live="polite" className="inbox-sum">
@@ -35,7 +32,7 @@ export function InboxHead({ counts, search, onSearch, onAdd, isBeside }: Props) 
           </>
         )}
       </p>
-      <SearchField label={list.search} onChange={onSearch} value={search} />
+      <SearchField label="Name, piece, or words" onChange={onSearch} value={search} />
     </header>
   );
 }

@@ -3,7 +3,6 @@ import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
 import { InquiryRow } from "./inquiry-row.tsx";
 
 const PER_PAGE = 50;
@@ -42,11 +41,7 @@ export function InquiryGroup({ title, inquiries, query, currentId }: Props) {
           </li>
         ))}
       </ul>
-      <ShowMoreButton
-        className="btn quiet small inquiry-more"
-        label={INQUIRY_WORDS.list.showMore}
-        list={inquiries}
-      />
+      <ShowMoreButton className="btn quiet small inquiry-more" label="Show more" list={inquiries} />
     </section>
   );
 }

@@ -3,10 +3,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
+import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import { InquiryGroup, useInquiries } from "./inquiry-group.tsx";
-
-const { list, states } = INQUIRY_WORDS;
 
 type Props = { search: string; piece: string | null; query: string; currentId: number | null };
 
@@ -16,15 +14,17 @@ export function OneList({ search, piece, query, currentId }: Props) {
   const found = piece === null ? `search=${encodeURIComponent(search)}` : `productId=${piece}`;
   const inquiries = useInquiries(isClosed ? "state=closed" : found);
   const empty = isClosed ? (
-    <EmptyState title={list.noneClosed}>{list.noneClosedText}</EmptyState>
+    <EmptyState title="Nothing closed yet">
+      Inquiries that you close move here. You can open them again.
+    </EmptyState>
   ) : (
-    <EmptyState title={list.nothingFound}>{list.nothingFoundText}</EmptyState>
+    <EmptyState title="No matches">Try a name, a piece, or a word from a message.</EmptyState>
   );
   const nameOfPiece =
     inquiries.items
       ?.flatMap(({ pieces }) => pieces)
-      .find(({ productId }) => String(productId) === piece)?.name ?? list.thisPiece;
-  const title = isClosed ? states.closed : `“${search}”`;
+      .find(({ productId }) => String(productId) === piece)?.name ?? "About this piece";
+  const title = isClosed ? INQUIRY_STATE_LABELS.closed : `“${search}”`;
   return (
     <>
       {search === "" && <BackToInbox />}
@@ -50,7 +50,7 @@ export function OneList({ search, piece, query, currentId }: Props) {
 export function BackToInbox() {
   return (
     <Link className="inquiry-back" to="/admin/inquiries">
-      <Icon name="chevron-left" /> {list.inbox}
+      <Icon name="chevron-left" /> Back to the inbox
     </Link>
   );
 }

@@ -1,11 +1,9 @@
 import type { InquiryCounts } from "#contract/sales/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { INQUIRY_WORDS } from "../messages.ts";
+import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import { CaughtUp } from "./caught-up.tsx";
 import { InquiryGroup, useInquiries } from "./inquiry-group.tsx";
 import { ViewLink } from "./view-link.tsx";
-
-const { states } = INQUIRY_WORDS;
 
 type Props = {
   counts: InquiryCounts | undefined;
@@ -17,9 +15,15 @@ type Props = {
 /** What needs the shop first, then what waits for others, and the ways to the rest. */
 export function OpenInquiries({ counts, query, currentId, onAdd }: Props) {
   const groups = [
-    { title: states.new, inquiries: useInquiries("state=new") },
-    { title: states["waiting-for-you"], inquiries: useInquiries("state=waiting-for-you") },
-    { title: states["waiting-for-them"], inquiries: useInquiries("state=waiting-for-them") },
+    { title: INQUIRY_STATE_LABELS.new, inquiries: useInquiries("state=new") },
+    {
+      title: INQUIRY_STATE_LABELS["waiting-for-you"],
+      inquiries: useInquiries("state=waiting-for-you"),
+    },
+    {
+      title: INQUIRY_STATE_LABELS["waiting-for-them"],
+      inquiries: useInquiries("state=waiting-for-them"),
+    },
   ];
   const isLoading = groups.some(({ inquiries }) => inquiries.isPending);
   const isEmpty = groups.every(({ inquiries }) => inquiries.items?.length === 0);
@@ -38,7 +42,7 @@ export function OpenInquiries({ counts, query, currentId, onAdd }: Props) {
           />
         ))}
       {counts && (counts.closed > 0 || counts["to-check"] > 0) && (
-        <nav aria-label={INQUIRY_WORDS.list.label} className="inquiry-views">
+        <nav aria-label="All inquiries" className="inquiry-views">
           <ViewLink count={counts["to-check"]} state="to-check" />
           <ViewLink count={counts.closed} state="closed" />
         </nav>

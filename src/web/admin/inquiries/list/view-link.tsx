@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { INQUIRY_WORDS } from "../messages.ts";
+import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 
 /** "Closed, 31". Renders nothing without any. */
 export function ViewLink({ state, count }: { state: "closed" | "to-check"; count: number }) {
@@ -7,7 +7,7 @@ export function ViewLink({ state, count }: { state: "closed" | "to-check"; count
   return (
     <Link className="go" to={`/admin/inquiries?state=${state}`}>
       <span>
-        {INQUIRY_WORDS.states[state]}, {count}
+        {INQUIRY_STATE_LABELS[state]}, {count}
       </span>
     </Link>
   );

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { SHOWN_AT_ONCE } from "./json-tree.tsx";
-import { SOURCE_WORDS } from "./messages.ts";
+import { SHOWN_AT_ONCE, nameMore } from "./json-tree.tsx";
 import type { SourceForm } from "./use-source-form.ts";
 import { ValueButton } from "./value-button.tsx";
 
@@ -39,7 +38,7 @@ export function CsvTable({ form, rows, label }: Props) {
           <tr>
             <td colSpan={99}>
               <button className="link" onClick={() => setLimit(limit + 1000)} type="button">
-                {SOURCE_WORDS.more(Math.min(hidden, 1000))}
+                {nameMore(Math.min(hidden, 1000))}
               </button>
             </td>
           </tr>
@@ -53,4 +52,4 @@ export function CsvTable({ form, rows, label }: Props) {
 /** "Gold, Price": the beginning of the row and the head of the column. */
 const nameOf = (rows: string[][], at: number, column: number): string =>
   [column > 0 && rows[at]?.[0], at > 0 && rows[0]?.[column]].filter(Boolean).join(", ") ||
-  SOURCE_WORDS.entry(at);
+  `${at + 1}.`;

@@ -1,5 +1,4 @@
 import type { ValuePath } from "#contract/catalogue/metal-prices/source/value-path.ts";
-import { SOURCE_WORDS } from "./messages.ts";
 
 /** "rates › XAU", "Gold › Price": where a value stands. @param data the answer, for the head of a column */
 export function describePath(path: ValuePath, data: unknown): string {
@@ -9,7 +8,7 @@ export function describePath(path: ValuePath, data: unknown): string {
       if ("is" in step) return step.is;
       const head = at === 1 ? headOf(data, step.index) : undefined;
       if (head) return head;
-      return step.index < 0 ? SOURCE_WORDS.last : String(step.index + 1);
+      return step.index < 0 ? "the last" : String(step.index + 1);
     })
     .join(" › ");
 }

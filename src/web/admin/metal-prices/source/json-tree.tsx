@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { entriesOf, type Position } from "#contract/catalogue/metal-prices/source/value-path.ts";
-import { SOURCE_WORDS } from "./messages.ts";
 import type { SourceForm } from "./use-source-form.ts";
 import { ValueButton } from "./value-button.tsx";
 
@@ -33,7 +32,7 @@ export function JsonTree({ form, value, position }: Props) {
       {hidden > 0 && (
         <li>
           <button className="link" onClick={() => setLimit(limit + 1000)} type="button">
-            {SOURCE_WORDS.more(Math.min(hidden, 1000))}
+            {nameMore(Math.min(hidden, 1000))}
           </button>
         </li>
       )}
@@ -46,7 +45,7 @@ type EntryProps = Props & { at: string | number; isList: boolean };
 function Entry({ at, form, isList, position, value }: EntryProps) {
   const count = entriesOf(value).length;
   const [isOpen, setOpen] = useState(position.length < OPEN_LEVELS && count <= OPEN_VALUES);
-  const name = isList ? SOURCE_WORDS.entry(Number(at)) : String(at);
+  const name = isList ? `${Number(at) + 1}.` : String(at);
   if (count === 0) {
     return (
       <li>
@@ -59,10 +58,14 @@ function Entry({ at, form, isList, position, value }: EntryProps) {
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} open={isOpen}>
         <summary>
-          <span className="source-key">{name}</span> <small>{SOURCE_WORDS.values(count)}</small>
+          <span className="source-key">{name}</span> <small>{countValues(count)}</small>
         </summary>
         {isOpen && <JsonTree {...{ form, position, value }} />}
       </details>
     </li>
   );
 }
+
+const countValues = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
+/** The button for more of a long list. */
+export const nameMore = (count: number) => `Show ${count} more`;

@@ -4,6 +4,7 @@ import {
   isUnusual,
   parseMetalPrice,
   PRICE_UNITS,
+  type PriceUnit,
 } from "#contract/catalogue/metal-prices/ounce-price.ts";
 import {
   PRICE_KINDS,
@@ -12,12 +13,33 @@ import {
 } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import { readPick } from "#contract/catalogue/metal-prices/source/read-pick.ts";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "../messages.ts";
+import { PER_UNIT, explainDoubt } from "../describe-price.ts";
 import { describePath } from "./describe-path.ts";
-import { SOURCE_WORDS } from "./messages.ts";
 import type { SourceForm } from "./use-source-form.ts";
 
-const words = SOURCE_WORDS;
+const KINDS = { price: "the price", perDollar: "what a dollar buys" } as const;
+
+const UNITS: Record<PriceUnit, string> = {
+  ounce: "troy ounces",
+  dwt: "pennyweights",
+  gram: "grams",
+  kilogram: "kilograms",
+};
+
+const UNITS_ONE: Record<PriceUnit, string> = {
+  ounce: "troy ounce",
+  dwt: "pennyweight",
+  gram: "gram",
+  kilogram: "kilogram",
+};
+
+const PROBLEMS = {
+  missing: "This value is no longer there. Choose it again.",
+  unreadable: "This isn’t a price above 0. Choose another value.",
+  foreign:
+    "Another currency than dollars is named beside it. Enter its rate under Times, or confirm that it is in dollars.",
+};
+
 const FOREIGN = "foreign";
 
 type Props = {
@@ -40,9 +62,7 @@ export function PickFields({ form, metal, pick, last }: Props) {
   return (
     <li className="source-pick">
       <h3>{METAL_NAMES[metal]}</h3>
-      <p className="source-place">
-        {read?.shown ? words.stands(read.shown, place) : words.place(place)}
-      </p>
+      <p className="source-place">{read?.shown ? `“${read.shown}” at ${place}` : `At ${place}`}</p>
       <Numbers {...{ change, isWrongFactor, metal, pick }} />
       {asksForDollars && (
         <label className="source-dollars">
@@ -51,37 +71,35 @@ export function PickFields({ form, metal, pick, last }: Props) {
             onChange={({ target }) => change({ isDollars: target.checked })}
             type="checkbox"
           />
-          {words.isDollars}
+          It is in US dollars
         </label>
       )}
       <output className="source-reads">
         {read && !isWrongFactor && <Reads {...{ last, metal, read }} />}
       </output>
       <button className="link" onClick={() => form.removePick(metal)} type="button">
-        {words.remove}
-        <span className="sr">{words.removeOf(METAL_NAMES[metal].toLowerCase())}</span>
+        Remove
+        <span className="sr">{` the price of ${METAL_NAMES[metal].toLowerCase()}`}</span>
       </button>
     </li>
   );
 }
 
 const perOunce = (price: number): string =>
-  `${describeMetalPrice(price, "ounce")} ${MESSAGES.perUnit.ounce}`;
+  `${describeMetalPrice(price, "ounce")} ${PER_UNIT.ounce}`;
 
 function Reads({
   last,
   metal,
   read,
 }: Pick<Props, "last" | "metal"> & { read: ReturnType<typeof readPick> }) {
-  if (read.price === undefined) return <span className="err">{words.problems[read.problem]}</span>;
+  if (read.price === undefined) return <span className="err">{PROBLEMS[read.problem]}</span>;
   const before = parseMetalPrice(last ?? "");
   return (
     <>
-      <b>{words.reads(perOunce(read.price))}</b>
+      <b>{`Reads as ${perOunce(read.price)}`}</b>
       {isUnusual(metal, before, read.price) && (
-        <span className="err">
-          {MESSAGES.ask.why(before === undefined ? null : perOunce(before))}
-        </span>
+        <span className="err">{explainDoubt(before === undefined ? null : perOunce(before))}</span>
       )}
     </>
   );
@@ -95,10 +113,10 @@ type NumbersProps = Pick<Props, "metal" | "pick"> & {
 function Numbers({ change, isWrongFactor, metal, pick }: NumbersProps) {
   const id = `source-${metal}`;
   const isPrice = pick.kind === "price";
-  const units = isPrice ? words.unitsOne : words.units;
+  const units = isPrice ? UNITS_ONE : UNITS;
   return (
     <div className="source-numbers">
-      <Field id={`${id}-kind`} label={words.kind}>
+      <Field id={`${id}-kind`} label="This number is">
         <select
           id={`${id}-kind`}
           onChange={({ target }) =>
@@ -108,12 +126,12 @@ function Numbers({ change, isWrongFactor, metal, pick }: NumbersProps) {
         >
           {PRICE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {words.kinds[kind]}
+              {KINDS[kind]}
             </option>
           ))}
         </select>
       </Field>
-      <Field id={`${id}-unit`} label={isPrice ? words.priceOf : words.unit}>
+      <Field id={`${id}-unit`} label={isPrice ? "Of one" : "In"}>
         <select
           id={`${id}-unit`}
           onChange={({ target }) =>
@@ -129,10 +147,10 @@ function Numbers({ change, isWrongFactor, metal, pick }: NumbersProps) {
         </select>
       </Field>
       <Field
-        error={isWrongFactor ? words.wrongFactor : undefined}
-        help={words.factorHelp}
+        error={isWrongFactor ? "Enter a number above 0, like 0.01." : undefined}
+        help="0.01 for cents"
         id={`${id}-factor`}
-        label={words.factor}
+        label="Times"
       >
         <input
           aria-describedby={`${id}-factor-help ${id}-factor-error`}

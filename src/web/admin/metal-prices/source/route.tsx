@@ -5,16 +5,23 @@ import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-
 import { Icon } from "#web/ui/icon.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { TurnOff } from "../../settings/mail/turn-off.tsx";
-import { SOURCE_WORDS } from "./messages.ts";
 import { PRICE_SOURCE_QUERY } from "../price-source-query.ts";
 import { SourceFields } from "./source-form.tsx";
 import "../../desk-screen.css";
 import "../metal-prices.css";
 import "./source.css";
 
-const words = SOURCE_WORDS;
+const TITLE = "Prices from a web address";
 
-export const meta = () => [{ title: words.title }];
+const TURN_OFF = {
+  turnOff: "Delete the web address",
+  turnOffQuestion: "Delete the web address?",
+  turnOffText: "Prices are no longer fetched. Those that were recorded stay.",
+  turnedOff: "Web address deleted",
+  turnOffFailed: "Couldn’t delete the web address",
+};
+
+export const meta = () => [{ title: TITLE }];
 
 /** Where prices of metals are fetched, and which values of the answer they are. */
 export default function PriceSourceScreen() {
@@ -27,11 +34,14 @@ export default function PriceSourceScreen() {
         <p>
           <Link className="metal-back" to="/admin/metal-prices">
             <Icon name="chevron-left" />
-            {words.back}
+            Metal prices
           </Link>
         </p>
-        <h1>{words.title}</h1>
-        <p>{words.lede}</p>
+        <h1>{TITLE}</h1>
+        <p>
+          Enter an address that lists prices, then choose the price of each metal. Your shop fetches
+          them when you ask, or once a day.
+        </p>
       </header>
       <QueryState keepData query={prices}>
         {(last) => (
@@ -43,7 +53,7 @@ export default function PriceSourceScreen() {
                   <TurnOff<PriceSource>
                     onDone={(none) => client.setQueryData(PRICE_SOURCE_QUERY, none)}
                     path="/api/metal-prices/source"
-                    words={words.off}
+                    words={TURN_OFF}
                   />
                 )}
               </>

@@ -12,12 +12,9 @@ import { Switch } from "../../forms/switch.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { Answer } from "./answer.tsx";
-import { SOURCE_WORDS } from "./messages.ts";
 import { PickFields } from "./pick-fields.tsx";
 import { PRICE_SOURCE_QUERY } from "../price-source-query.ts";
 import { type SourceForm, useSourceForm } from "./use-source-form.ts";
-
-const words = SOURCE_WORDS;
 
 /** The address, its answer, and which of its values are prices. */
 export function SourceFields({ source, last }: { source: PriceSource; last: MetalPricesAnswer }) {
@@ -31,21 +28,21 @@ export function SourceFields({ source, last }: { source: PriceSource; last: Meta
     <>
       <AddressForm form={form} source={source} />
       {form.answer.data && <Answer answer={form.answer.data} form={form} />}
-      <form aria-label={words.chosen} className="source-chosen" noValidate onSubmit={submit}>
-        <h2>{words.chosen}</h2>
+      <form aria-label="Chosen prices" className="source-chosen" noValidate onSubmit={submit}>
+        <h2>Chosen prices</h2>
         <Picks {...{ form, last }} />
         <Switch
           checked={form.isDaily}
-          help={words.dailyHelp}
-          label={words.daily}
+          help="Each price is recorded with its day. A price that is off by more than a fifth isn’t used until you confirm it, and pieces keep their prices until you change them."
+          label="Fetch once a day"
           onChange={form.setDaily}
         />
         <div className="desk-buttons">
           <button className="btn" disabled={!form.canSave || save.isPending} type="submit">
-            {save.isPending ? words.saving : words.save}
+            {save.isPending ? "Saving…" : "Save"}
           </button>
           <Link className="btn quiet" to="/admin/metal-prices">
-            {words.cancel}
+            Cancel
           </Link>
         </div>
       </form>
@@ -55,7 +52,7 @@ export function SourceFields({ source, last }: { source: PriceSource; last: Meta
 
 function Picks({ form, last }: { form: SourceForm; last: MetalPricesAnswer }) {
   const chosen = FINE_METALS.filter((metal) => form.picks[metal]);
-  if (chosen.length === 0) return <p className="source-none">{words.noneChosen}</p>;
+  if (chosen.length === 0) return <p className="source-none">None yet. You need at least one.</p>;
   return (
     <ul>
       {chosen.map((metal) => {
@@ -79,10 +76,14 @@ function AddressForm({ form, source }: { form: SourceForm; source: PriceSource }
       }}
     >
       <Field
-        error={answer.error ? errorMessage(answer.error, words.showFailed) : undefined}
-        help={source.host === null ? words.urlHelp : words.storedHelp(source.host)}
+        error={answer.error ? errorMessage(answer.error, "Couldn’t read the answer") : undefined}
+        help={
+          source.host === null
+            ? "It has to answer with JSON or CSV. An address with a key in it is stored encrypted."
+            : `Leave blank to keep the address at ${source.host}.`
+        }
         id="source-url"
-        label={words.url}
+        label="Web address"
       >
         <input
           aria-describedby="source-url-help source-url-error"
@@ -92,13 +93,13 @@ function AddressForm({ form, source }: { form: SourceForm; source: PriceSource }
           id="source-url"
           inputMode="url"
           onChange={({ target }) => form.setUrl(target.value)}
-          placeholder={words.placeholder}
+          placeholder="https://metals.example/latest.json"
           spellCheck={false}
           value={form.url}
         />
       </Field>
       <button className="btn quiet" disabled={!canShow || answer.isPending} type="submit">
-        {answer.isPending ? words.showing : answer.data ? words.showAgain : words.show}
+        {answer.isPending ? "Asking…" : answer.data ? "Show it again" : "Show the answer"}
       </button>
     </form>
   );
@@ -114,9 +115,9 @@ function useSave() {
       callApi<PriceSource>("PUT", "/api/metal-prices/source", body),
     onSuccess: async (saved) => {
       client.setQueryData(PRICE_SOURCE_QUERY, saved);
-      toast({ title: words.saved });
+      toast({ title: "Web address saved" });
       await navigate("/admin/metal-prices");
     },
-    onError: (error) => showError(words.saveFailed, error),
+    onError: (error) => showError("Couldn’t save the web address", error),
   });
 }

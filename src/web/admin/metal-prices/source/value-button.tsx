@@ -2,7 +2,6 @@ import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import { readAmount, readDay } from "#contract/catalogue/metal-prices/read-price-cell.ts";
 import { showValue } from "#contract/catalogue/metal-prices/source/read-pick.ts";
 import type { Position } from "#contract/catalogue/metal-prices/source/value-path.ts";
-import { SOURCE_WORDS } from "./messages.ts";
 import { type SourceForm, toKey } from "./use-source-form.ts";
 
 type Props = { form: SourceForm; name: string; position: Position; value: unknown };
@@ -19,9 +18,7 @@ export function ValueButton({ form, name, position, value }: Props) {
   const names = metals.map((metal) => METAL_NAMES[metal]).join(", ");
   return (
     <button
-      aria-label={
-        SOURCE_WORDS.value(name, shown) + (names && SOURCE_WORDS.chosenFor(names.toLowerCase()))
-      }
+      aria-label={`${name}: ${shown}` + (names && `, chosen for ${names.toLowerCase()}`)}
       aria-pressed={metals.length > 0}
       className="source-value"
       onClick={() => form.press(position)}

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { formatFees } from "../fees-of.ts";
+import { ORDER_FIELDS } from "./order-fields.ts";
 import { type OrderForm, taxOf, totalOf } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** What a platform added or took off, in cents: it is in no line and part of the total. */
@@ -19,31 +19,31 @@ export function AmountFields({ feesCents }: Props) {
   });
   const taxCents = taxOf({ items, tax, taxRate });
   const total = Math.max(0, totalOf({ items, shipping, tax, taxRate }) + feesCents);
-  const amount = { inputMode: "decimal", placeholder: MESSAGES.amountExample } as const;
+  const amount = { inputMode: "decimal", placeholder: "0.00" } as const;
   return (
     <fieldset className="order-fields">
-      <legend>{MESSAGES.amounts}</legend>
-      <OrderTextField name="shipping" label={MESSAGES.fields.shipping} {...amount} />
+      <legend>What you agreed on</legend>
+      <OrderTextField name="shipping" label={ORDER_FIELDS.shipping} {...amount} />
       <OrderTextField
         name="taxRate"
-        label={MESSAGES.fields.taxRate}
+        label={ORDER_FIELDS.taxRate}
         inputMode="decimal"
         placeholder="0"
       />
-      <OrderTextField name="deposit" label={MESSAGES.fields.deposit} {...amount} />
-      <OrderTextField name="dueDate" label={MESSAGES.fields.dueDate} type="date" />
+      <OrderTextField name="deposit" label={ORDER_FIELDS.deposit} {...amount} />
+      <OrderTextField name="dueDate" label={ORDER_FIELDS.dueDate} type="date" />
       {feesCents !== 0 && (
         <p className="order-fees wide">
-          {MESSAGES.fees} <span>{formatFees(feesCents)}</span>
+          Fees and discounts <span>{formatFees(feesCents)}</span>
         </p>
       )}
       {taxCents !== 0 && (
         <p className="order-fees wide">
-          {MESSAGES.fields.tax} <span>{formatPrice(formatHundredths(taxCents))}</span>
+          {ORDER_FIELDS.tax} <span>{formatPrice(formatHundredths(taxCents))}</span>
         </p>
       )}
       <p className="order-total wide" aria-live="polite">
-        {MESSAGES.total} <b>{formatPrice(formatHundredths(total))}</b>
+        Total <b>{formatPrice(formatHundredths(total))}</b>
       </p>
     </fieldset>
   );

@@ -1,17 +1,17 @@
+import { ORDER_FIELDS } from "./order-fields.ts";
 import { OrderTextField } from "./order-text-field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 export function CustomerFields() {
   return (
     <fieldset className="order-fields">
-      <legend>{MESSAGES.customer}</legend>
+      <legend>Customer</legend>
       <div className="wide">
-        <OrderTextField name="customerName" label={MESSAGES.fields.customerName} />
+        <OrderTextField name="customerName" label={ORDER_FIELDS.customerName} />
       </div>
       <div className="wide">
-        <OrderTextField name="customerEmail" label={MESSAGES.fields.customerEmail} type="email" />
+        <OrderTextField name="customerEmail" label={ORDER_FIELDS.customerEmail} type="email" />
       </div>
-      <OrderTextField name="customerPhone" label={MESSAGES.fields.customerPhone} type="tel" />
+      <OrderTextField name="customerPhone" label={ORDER_FIELDS.customerPhone} type="tel" />
     </fieldset>
   );
 }

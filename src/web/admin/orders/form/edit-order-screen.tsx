@@ -21,12 +21,11 @@ import { OrderConflict } from "./order-conflict.tsx";
 import { OrderFormScreen } from "./order-form-screen.tsx";
 import { endOrderDraft, findOpened, orderDraftName, toOpened } from "./order-draft.ts";
 import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
-import { MESSAGES } from "./messages.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 
 export const loader = requireOrder;
 
-export const meta = () => [{ title: MESSAGES.edit.title }];
+export const meta = () => [{ title: "Edit order" }];
 
 /** Changes what was recorded of an order; ?delivery= chooses how it is delivered. */
 export default function EditOrderScreen() {
@@ -76,7 +75,7 @@ function EditOrderForm({ order }: { order: Order }) {
   };
   return (
     <OrderFormScreen
-      back={{ to: `/admin/orders/${order.id}`, label: MESSAGES.order(order.id) }}
+      back={{ to: `/admin/orders/${order.id}`, label: `Order ${order.id}` }}
       draft={draft}
       error={save.error}
       feesCents={feesOf(order)}
@@ -87,11 +86,11 @@ function EditOrderForm({ order }: { order: Order }) {
         save.mutate({ id: order.id, body: toOrderPatch(values, base, opened.updatedAt) })
       }
       save={{
-        label: MESSAGES.edit.save,
-        pending: MESSAGES.edit.saving,
-        failed: MESSAGES.edit.failed,
+        label: "Save order",
+        pending: "Saving…",
+        failed: "Couldn’t save the order",
       }}
-      title={MESSAGES.edit.heading(order.id)}
+      title={`Edit order ${order.id}`}
     >
       {theirs && (
         <OrderConflict
@@ -117,7 +116,7 @@ function useSaveOrder(
     onMutate: () => readTyped(form),
     mutationFn: ({ id, body }: Save) => callApi<Order>("PATCH", `/api/orders/${id}`, body),
     onSuccess: async (order, _save, sent) => {
-      toast({ title: MESSAGES.edit.saved });
+      toast({ title: "Order saved" });
       onSaved(order, sent);
       await refetch(client, ...REFETCHED);
     },

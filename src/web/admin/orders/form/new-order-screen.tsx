@@ -28,9 +28,8 @@ import {
   toOrderInput,
 } from "./order-form.ts";
 import { OrderFormScreen } from "./order-form-screen.tsx";
-import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: MESSAGES.record.title }];
+export const meta = () => [{ title: "New order" }];
 
 /** Records an order; ?piece=, ?customer= (an order's id), ?person= (a customer's) and ?inquiry= fill it in. */
 export default function NewOrderScreen() {
@@ -93,7 +92,7 @@ function NewOrderForm({ given, taxRate }: { given: Given; taxRate: string }) {
       back={
         inquiry
           ? { to: `/admin/inquiries/${inquiry.id}`, label: inquiry.name }
-          : { to: "/admin/orders", label: MESSAGES.orders }
+          : { to: "/admin/orders", label: "Orders" }
       }
       draft={draft}
       error={record.error}
@@ -102,11 +101,11 @@ function NewOrderForm({ given, taxRate }: { given: Given; taxRate: string }) {
       isSaved={record.isSuccess}
       onSubmit={(values) => record.mutate(values)}
       save={{
-        label: MESSAGES.record.save,
-        pending: MESSAGES.record.saving,
-        failed: MESSAGES.record.failed,
+        label: "Record order",
+        pending: "Recording…",
+        failed: "Couldn’t record the order",
       }}
-      title={MESSAGES.record.title}
+      title="New order"
     />
   );
 }
@@ -164,8 +163,8 @@ function useRecordOrder(
       }),
     onSuccess: async (order, _values, sent) => {
       toast({
-        title: MESSAGES.record.recorded,
-        description: MESSAGES.record.recordedText(order.customerName),
+        title: "Order recorded",
+        description: `For ${order.customerName}.`,
       });
       onRecorded(order, sent);
       await refetch(client, ...REFETCHED, "/api/inquiries");

@@ -1,7 +1,7 @@
 import { isSameJson } from "#contract/canonical-json.ts";
 import { formatHundredths } from "#contract/decimals.ts";
+import { ORDER_FIELDS } from "./order-fields.ts";
 import { totalOf, type OrderForm } from "./order-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** The state that the edit began with. */
@@ -12,30 +12,30 @@ type Props = {
   onChosen: (values: OrderForm) => void;
 };
 
-const LABELS: Record<keyof OrderForm, string> = MESSAGES.fields;
-
 /** Says what was changed elsewhere since, and lets the person choose. */
 export function OrderConflict({ base, mine, theirs, onChosen }: Props) {
-  const fields = Object.keys(LABELS) as (keyof OrderForm)[];
+  const fields = Object.keys(ORDER_FIELDS) as (keyof OrderForm)[];
   const changed = fields.filter((field) => isOther(base, theirs, field));
   const both = Object.fromEntries(
     fields.map((field) => [field, isOther(base, mine, field) ? mine[field] : theirs[field]]),
   ) as OrderForm;
   return (
     <section className="order-conflict" role="alert">
-      <h2>{MESSAGES.conflict.title}</h2>
-      <p>{MESSAGES.conflict.text}</p>
+      <h2>Changed elsewhere</h2>
+      <p>
+        This order was changed on another screen while you were editing it. Nothing is overwritten.
+      </p>
       <dl>
         {changed.map((field) => (
           <div key={field}>
-            <dt>{LABELS[field]}</dt>
+            <dt>{ORDER_FIELDS[field]}</dt>
             <dd>
-              <span className="sr">{MESSAGES.conflict.theirs}</span>
+              <span className="sr">{"Saved now: "}</span>
               {describe(theirs, field)}
             </dd>
             {isOther(mine, theirs, field) && isOther(base, mine, field) && (
               <dd>
-                <small>{MESSAGES.conflict.mine(describe(mine, field))}</small>
+                <small>{`Yours: ${describe(mine, field)}`}</small>
               </dd>
             )}
           </div>
@@ -43,10 +43,10 @@ export function OrderConflict({ base, mine, theirs, onChosen }: Props) {
       </dl>
       <div className="desk-buttons">
         <button className="btn quiet" type="button" onClick={() => onChosen(both)}>
-          {MESSAGES.conflict.keepMine}
+          Keep my changes
         </button>
         <button className="btn quiet" type="button" onClick={() => onChosen(theirs)}>
-          {MESSAGES.conflict.takeTheirs}
+          Use the saved order
         </button>
       </div>
     </section>
@@ -57,7 +57,7 @@ const isOther = (one: OrderForm, other: OrderForm, field: keyof OrderForm) =>
   !isSameJson(one[field], other[field]);
 
 function describe(form: OrderForm, field: keyof OrderForm): string {
-  if (field !== "items") return form[field] || MESSAGES.conflict.none;
+  if (field !== "items") return form[field] || "none";
   const names = form.items.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
   );

@@ -5,9 +5,9 @@ import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
+import { ORDER_FIELDS } from "./order-fields.ts";
 import type { OrderForm } from "./order-form.ts";
 import { OrderLines } from "./order-lines.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = ComponentProps<typeof AmountFields>;
 
@@ -24,12 +24,7 @@ export function OrderFormFields({ feesCents }: Props) {
       <div>
         <CustomerFields />
         <DeliveryFields />
-        <Field
-          id="order-notes"
-          label={MESSAGES.fields.notes}
-          help={MESSAGES.notesHelp}
-          error={error}
-        >
+        <Field id="order-notes" label={ORDER_FIELDS.notes} help="Only you see them." error={error}>
           <textarea
             dir="auto"
             id="order-notes"

@@ -7,7 +7,6 @@ import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import type { OrderForm } from "./order-form.ts";
 import { OrderFormFields } from "./order-form-fields.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../../desk-screen.css";
 import "../orders.css";
 import "./order-form.css";
@@ -56,7 +55,7 @@ export function OrderFormScreen(props: Props) {
               {isPending ? save.pending : save.label}
             </button>
             <Link className="btn quiet" to={back.to}>
-              {MESSAGES.cancel}
+              Cancel
             </Link>
           </div>
         </form>

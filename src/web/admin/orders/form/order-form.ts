@@ -7,47 +7,51 @@ import { parseTaxRate, toPlainRate } from "#contract/tax-rate.ts";
 import { parseCents } from "#contract/typed-numbers.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { DELIVERIES, type Order } from "#contract/sales/orders.ts";
-import { MESSAGES } from "./messages.ts";
+import { ORDER_FIELDS } from "./order-fields.ts";
 
-const { errors, fields } = MESSAGES;
-
-const text = (max: number) => z.string().trim().max(max, errors.tooLong(max));
-const required = (what: string, max = 255) => text(max).min(1, errors.required(what));
+const text = (max: number) => z.string().trim().max(max, `Use ${max} characters or fewer`);
+const requireField = (field: string) => `${field} is required`;
+const required = (what: string, max = 255) => text(max).min(1, requireField(what));
 const amount = z
   .string()
   .trim()
-  .refine((typed) => typed === "" || parseCents(typed) !== undefined, errors.amount);
+  .refine(
+    (typed) => typed === "" || parseCents(typed) !== undefined,
+    "Enter an amount like 129.00",
+  );
 
 const lineSchema = z
   .object({
     /** Null for custom work. */
     productId: z.number().nullable(),
-    name: text(255).min(1, errors.work),
-    quantity: z.number(errors.wholeNumber).min(1, errors.atLeastOne).max(1000),
+    name: text(255).min(1, "Describe the work"),
+    quantity: z.number("Enter a whole number").min(1, "Enter 1 or more").max(1000),
     price: amount,
     customizations: z.record(z.string(), z.unknown()).nullable(),
   })
   .refine(({ productId, price }) => productId !== null || price !== "", {
     path: ["price"],
-    error: errors.price,
+    error: "Enter a price",
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 export type OrderLine = z.infer<typeof lineSchema>;
 
 /** The parts of an address in the form, and what is missing when one is empty. */
 const ADDRESS = {
-  line1: fields.line1,
-  city: fields.city,
-  state: fields.state,
-  postalCode: fields.postalCode,
-  country: fields.country,
+  line1: ORDER_FIELDS.line1,
+  city: ORDER_FIELDS.city,
+  state: ORDER_FIELDS.state,
+  postalCode: ORDER_FIELDS.postalCode,
+  country: ORDER_FIELDS.country,
 } as const;
 
 /** The form values: text, except for the pieces and their quantities. */
 export const orderFormSchema = z
   .object({
-    customerName: required(fields.customerName),
-    customerEmail: required(fields.customerEmail).pipe(emailAddress(errors.email)),
+    customerName: required(ORDER_FIELDS.customerName),
+    customerEmail: required(ORDER_FIELDS.customerEmail).pipe(
+      emailAddress("Enter an email address like name@example.com"),
+    ),
     customerPhone: text(50),
     delivery: z.enum(DELIVERIES),
     line1: text(255),
@@ -56,14 +60,14 @@ export const orderFormSchema = z
     state: text(255),
     postalCode: text(20),
     country: text(255),
-    items: z.array(lineSchema).min(1, errors.noPieces).max(100),
+    items: z.array(lineSchema).min(1, "At least one piece is required").max(100),
     shipping: amount,
     /** A tax that was given as a sum, where there is no rate. */
     tax: amount,
     /** In percent, "5.3". */
     taxRate: text(20).refine(
       (typed) => typed === "" || parseTaxRate(typed) !== undefined,
-      errors.taxRate,
+      "Enter a percentage like 5.3",
     ),
     deposit: amount,
     /** "2026-12-18" or "". */
@@ -74,7 +78,7 @@ export const orderFormSchema = z
     if (value.delivery === "pickup") return;
     for (const [part, label] of Object.entries(ADDRESS)) {
       if (value[part as keyof typeof ADDRESS].trim() !== "") continue;
-      issues.push({ code: "custom", input: value, path: [part], message: errors.required(label) });
+      issues.push({ code: "custom", input: value, path: [part], message: requireField(label) });
     }
   });
 export type OrderForm = z.infer<typeof orderFormSchema>;

@@ -1,9 +1,9 @@
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../../pieces/piece-search.tsx";
+import { ORDER_FIELDS } from "./order-fields.ts";
 import type { OrderForm } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 const CUSTOM_LINE = { productId: null, name: "", quantity: 1, price: "", customizations: null };
 
@@ -14,7 +14,7 @@ export function OrderLines() {
   const error = formState.errors.items?.message ?? formState.errors.items?.root?.message;
   return (
     <fieldset className="order-lines">
-      <legend>{MESSAGES.fields.items}</legend>
+      <legend>{ORDER_FIELDS.items}</legend>
       {error && <p className="err">{error}</p>}
       <ul hidden={fields.length === 0}>
         {fields.map(({ key, productId, name }, index) => (
@@ -22,26 +22,22 @@ export function OrderLines() {
             {productId === null ? (
               <OrderTextField
                 name={`items.${index}.name`}
-                label={MESSAGES.lines.customWork}
-                placeholder={MESSAGES.lines.customWorkExample}
+                label="Custom work"
+                placeholder="Commission, repair, chain"
               />
             ) : (
               <b>{name}</b>
             )}
-            <OrderTextField
-              name={`items.${index}.quantity`}
-              label={MESSAGES.lines.quantity}
-              isCount
-            />
+            <OrderTextField name={`items.${index}.quantity`} label="Quantity" isCount />
             <OrderTextField
               name={`items.${index}.price`}
-              label={MESSAGES.lines.price}
+              label="Price, US dollars"
               inputMode="decimal"
             />
             <button
               className="iconbtn"
               type="button"
-              aria-label={MESSAGES.lines.remove(name)}
+              aria-label={nameRemoval(name)}
               onClick={() => remove(index)}
             >
               <Icon name="close" />
@@ -57,8 +53,10 @@ export function OrderLines() {
         }
       />
       <button className="btn quiet small" type="button" onClick={() => append(CUSTOM_LINE)}>
-        <Icon name="plus" /> {MESSAGES.lines.addCustomWork}
+        <Icon name="plus" /> Add custom work
       </button>
     </fieldset>
   );
 }
+
+const nameRemoval = (name: string) => (name ? `Remove ${name}` : "Remove this line");

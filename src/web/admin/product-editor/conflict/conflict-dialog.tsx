@@ -5,7 +5,6 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { compareVersions, describeField, type Difference } from "../form-state/compare-versions.ts";
 import type { ProductField, ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
 import "./conflict-dialog.css";
 
 type Side = "mine" | "theirs";
@@ -40,9 +39,12 @@ export function ConflictDialog({ base, mine, theirs, onChosen, onClose }: Confli
       id="conflict"
       onClose={onClose}
       ref={dialog}
-      title={MESSAGES.title}
+      title="Changed elsewhere"
     >
-      <p>{MESSAGES.text}</p>
+      <p>
+        This piece was changed elsewhere while you edited it. Nothing is overwritten: choose a
+        version of each field, then save.
+      </p>
       <div className="conflict-fields">
         {differences.map((difference) => (
           <Choice
@@ -57,10 +59,10 @@ export function ConflictDialog({ base, mine, theirs, onChosen, onClose }: Confli
       </div>
       <div className="desk-dialog-buttons">
         <button className="btn" onClick={save} type="button">
-          {MESSAGES.save}
+          Save this version
         </button>
         <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-          {MESSAGES.back}
+          Back to the form
         </button>
       </div>
     </Dialog>
@@ -83,8 +85,8 @@ function Choice({ difference: { field, label }, mine, theirs, side, onChoose }: 
     tag: (id: number) => tags.data?.find((one) => one.id === id)?.name,
   };
   const sides = [
-    { value: "mine", label: MESSAGES.mine, values: mine },
-    { value: "theirs", label: MESSAGES.theirs, values: theirs },
+    { value: "mine", label: "Yours", values: mine },
+    { value: "theirs", label: "Saved elsewhere", values: theirs },
   ] as const;
   return (
     <fieldset>
@@ -112,19 +114,14 @@ function Choice({ difference: { field, label }, mine, theirs, side, onChoose }: 
 }
 
 function Pictures({ values: { images } }: { values: ProductFormValues }) {
-  if (images.length === 0) return MESSAGES.noPhotos;
+  if (images.length === 0) return "no photos";
   return (
     <span className="conflict-pictures">
       {images.map((url, index) => (
-        <img
-          alt={MESSAGES.photo(index + 1)}
-          height="52"
-          key={url}
-          loading="lazy"
-          src={url}
-          width="52"
-        />
+        <img alt={namePhoto(index + 1)} height="52" key={url} loading="lazy" src={url} width="52" />
       ))}
     </span>
   );
 }
+
+const namePhoto = (place: number) => `Photo ${place}`;

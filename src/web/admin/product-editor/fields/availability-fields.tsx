@@ -9,7 +9,6 @@ import { describeForVisitors } from "../../piece-state/describe-state.ts";
 import { useNow } from "../../use-now.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { TextField } from "./text-field.tsx";
-import { MESSAGES } from "./messages.ts";
 
 /** The availability of a piece and its details. */
 export function AvailabilityFields() {
@@ -33,7 +32,7 @@ export function AvailabilityFields() {
   return (
     <>
       <div className="product-pair">
-        <Field id="product-availability" label={MESSAGES.availability}>
+        <Field id="product-availability" label="Availability">
           <select
             id="product-availability"
             {...register("availability", { onChange: followStock })}
@@ -52,12 +51,12 @@ export function AvailabilityFields() {
           <TextField
             help={
               user.access === "everything"
-                ? MESSAGES.reservedForHelp
-                : MESSAGES.reservedForHelpUnseen
+                ? "Only you see it."
+                : "Leave blank to keep it. Only people with full access see it."
             }
             name="reservedFor"
           />
-          <TextField help={MESSAGES.reservedUntilHelp} name="reservedUntil" />
+          <TextField help="The reservation ends after this day." name="reservedUntil" />
         </div>
       )}
       {availability === "made_to_order" && <TextField name="leadTime" />}

@@ -3,7 +3,6 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { ChoiceChips } from "../../forms/choice-chips.tsx";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
 
 type CategoryFieldProps = { isSuggested: boolean; onChosen: () => void };
 
@@ -13,7 +12,7 @@ export function CategoryField({ isSuggested, onChosen }: CategoryFieldProps) {
   const { data = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const options = [
     ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-    { value: "", label: MESSAGES.noCategory },
+    { value: "", label: "No category" },
   ];
   return (
     <Controller
@@ -21,8 +20,8 @@ export function CategoryField({ isSuggested, onChosen }: CategoryFieldProps) {
       name="categoryId"
       render={({ field }) => (
         <ChoiceChips
-          help={isSuggested ? MESSAGES.categorySuggested : undefined}
-          label={MESSAGES.category}
+          help={isSuggested ? "Suggested from the name. Choose another to change it." : undefined}
+          label="Category"
           onChange={(value) => {
             onChosen();
             field.onChange(value);

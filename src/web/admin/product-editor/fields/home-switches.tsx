@@ -4,7 +4,6 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { Switch } from "../../forms/switch.tsx";
 import { HOME_PLACES, type HomePlace } from "../home-places/place-on-home.ts";
 import { useHomePlaces } from "../home-places/use-home-places.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Which sections of the home page shall show the piece once it is saved. */
 export function HomeSwitches() {
@@ -20,7 +19,7 @@ function HomeSwitch({ place, label }: { place: HomePlace; label: string }) {
   return (
     <Switch
       checked={places.has(place)}
-      help={now ? MESSAGES.onHomeNow(now) : undefined}
+      help={now ? `Now there: ${now}` : undefined}
       label={label}
       onChange={(checked) => toggle(place, checked)}
     />

@@ -2,11 +2,10 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceChips } from "../../forms/choice-chips.tsx";
 import { METALS, readMetal, withMetal } from "./metals.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
 
 const OPTIONS = [
   ...METALS.map((value) => ({ value, label: value })),
-  { value: "Other" as const, label: MESSAGES.otherMetal },
+  { value: "Other" as const, label: "Other" },
 ];
 
 /** The usual metals, of which one press writes the materials; Other leads to their field. */
@@ -20,7 +19,7 @@ export function MetalChips() {
   };
   return (
     <ChoiceChips
-      label={MESSAGES.metal}
+      label="Metal"
       onChange={choose}
       options={OPTIONS}
       value={readMetal(materials) || readMetal(metals)}

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
 import { TAG_TYPES, type Tag } from "#contract/catalogue/tags.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
+
+const TYPE_LABELS = { jewelry_type: "What it is", material: "What it is made of" };
 
 /** All tags as toggle buttons. */
 export function TagsField({ areSuggested }: { areSuggested: boolean }) {
@@ -15,9 +16,9 @@ export function TagsField({ areSuggested }: { areSuggested: boolean }) {
       name="tagIds"
       render={({ field: { value, onChange } }) => (
         <fieldset className="product-tags">
-          <legend>{MESSAGES.tags}</legend>
+          <legend>Tags</legend>
           {TAG_TYPES.map((type) => (
-            <ul aria-label={MESSAGES.tagTypes[type]} key={type}>
+            <ul aria-label={TYPE_LABELS[type]} key={type}>
               {data
                 .filter((tag) => tag.type === type)
                 .map((tag) => (
@@ -31,7 +32,9 @@ export function TagsField({ areSuggested }: { areSuggested: boolean }) {
                 ))}
             </ul>
           ))}
-          <output className="help">{areSuggested && MESSAGES.tagsSuggested}</output>
+          <output className="help">
+            {areSuggested && "Suggested from the name and materials. Press one to change it."}
+          </output>
         </fieldset>
       )}
     />

@@ -7,7 +7,6 @@ import {
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
 import { STATE_LABELS } from "#contract/catalogue/piece-states.ts";
-import { MESSAGES } from "./messages.ts";
 import type { ProductField, ProductFormValues } from "./product-form-values.ts";
 
 export const formLabel = (name: ProductFieldName): string => {
@@ -16,9 +15,9 @@ export const formLabel = (name: ProductFieldName): string => {
 };
 
 export const FIELD_LABELS: Record<ProductField, string> = {
-  images: MESSAGES.photos,
+  images: "Photos",
   ...mapFields(PRODUCT_FIELD_NAMES, formLabel),
-  tagIds: MESSAGES.tags,
+  tagIds: "Tags",
 };
 
 export type Difference = {
@@ -78,13 +77,11 @@ export function describeField(
 ): string {
   switch (field) {
     case "images":
-      return MESSAGES.photoCount(values.images.length);
+      return countPhotos(values.images.length);
     case "tagIds":
-      return (
-        values.tagIds.map((id) => names.tag(id) ?? MESSAGES.tag(id)).join(", ") || MESSAGES.nothing
-      );
+      return values.tagIds.map((id) => names.tag(id) ?? `tag ${id}`).join(", ") || "nothing";
     default:
-      return describeValue(field, values, names) || MESSAGES.nothing;
+      return describeValue(field, values, names) || "nothing";
   }
 }
 
@@ -98,7 +95,7 @@ function describeValue(
     case "category":
       return names.category(value);
     case "flag":
-      return values[name] ? MESSAGES.yes : MESSAGES.no;
+      return values[name] ? "yes" : "no";
     case "availability":
       return STATE_LABELS[values.availability];
     case "money":
@@ -110,3 +107,5 @@ function describeValue(
 
 const describeAmount = (cents: number | undefined): string | undefined =>
   cents === undefined ? undefined : formatPrice(formatHundredths(cents));
+
+const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);

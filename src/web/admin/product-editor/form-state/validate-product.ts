@@ -5,7 +5,6 @@ import {
   type ProductFormValues,
   toProductInput,
 } from "./product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Validates the form with the contract's schema; required fields have their own messages. */
 export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
@@ -16,9 +15,9 @@ export function validateProduct(timeZone: string): Resolver<ProductFormValues> {
       const field = findField(String(path[0]), values);
       if (field) errors[field] ??= { type: "contract", message };
     }
-    if (errors.stock) errors.stock.message = MESSAGES.stockInvalid;
-    if (values.name.trim() === "") errors.name = missing(MESSAGES.nameRequired);
-    if (values.price.trim() === "") errors.price = missing(MESSAGES.priceRequired);
+    if (errors.stock) errors.stock.message = "Enter a whole number, like 1.";
+    if (values.name.trim() === "") errors.name = missing("Product Name is required");
+    if (values.price.trim() === "") errors.price = missing("Price is required");
     const isValid = Object.keys(errors).length === 0;
     return isValid ? { values, errors: {} } : { values: {}, errors };
   };

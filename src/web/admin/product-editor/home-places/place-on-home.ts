@@ -2,12 +2,11 @@ import { cutText } from "#contract/cut-text.ts";
 import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The sections of the home page that can show a piece. */
 export const HOME_PLACES = [
-  { key: "hero", label: MESSAGES.hero, displayOrder: 0 },
-  { key: "featured", label: MESSAGES.featured, displayOrder: 1 },
+  { key: "hero", label: "Use as hero", displayOrder: 0 },
+  { key: "featured", label: "Use as featured", displayOrder: 1 },
 ] as const;
 export type HomePlace = (typeof HOME_PLACES)[number]["key"];
 
@@ -32,7 +31,7 @@ export async function placeOnHome(product: Product, places: HomePlace[]): Promis
     }
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : MESSAGES.unknown;
+    return error instanceof Error ? error.message : "Something went wrong.";
   }
 }
 

@@ -3,7 +3,6 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { refetch } from "../../api-client/refetch.ts";
 import { type HomePlace, placeOnHome } from "./place-on-home.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Returns a function that shows a saved piece on the home page, and the outcome of both in a toast. */
 export function usePlaceOnHome() {
@@ -12,9 +11,13 @@ export function usePlaceOnHome() {
   return async (product: Product, places: HomePlace[], saved: string) => {
     const failure = await placeOnHome(product, places);
     if (failure) {
-      toast({ title: MESSAGES.failed, description: failure, variant: "destructive" });
+      toast({
+        title: "Failed to update hero section",
+        description: failure,
+        variant: "destructive",
+      });
     } else {
-      const placed = places.length > 0 ? MESSAGES.saved : product.name;
+      const placed = places.length > 0 ? "Hero section updated successfully" : product.name;
       toast({ title: saved, description: placed });
     }
     if (places.length > 0) await refetch(client, "/api/hero-sections");

@@ -21,7 +21,16 @@ import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { parseCents, toPlainDecimal } from "#contract/typed-numbers.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
+
+const LINES: Record<PriceLine["kind"], string> = {
+  metal: "Metal",
+  loss: "Loss",
+  stones: "Stones",
+  findings: "Findings",
+  labor: "Labor",
+  markup: "Mark-up",
+  rounding: "Rounding",
+};
 
 type Props = { pricing: Pricing; prices: MetalPricesAnswer };
 
@@ -30,7 +39,7 @@ export function PriceSum({ pricing, prices }: Props) {
   const { control } = useFormContext<ProductFormValues>();
   const [metals, stones, weight] = useWatch({ control, name: ["metals", "stones", "weight"] });
   const { markup } = pricing;
-  if (markup === null) return <p className="pricing-hint">{MESSAGES.needsMarkup}</p>;
+  if (markup === null) return <p className="pricing-hint">Enter a mark-up to see the sum.</p>;
   const weights = listMetalWeights({
     metals: parseMetals(metals) ?? [],
     stones: parseStones(stones) ?? [],
@@ -57,10 +66,13 @@ const toPrices = (prices: MetalPricesAnswer): MetalPrices =>
 function Missing({ part }: { part: MissingPart }) {
   const name = nameMissing(part);
   if (part.missing === "weight")
-    return <p className="pricing-hint">{MESSAGES.needsWeight(name)}</p>;
+    return (
+      <p className="pricing-hint">{`Add the weight of the ${name} under Metals: “${name} 4.2 g”.`}</p>
+    );
   return (
     <p className="pricing-hint">
-      {MESSAGES.needsPrice(name)} <Link to="/admin/metal-prices">{MESSAGES.openPrices}</Link>
+      {`Enter the price of ${name} under Metal prices.`}{" "}
+      <Link to="/admin/metal-prices">Metal prices</Link>
     </p>
   );
 }
@@ -75,22 +87,22 @@ function Sum({ built }: { built: BuiltPrice }) {
   const rows = (lines: PriceLine[]) =>
     lines.map(({ kind, alloy, cents }, at) => (
       <tr key={at}>
-        <th scope="row">{MESSAGES.line(kind, alloy)}</th>
+        <th scope="row">{nameLine(kind, alloy)}</th>
         <td>{show(cents)}</td>
       </tr>
     ));
   return (
     <table className="pricing-sum">
-      <caption className="sr">{MESSAGES.sum}</caption>
+      <caption className="sr">The sum</caption>
       <tbody>
         {rows(built.lines.filter(isOfCost))}
         <tr className="pricing-total">
-          <th scope="row">{MESSAGES.cost}</th>
+          <th scope="row">Cost</th>
           <td>{show(built.cost)}</td>
         </tr>
         {rows(built.lines.filter((line) => !isOfCost(line)))}
         <tr className="pricing-total">
-          <th scope="row">{MESSAGES.price}</th>
+          <th scope="row">Price</th>
           <td>{show(built.price)}</td>
         </tr>
       </tbody>
@@ -114,15 +126,15 @@ function Targets({ built, rounding }: TargetProps) {
   return (
     <div className="pricing-targets">
       <UsePrice cents={built.price} />
-      {margin !== null && <p>{MESSAGES.margin(margin.replace("-", "−"))}</p>}
-      <label htmlFor="pricing-target">{MESSAGES.target}</label>
+      {margin !== null && <p>{`The price above has a margin of ${margin.replace("-", "−")}%.`}</p>}
+      <label htmlFor="pricing-target">Price for a margin of</label>
       <input
         id="pricing-target"
         inputMode="numeric"
         onChange={({ target }) => setPercent(target.value)}
         value={percent}
       />
-      <span>{MESSAGES.percent}</span>
+      <span>%</span>
       {target !== null && <UsePrice cents={target} />}
     </div>
   );
@@ -137,7 +149,10 @@ function UsePrice({ cents }: { cents: number }) {
       onClick={() => setValue("price", price, { shouldDirty: true, shouldValidate: true })}
       type="button"
     >
-      {MESSAGES.use(formatPrice(price))}
+      {`Use ${formatPrice(price)}`}
     </button>
   );
 }
+
+const nameLine = (kind: PriceLine["kind"], alloy: string | undefined) =>
+  alloy ? `${LINES[kind]}, ${alloy}` : LINES[kind];

@@ -3,7 +3,15 @@ import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PriceSum } from "./price-sum.tsx";
 import type { PricingForm } from "./use-pricing-form.ts";
-import { MESSAGES } from "./messages.ts";
+
+const NUMBER_LABELS = {
+  loss: "Loss, % of the metal",
+  stones: "Stones, $",
+  findings: "Findings, $",
+  hours: "Hours",
+  rate: "Dollars an hour",
+  markup: "Mark-up, % of the cost",
+};
 
 type Props = { form: PricingForm; prices: MetalPricesAnswer };
 
@@ -18,8 +26,12 @@ export function PricingFields({ form, prices }: Props) {
         <NumberField form={form} name="findings" />
         <NumberField form={form} name="hours" />
         <NumberField form={form} name="rate" />
-        <NumberField form={form} help={MESSAGES.markupHelp} name="markup" />
-        <Field id="pricing-rounding" label={MESSAGES.round}>
+        <NumberField
+          form={form}
+          help="Leave blank if you set the price another way."
+          name="markup"
+        />
+        <Field id="pricing-rounding" label="Round">
           <select
             id="pricing-rounding"
             onChange={({ target }) => {
@@ -35,7 +47,7 @@ export function PricingFields({ form, prices }: Props) {
             ))}
           </select>
         </Field>
-        <Field id="pricing-supplier" label={MESSAGES.supplier}>
+        <Field id="pricing-supplier" label="Supplier">
           <input
             id="pricing-supplier"
             maxLength={255}
@@ -58,9 +70,9 @@ function NumberField({ form, name, help }: { form: PricingForm; name: NumberName
   const described = [help && `${id}-help`, isWrong && `${id}-error`].filter(Boolean).join(" ");
   return (
     <Field
-      error={isWrong ? MESSAGES.wrong : undefined}
+      error={isWrong ? "Enter a number like 12.50." : undefined}
       id={id}
-      label={MESSAGES[name]}
+      label={NUMBER_LABELS[name]}
       {...(help && { help })}
     >
       <input
@@ -88,9 +100,9 @@ function Lock({ isLocked, onChange }: LockProps) {
           onChange={({ target }) => onChange(target.checked)}
           type="checkbox"
         />
-        {MESSAGES.lock}
+        Locked
       </label>
-      <small id="pricing-lock-help">{MESSAGES.lockHelp}</small>
+      <small id="pricing-lock-help">A locked price never follows the metals.</small>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { PricingFields } from "./pricing-fields.tsx";
 import { StoredPricing } from "./stored-pricing.tsx";
 import type { NewPricing } from "./use-new-pricing.ts";
 import type { PricingForm } from "./use-pricing-form.ts";
-import { MESSAGES } from "./messages.ts";
 import "./pricing.css";
 
 type Props = {
@@ -30,8 +29,8 @@ export function PricingSection({ productId, fresh }: Props) {
       open={isOpen}
     >
       <summary>
-        <b>{MESSAGES.title}</b>
-        <small>{MESSAGES.closed}</small>
+        <b>How the price is built</b>
+        <small>Metal, stones, findings, hours, mark-up. Only you see this.</small>
       </summary>
       {isOpen &&
         (productId === null ? <Fresh form={fresh.form} /> : <Stored productId={productId} />)}
@@ -48,7 +47,7 @@ function Fresh({ form }: { form: PricingForm }) {
       {(prices) => (
         <div className="pricing">
           <PricingFields form={form} prices={prices} />
-          <p className="pricing-hint">{MESSAGES.savedWithPiece}</p>
+          <p className="pricing-hint">Saved when you create the piece.</p>
         </div>
       )}
     </QueryState>

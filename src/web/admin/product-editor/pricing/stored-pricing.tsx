@@ -8,7 +8,6 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { PricingFields } from "./pricing-fields.tsx";
 import { type PricingForm, toPricingValues, usePricingForm } from "./use-pricing-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { productId: number; stored: ShownPricing | null; prices: MetalPricesAnswer };
 
@@ -20,7 +19,7 @@ export function StoredPricing({ productId, stored, prices }: Props) {
     <div className="pricing" onBlur={() => save.saveIfChanged(form)}>
       <PricingFields form={form} prices={prices} />
       <output className="pricing-hint">
-        {save.isPending ? MESSAGES.saving : save.isSuccess && MESSAGES.saved}
+        {save.isPending ? "Saving…" : save.isSuccess && "Saved"}
       </output>
     </div>
   );
@@ -37,7 +36,7 @@ function useSavePricing(productId: number, stored: PricingForm["input"]) {
     mutationFn: (input: PricingForm["input"]) => callApi<ShownPricing>("PUT", path, input),
     onError: (error) => {
       saved.current = "";
-      showError(MESSAGES.failed, error);
+      showError("Couldn’t save how the price is built", error);
     },
     onSettled: () => refetch(client, "/api/repricing"),
   });

@@ -4,7 +4,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { VisitorsLine } from "./visitors-line.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type SaveBarProps = {
   product: Product | null;
@@ -17,7 +16,7 @@ type SaveBarProps = {
 
 /** The form's buttons, at the bottom of the panel. A piece that loses its name or price can't be saved. */
 export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: SaveBarProps) {
-  const label = product ? MESSAGES.save : MESSAGES.create;
+  const label = product ? "Save Changes" : "Create Product";
   const remove = useDeleteProduct(onDeleted);
   const { control } = useFormContext<ProductFormValues>();
   const required = useWatch({ control, name: ["name", "price"] });
@@ -27,15 +26,17 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
     <div className="side-panel-save">
       {product === null && !isMissing && <VisitorsLine />}
       <button className="btn" disabled={isPending || isWaiting || isIncomplete} type="submit">
-        {isWaiting ? MESSAGES.waiting : isPending ? MESSAGES.saving : label}
+        {isWaiting ? "Waiting for photos..." : isPending ? "Saving..." : label}
       </button>
       <button className="btn quiet" onClick={onCancel} type="button">
-        {MESSAGES.cancel}
+        Cancel
       </button>
-      {product === null && isMissing && <p className="help">{MESSAGES.missing}</p>}
+      {product === null && isMissing && (
+        <p className="help">Enter a name and a price. You can add photos later.</p>
+      )}
       {product && (
         <button
-          aria-label={MESSAGES.delete}
+          aria-label="Delete"
           className="btn alarm"
           disabled={remove.isPending}
           onClick={() => remove.mutate(product)}

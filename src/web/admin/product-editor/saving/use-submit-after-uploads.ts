@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { MESSAGES } from "./messages.ts";
 
 type Uploads = { sending: number; failed: number };
 
@@ -30,7 +29,7 @@ export function useSubmitAfterUploads(submit: () => void) {
     save,
     isWaiting,
     /** The message to show at the photos. */
-    heldBack: isHeldBack ? MESSAGES.photoFailed : undefined,
+    heldBack: isHeldBack ? "Upload the photo again or remove it, then save." : undefined,
     onUploads,
   };
 }

@@ -24,7 +24,6 @@ import type { PricingForm } from "../pricing/use-pricing-form.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { usePlaceOnHome } from "../home-places/use-place-on-home.ts";
-import { MESSAGES } from "./messages.ts";
 
 type SubmitOptions = {
   product: Product | null;
@@ -110,7 +109,7 @@ function useSaveProduct(
   const placeOnHome = usePlaceOnHome();
   const showError = useErrorToast();
   const isNew = id === null;
-  const done = isNew ? MESSAGES.created : MESSAGES.updated;
+  const done = isNew ? "Product created successfully!" : "Product updated successfully!";
   return useAction({
     mutationFn: ({ input, version }: ProductSave) =>
       isNew
@@ -121,6 +120,7 @@ function useSaveProduct(
       await placeOnHome(product, places, done);
       await refetch(client, ...REFETCHED);
     },
-    onError: (error) => showError(isNew ? MESSAGES.createFailed : MESSAGES.updateFailed, error),
+    onError: (error) =>
+      showError(isNew ? "Failed to create product" : "Failed to update product", error),
   });
 }

@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { parseCents } from "#contract/typed-numbers.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** What visitors will read of a new piece, above the button that lists it; nothing while it is to be hidden. */
 export function VisitorsLine() {
@@ -15,7 +14,7 @@ export function VisitorsLine() {
   if (line === "") return null;
   return (
     <p className="visitors-line">
-      {MESSAGES.visitorsWillSee} <b>{line}.</b>
+      Visitors will see: <b>{line}.</b>
     </p>
   );
 }
@@ -38,7 +37,7 @@ function describePiece(
     name.trim(),
     ...listOf(metals.trim() || materials),
     ...listOf(stones),
-    ringSize.trim() && MESSAGES.ringSize(ringSize.trim()),
+    ringSize.trim() && `US ${ringSize.trim()}`,
     cents !== undefined && formatPrice(formatHundredths(cents)),
   ]
     .filter(Boolean)

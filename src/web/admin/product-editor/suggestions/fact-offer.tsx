@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { ProposedFact } from "#contract/catalogue/proposals/propose-facts.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { useProposedFacts } from "./use-proposed-facts.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Offers what the piece's own words name of a field, while it is empty. */
 export function FactOffer({ name }: { name: ProposedFact }) {
@@ -18,9 +17,9 @@ export function FactOffer({ name }: { name: ProposedFact }) {
   return (
     <p className="product-offer">
       <button className="link" onClick={apply} type="button">
-        {MESSAGES.offer.apply}
+        Fill in from your words
       </button>
-      <span>{proposal.isSure ? proposal.text : MESSAGES.offer.unsure(proposal.text)}</span>
+      <span>{proposal.isSure ? proposal.text : `${proposal.text}. Please check it.`}</span>
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Offers a new piece the materials of the last one, and its category while it has none. */
 export function LastPieceOffer() {
@@ -24,7 +23,7 @@ export function LastPieceOffer() {
   return (
     <p className="product-offer">
       <button className="link" onClick={apply} type="button">
-        {MESSAGES.offer.lastPiece}
+        Same as last time
       </button>
       <span>{offered}</span>
     </p>

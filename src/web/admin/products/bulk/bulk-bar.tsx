@@ -1,29 +1,28 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { downloadPieces } from "../../api-client/download-export.ts";
+import { downloadPieces, EXPORT_FAILED, EXPORTED } from "../../api-client/download-export.ts";
 import { DeskIcon } from "../../desk-icon.tsx";
 import type { Selection } from "../../list/use-selection.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
-import { MESSAGES } from "./messages.ts";
 import "./bulk-bar.css";
 
 /** What is chosen and previewed in a panel before it is done. */
 export type BulkForm = "price" | "state" | "category" | "tags" | "facts";
 
 const FORMS: { form: BulkForm; label: string; icon: ReactNode }[] = [
-  { form: "price", label: MESSAGES.price, icon: <DeskIcon name="dollar" /> },
-  { form: "state", label: MESSAGES.state, icon: <Icon name="half" /> },
-  { form: "category", label: MESSAGES.category, icon: <DeskIcon name="folder" /> },
-  { form: "tags", label: MESSAGES.tags, icon: <DeskIcon name="diamond" /> },
-  { form: "facts", label: MESSAGES.facts, icon: <DeskIcon name="gem" /> },
+  { form: "price", label: "Price", icon: <DeskIcon name="dollar" /> },
+  { form: "state", label: "State", icon: <Icon name="half" /> },
+  { form: "category", label: "Category", icon: <DeskIcon name="folder" /> },
+  { form: "tags", label: "Tags", icon: <DeskIcon name="diamond" /> },
+  { form: "facts", label: "Details", icon: <DeskIcon name="gem" /> },
 ];
 const AT_ONCE: { action: "delete" | "hide" | "list"; label: string; icon: ReactNode }[] = [
-  { action: "delete", label: MESSAGES.delete, icon: <Icon name="trash" /> },
-  { action: "hide", label: MESSAGES.hide, icon: <DeskIcon name="hide" /> },
-  { action: "list", label: MESSAGES.list, icon: <Icon name="eye" /> },
+  { action: "delete", label: "Delete", icon: <Icon name="trash" /> },
+  { action: "hide", label: "Hide", icon: <DeskIcon name="hide" /> },
+  { action: "list", label: "List", icon: <Icon name="eye" /> },
 ];
 
 type BulkBarProps = { selection: Selection; total: number; onOpen: (form: BulkForm) => void };
@@ -36,26 +35,26 @@ export function BulkBar({ selection, total, onOpen }: BulkBarProps) {
   const bulk = useBulkChange(clear);
   const exporting = useAction({
     mutationFn: () => downloadPieces([...ids]),
-    onSuccess: () => toast({ title: MESSAGES.exported }),
-    onError: (error) => showError(MESSAGES.exportFailed, error),
+    onSuccess: () => toast({ title: EXPORTED }),
+    onError: (error) => showError(EXPORT_FAILED, error),
   });
   const apply = (action: BulkAction) => bulk.mutate({ action, ids: [...ids] });
   const isEmpty = ids.size === 0;
   const selected = <span className="sr"> selected</span>;
   return (
-    <section aria-label={MESSAGES.selected} className="bulk-bar">
+    <section aria-label="Selected pieces" className="bulk-bar">
       <div className="bulk-head">
         <output>
           <b>{ids.size}</b> selected
         </output>
         {!isAll && (
           <button className="bulk-link" onClick={() => selectAll(true)} type="button">
-            {MESSAGES.selectAll(total)}
+            {`Select all ${total}`}
           </button>
         )}
         <button className="bulk-link bulk-clear" onClick={clear} type="button">
           <Icon name="close" />
-          <span>{MESSAGES.clear}</span>
+          <span>Clear</span>
           <span className="sr"> selection</span>
         </button>
       </div>

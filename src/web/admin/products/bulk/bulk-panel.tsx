@@ -10,7 +10,6 @@ import { StateChoiceFields } from "./state-choice-fields.tsx";
 import { TagChoice } from "./tag-choice.tsx";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
 import { useBulkPreview } from "./use-bulk-preview.ts";
-import { MESSAGES } from "./messages.ts";
 import "./bulk-panel.css";
 
 type BulkPanelProps = { form: BulkForm; selection: Selection; onClose: () => void };
@@ -30,11 +29,11 @@ const NOUNS = {
   facts: "piece",
 };
 const VERBS = {
-  price: MESSAGES.change,
-  state: MESSAGES.change,
-  category: MESSAGES.change,
-  tags: MESSAGES.tag,
-  facts: MESSAGES.fillIn,
+  price: "Change",
+  state: "Change",
+  category: "Change",
+  tags: "Tag",
+  facts: "Fill in",
 };
 
 /** A change of many pieces: what to change, then each piece now and as it would be. */
@@ -74,10 +73,10 @@ export default function BulkPanel({ form, selection, onClose }: BulkPanelProps) 
         />
         <div className="side-panel-save">
           <button className="btn" disabled={!isReady || bulk.isPending} type="submit">
-            {bulk.isPending ? MESSAGES.saving : `${VERBS[form]} ${countOf(form, chosen.length)}`}
+            {bulk.isPending ? "Saving..." : `${VERBS[form]} ${countOf(form, chosen.length)}`}
           </button>
           <button className="btn quiet" onClick={onClose} type="button">
-            {MESSAGES.cancel}
+            Cancel
           </button>
         </div>
       </form>

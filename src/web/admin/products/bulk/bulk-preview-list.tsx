@@ -1,7 +1,6 @@
 import type { BulkPreview } from "#contract/catalogue/bulk-product-action.ts";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import type { BulkPreviewState } from "./use-bulk-preview.ts";
-import { MESSAGES } from "./messages.ts";
 
 type BulkPreviewListProps = {
   preview: BulkPreviewState;
@@ -14,20 +13,20 @@ type BulkPreviewListProps = {
 export function BulkPreviewList({ preview, left, onToggle }: BulkPreviewListProps) {
   const { data, isCurrent, error } = preview;
   if (error) return <p className="err">{error.message}</p>;
-  if (!data) return <p className="bulk-hint">{MESSAGES.hint}</p>;
+  if (!data) return <p className="bulk-hint">Each piece is shown here before it changes.</p>;
   return (
     <table aria-busy={!isCurrent} className="bulk-preview">
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr">{MESSAGES.change}</span>
+            <span className="sr">Change</span>
           </th>
           <th scope="col">
-            <span className="sr">{MESSAGES.photo}</span>
+            <span className="sr">Photo</span>
           </th>
-          <th scope="col">{MESSAGES.piece}</th>
-          <th scope="col">{MESSAGES.now}</th>
-          <th scope="col">{MESSAGES.new}</th>
+          <th scope="col">Piece</th>
+          <th scope="col">Now</th>
+          <th scope="col">New</th>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +52,7 @@ function PreviewRow({ piece, isIn, onToggle }: PreviewRowProps) {
       <td>
         <label className="pick-target">
           <input
-            aria-label={MESSAGES.changeOne(name)}
+            aria-label={`Change ${name}`}
             checked={isIn}
             disabled={to === null}
             onChange={({ target }) => onToggle(target.checked)}
@@ -69,7 +68,7 @@ function PreviewRow({ piece, isIn, onToggle }: PreviewRowProps) {
         {problem && <small>{problem}</small>}
       </td>
       <td>{from}</td>
-      <td>{isIn ? <b>{to}</b> : MESSAGES.noChange}</td>
+      <td>{isIn ? <b>{to}</b> : "No change"}</td>
     </tr>
   );
 }

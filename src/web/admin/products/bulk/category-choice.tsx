@@ -3,7 +3,6 @@ import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
-import { MESSAGES } from "./messages.ts";
 
 const NONE = "none";
 
@@ -15,11 +14,11 @@ export function CategoryChoice({ onChange }: { onChange: (action: BulkAction | n
     else onChange({ action: "category", categoryId: value === NONE ? null : Number(value) });
   };
   return (
-    <Field id="bulk-category" label={MESSAGES.category}>
+    <Field id="bulk-category" label="Category">
       <select defaultValue="" id="bulk-category" onChange={({ target }) => choose(target.value)}>
-        <option value="">{MESSAGES.chooseCategory}</option>
+        <option value="">Choose a category</option>
         <NamedOptions items={data} />
-        <option value={NONE}>{MESSAGES.noCategory}</option>
+        <option value={NONE}>No category</option>
       </select>
     </Field>
   );

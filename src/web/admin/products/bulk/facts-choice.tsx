@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
-import { MESSAGES } from "./messages.ts";
 
 const OPTIONS = [
-  { value: "sure", label: MESSAGES.onlySure },
-  { value: "guesses", label: MESSAGES.alsoGuesses },
+  { value: "sure", label: "What is sure" },
+  { value: "guesses", label: "Guesses too" },
 ] as const;
 
 export const SURE_FACTS = { action: "facts", areGuessesIncluded: false } as const;
@@ -15,9 +14,12 @@ export function FactsChoice({ onChange }: { onChange: (action: BulkAction) => vo
   const [value, setValue] = useState<(typeof OPTIONS)[number]["value"]>("sure");
   return (
     <>
-      <p className="bulk-hint">{MESSAGES.factsHint}</p>
+      <p className="bulk-hint">
+        Metals, stones, ring size, length, width and chain, read from each piece’s materials,
+        dimensions, name and description. What is filled in already stays.
+      </p>
       <SegmentedChoice
-        label={MESSAGES.fillIn}
+        label="Fill in"
         onChange={(chosen) => {
           setValue(chosen);
           onChange({ ...SURE_FACTS, areGuessesIncluded: chosen === "guesses" });

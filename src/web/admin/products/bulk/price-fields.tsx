@@ -4,16 +4,15 @@ import { type Rounding, ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
-import { MESSAGES } from "./messages.ts";
 
 const KINDS = [
-  { value: "raise", label: MESSAGES.raise },
-  { value: "lower", label: MESSAGES.lower },
-  { value: "set", label: MESSAGES.setTo },
+  { value: "raise", label: "Raise" },
+  { value: "lower", label: "Lower" },
+  { value: "set", label: "Set to" },
 ] as const;
 const UNITS = [
-  { value: "percent", label: "%", name: MESSAGES.percent },
-  { value: "dollars", label: "$", name: MESSAGES.dollars },
+  { value: "percent", label: "%", name: "Percent" },
+  { value: "dollars", label: "$", name: "Dollars" },
 ] as const;
 
 type Fields = {
@@ -33,7 +32,10 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
   });
   const { kind, unit, amount, rounding } = fields;
   const isWrong = amount.trim() !== "" && toAction(fields) === null;
-  const help = kind !== "set" && unit === "percent" ? MESSAGES.percentHelp : MESSAGES.amountHelp;
+  const help =
+    kind !== "set" && unit === "percent"
+      ? "Enter a percentage like 8."
+      : "Enter an amount like 20.00.";
   const change = (changed: Partial<Fields>) => {
     const next = { ...fields, ...changed };
     setFields(next);
@@ -42,7 +44,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
   return (
     <>
       <SegmentedChoice
-        label={MESSAGES.change}
+        label="Change"
         onChange={(kind) => change({ kind })}
         options={KINDS}
         value={kind}
@@ -51,7 +53,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
         <Field
           error={isWrong ? help : undefined}
           id="bulk-amount"
-          label={kind === "set" ? MESSAGES.to : MESSAGES.by}
+          label={kind === "set" ? "To" : "By"}
         >
           <div className="bulk-amount">
             <input
@@ -67,7 +69,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
               <span>$</span>
             ) : (
               <SegmentedChoice
-                label={MESSAGES.unit}
+                label="Unit"
                 onChange={(unit) => change({ unit })}
                 options={UNITS}
                 value={unit}
@@ -90,7 +92,7 @@ type RoundingFieldProps = {
 
 function RoundingField({ value, onChange }: RoundingFieldProps) {
   return (
-    <Field id="bulk-round" label={MESSAGES.round}>
+    <Field id="bulk-round" label="Round">
       <select
         id="bulk-round"
         onChange={({ target }) => {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import type { BulkAction } from "./use-bulk-change.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Choices = ReadonlyMap<number, "add" | "remove">;
 
@@ -19,7 +18,7 @@ export function TagChoice({ onChange }: { onChange: (action: BulkAction | null) 
   };
   return (
     <fieldset className="bulk-tags">
-      <legend>{MESSAGES.tags}</legend>
+      <legend>Tags</legend>
       <ul>
         {data?.map(({ id, name }) => (
           <li key={id}>
@@ -29,9 +28,9 @@ export function TagChoice({ onChange }: { onChange: (action: BulkAction | null) 
                 onChange={({ target }) => choose(id, target.value)}
                 value={choices.get(id) ?? ""}
               >
-                <option value="">{MESSAGES.asItIs}</option>
-                <option value="add">{MESSAGES.add}</option>
-                <option value="remove">{MESSAGES.remove}</option>
+                <option value="">No change</option>
+                <option value="add">Add</option>
+                <option value="remove">Remove</option>
               </select>
             </label>
           </li>

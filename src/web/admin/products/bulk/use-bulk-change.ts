@@ -9,7 +9,6 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type WithoutIds<Action> = Action extends unknown ? Omit<Action, "ids"> : never;
 /** What to do with many pieces. */
@@ -27,12 +26,12 @@ export function useBulkChange(onDone: () => void) {
   const undo = useAction({
     mutationFn: undoAll,
     onSuccess: (message) => toast({ title: message }),
-    onError: (error) => showError(MESSAGES.undoFailed, error),
+    onError: (error) => showError("Failed to undo", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
   const undoing = (done: BulkAnswer[]) =>
     done.some(({ batch, undoId }) => batch ?? undoId)
-      ? { label: MESSAGES.undo, onPress: () => undo.mutate(done) }
+      ? { label: "Undo", onPress: () => undo.mutate(done) }
       : undefined;
 
   return useAction({
@@ -55,7 +54,7 @@ export function useBulkChange(onDone: () => void) {
     },
     onError: (error, { action }) =>
       toast({
-        title: action.action === "delete" ? MESSAGES.deleteFailed : MESSAGES.updateFailed,
+        title: action.action === "delete" ? "Failed to delete product" : "Failed to update product",
         description: error.message,
         variant: "destructive",
         action: error instanceof BulkError ? undoing(error.done) : undefined,
@@ -68,7 +67,7 @@ export function useBulkChange(onDone: () => void) {
 class BulkError extends Error {
   readonly done: BulkAnswer[];
   constructor(cause: unknown, done: BulkAnswer[]) {
-    super(cause instanceof Error ? cause.message : MESSAGES.unknownError, { cause });
+    super(cause instanceof Error ? cause.message : "Something went wrong. Try again.", { cause });
     this.done = done;
   }
 }
@@ -82,7 +81,7 @@ async function undoAll(done: BulkAnswer[]): Promise<string> {
     const path = `/api/products/bulk/${undoId}/undo`;
     skipped += (await callApi<{ skipped: number }>("POST", path)).skipped;
   }
-  return skipped === 0 ? MESSAGES.undone : MESSAGES.undoneExcept(skipped);
+  return skipped === 0 ? "Changes undone" : `Undone, except for ${skipped} that changed since`;
 }
 
 export function toBatches(ids: number[]): number[][] {

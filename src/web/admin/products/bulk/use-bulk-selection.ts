@@ -5,7 +5,6 @@ import { type Selection, useSelection } from "../../list/use-selection.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { inventoryIdsPath } from "../filters/inventory-search-params.ts";
 import type { BulkForm } from "./bulk-bar.tsx";
-import { MESSAGES } from "./messages.ts";
 
 export type BulkSelection = {
   selection: Selection;
@@ -33,7 +32,7 @@ export function useBulkSelection(
     total,
     loadAllIds: () =>
       client.fetchQuery<number[]>({ queryKey: [inventoryIdsPath(query)], staleTime: 0 }),
-    onError: (error) => showError(MESSAGES.selectAllFailed, error),
+    onError: (error) => showError("Failed to select all pieces", error),
   });
   const [form, setForm] = useState<BulkForm | null>(null);
   const [wasStarted, setStarted] = useState(false);

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { downloadExport } from "../../api-client/download-export.ts";
+import { downloadExport, EXPORT_FAILED, EXPORTED } from "../../api-client/download-export.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./database-tools.css";
 
 /** Actions on all pieces. */
@@ -14,33 +13,34 @@ export function DatabaseTools() {
   const showError = useErrorToast();
   const rebuild = useAction({
     mutationFn: () => callApi<{ message: string }>("POST", "/api/data/rebuild-index"),
-    onSuccess: ({ message }) => toast({ title: message, description: MESSAGES.rebuilt }),
-    onError: (error) => showError(MESSAGES.rebuildFailed, error),
+    onSuccess: ({ message }) =>
+      toast({ title: message, description: "Every piece and collection can be found again." }),
+    onError: (error) => showError("Failed to rebuild index", error),
   });
   const download = useAction({
     mutationFn: downloadExport,
-    onSuccess: () => toast({ title: MESSAGES.exported }),
-    onError: (error) => showError(MESSAGES.exportFailed, error),
+    onSuccess: () => toast({ title: EXPORTED }),
+    onError: (error) => showError(EXPORT_FAILED, error),
   });
   return (
     <ul className="database-tools">
       <li>
         <button disabled={rebuild.isPending} onClick={() => rebuild.mutate()} type="button">
-          {rebuild.isPending ? <Rebuilding /> : MESSAGES.rebuild}
+          {rebuild.isPending ? <Rebuilding /> : "Rebuild Index"}
         </button>
       </li>
       <li>
-        <Link to="/admin/platforms">{MESSAGES.marketplace}</Link>
+        <Link to="/admin/platforms">Marketplace setup</Link>
       </li>
       <li>
-        <Link to="/admin/platforms">{MESSAGES.social}</Link>
+        <Link to="/admin/platforms">Social-platform setup</Link>
       </li>
       <li>
-        <Link to="/admin/setup/remove-sample">{MESSAGES.removeSample}</Link>
+        <Link to="/admin/setup/remove-sample">Remove samples</Link>
       </li>
       <li>
         <button disabled={download.isPending} onClick={() => download.mutate()} type="button">
-          {download.isPending ? MESSAGES.exporting : MESSAGES.export}
+          {download.isPending ? "Exporting..." : "Export Data"}
         </button>
       </li>
     </ul>
@@ -59,6 +59,6 @@ function Rebuilding() {
     gcTime: 0,
   });
   const { done = 0, total = 0 } = data?.progress ?? {};
-  if (total === 0) return MESSAGES.rebuilding;
-  return MESSAGES.rebuildingOf(done, total);
+  if (total === 0) return "Rebuilding...";
+  return `Rebuilding... ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
 }

@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./stats-summary.css";
 
 const FIGURES: { label: string; of: (stats: Stats) => string }[] = [
-  { label: MESSAGES.ordersToday, of: ({ ordersToday }) => String(ordersToday) },
-  { label: MESSAGES.revenueToday, of: ({ revenueToday }) => formatPrice(revenueToday) },
-  { label: MESSAGES.listed, of: ({ piecesListed }) => String(piecesListed) },
-  { label: MESSAGES.sold, of: ({ piecesSold }) => String(piecesSold) },
-  { label: MESSAGES.hidden, of: ({ piecesHidden }) => String(piecesHidden) },
-  { label: MESSAGES.subscribers, of: ({ subscribers }) => String(subscribers) },
+  { label: "Orders Today", of: ({ ordersToday }) => String(ordersToday) },
+  { label: "Revenue Today", of: ({ revenueToday }) => formatPrice(revenueToday) },
+  { label: "Listed", of: ({ piecesListed }) => String(piecesListed) },
+  { label: "Sold", of: ({ piecesSold }) => String(piecesSold) },
+  { label: "Hidden", of: ({ piecesHidden }) => String(piecesHidden) },
+  { label: "Subscribers", of: ({ subscribers }) => String(subscribers) },
 ];
 
 /** The shop's figures in one row. */
@@ -20,9 +19,9 @@ export function StatsSummary() {
   if (error) {
     return (
       <p className="err stats-failed">
-        {MESSAGES.failed(error.message)}
+        {`Couldn’t load the figures. ${error.message}`}
         <button className="link" onClick={() => void refetch()} type="button">
-          {MESSAGES.tryAgain}
+          Try again
         </button>
       </p>
     );

@@ -7,7 +7,6 @@ import { formatCount } from "#contract/decimals.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pageQuery } from "../../api-client/page-query.ts";
 import { type InventoryChange, inventoryPath } from "./inventory-search-params.ts";
-import { MESSAGES } from "./messages.ts";
 import "./filter-chips.css";
 
 const NEEDING_WORK = inventoryPath("/api/inventory", { needsWork: "1", limit: 1 });
@@ -33,25 +32,21 @@ export function FilterChips(props: FilterChipsProps) {
     { name: "categoryId", label: category },
     { name: "tagId", label: tag },
     { name: "status", label: status },
-    { name: "noPhoto", label: query.noPhoto && MESSAGES.noPhoto },
-    { name: "noPrice", label: query.noPrice && MESSAGES.noPrice },
-    { name: "notListed", label: query.notListed && MESSAGES.notListed },
+    { name: "noPhoto", label: query.noPhoto && "No photo" },
+    { name: "noPrice", label: query.noPrice && "At $0.00" },
+    { name: "notListed", label: query.notListed && "Not listed anywhere" },
   ] as const;
   return (
-    <ul
-      aria-label={MESSAGES.filters}
-      className="desk-chips"
-      data-folded={isFolded ? "" : undefined}
-    >
+    <ul aria-label="Filters" className="desk-chips" data-folded={isFolded ? "" : undefined}>
       {(needingWork > 0 || needsWork) && (
         <li>
           <button
             aria-pressed={needsWork}
             onClick={() => onChange({ needsWork: needsWork ? undefined : "1" })}
-            title={MESSAGES.needsWorkTitle}
+            title="No photo, at $0.00, or not listed anywhere"
             type="button"
           >
-            {MESSAGES.needsWork} <span>{formatCount(needingWork)}</span>
+            Needs work <span>{formatCount(needingWork)}</span>
           </button>
         </li>
       )}
@@ -60,7 +55,7 @@ export function FilterChips(props: FilterChipsProps) {
           label && (
             <li key={name}>
               <button
-                aria-label={MESSAGES.removeFilter(label)}
+                aria-label={`Remove filter: ${label}`}
                 className="desk-chip-chosen"
                 onClick={() => onChange({ [name]: undefined })}
                 type="button"

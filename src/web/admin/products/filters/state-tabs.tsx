@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StateCounts } from "#contract/catalogue/inventory.ts";
 import { PIECE_STATES, type PieceState, STATE_LABELS } from "#contract/catalogue/piece-states.ts";
-import { MESSAGES } from "./messages.ts";
 import "./state-tabs.css";
 
 type StateTabsProps = {
@@ -19,11 +18,11 @@ export function StateTabs({ state, onChange }: StateTabsProps) {
     count: data?.[value],
   }));
   const tabs = [
-    { value: undefined, label: MESSAGES.all, count: total },
+    { value: undefined, label: "All", count: total },
     ...states.filter(({ value, count }) => count !== 0 || value === state),
   ];
   return (
-    <ul aria-label={MESSAGES.states} className="state-tabs">
+    <ul aria-label="States" className="state-tabs">
       {tabs.map(({ value, label, count }) => (
         <li key={label}>
           <button aria-pressed={state === value} onClick={() => onChange(value)} type="button">

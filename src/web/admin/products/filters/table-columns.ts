@@ -1,11 +1,10 @@
 import type { InventorySort } from "#contract/catalogue/inventory.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The sortable columns, each with the order that the first press on its header sets. */
 export const SORTED_COLUMNS = [
-  { sort: "name", label: MESSAGES.piece, first: "asc", className: "col-name" },
-  { sort: "price", label: MESSAGES.price, first: "asc", className: "col-price num" },
-  { sort: "stock", label: MESSAGES.state, first: "asc", className: "col-status" },
+  { sort: "name", label: "Piece", first: "asc", className: "col-name" },
+  { sort: "price", label: "Price", first: "asc", className: "col-price num" },
+  { sort: "stock", label: "State", first: "asc", className: "col-status" },
 ] as const satisfies {
   sort: InventorySort;
   label: string;
@@ -15,11 +14,11 @@ export const SORTED_COLUMNS = [
 
 /** The sort options beside the search, of which some are column headers too. */
 export const SORT_CHOICES = [
-  { value: "", label: MESSAGES.newest },
-  { value: "changed desc", label: MESSAGES.changed },
-  { value: "name asc", label: MESSAGES.name },
-  { value: "category asc", label: MESSAGES.category },
-  { value: "price asc", label: MESSAGES.priceUp },
-  { value: "price desc", label: MESSAGES.priceDown },
-  { value: "stock asc", label: MESSAGES.soldFirst },
+  { value: "", label: "Newest first" },
+  { value: "changed desc", label: "Last changed first" },
+  { value: "name asc", label: "Name, A to Z" },
+  { value: "category asc", label: "Category" },
+  { value: "price asc", label: "Price, low to high" },
+  { value: "price desc", label: "Price, high to low" },
+  { value: "stock asc", label: "Sold first" },
 ] as const;

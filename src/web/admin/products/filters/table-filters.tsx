@@ -9,7 +9,6 @@ import { useTypedSearch } from "../../forms/use-typed-search.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
-import { MESSAGES } from "./messages.ts";
 import "./table-filters.css";
 
 type TableFiltersProps = {
@@ -40,7 +39,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
       <button
         aria-controls={id}
         aria-expanded={isOpen}
-        aria-label={MESSAGES.filters}
+        aria-label="Filters"
         className="iconbtn filter-toggle"
         onClick={onToggle}
         type="button"
@@ -48,7 +47,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
         <DeskIcon name="sliders" />
       </button>
       <button
-        aria-label={MESSAGES.selectSeveral}
+        aria-label="Select several"
         aria-pressed={isSelecting}
         className="iconbtn select-several"
         onClick={onSelectSeveral}
@@ -58,15 +57,15 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
       </button>
       <div className="table-selects" data-open={isOpen ? "" : undefined} id={id}>
         <FilterSelect
-          all={MESSAGES.allCategories}
-          label={MESSAGES.category}
+          all="All Categories"
+          label="Category"
           onChange={(categoryId) => onChange({ categoryId })}
           options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.categoryId}
         />
         <FilterSelect
-          all={MESSAGES.allTags}
-          label={MESSAGES.tag}
+          all="All tags"
+          label="Tag"
           onChange={(tagId) => onChange({ tagId })}
           options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={query.tagId}
@@ -74,7 +73,7 @@ export function TableFilters({ query, categories, tags, ...props }: TableFilters
       </div>
       <FilterSelect
         className="table-sort"
-        label={MESSAGES.sortBy}
+        label="Sort by"
         onChange={(choice) => {
           const [by, order] = choice.split(" ");
           onChange({ sort: by, order });
@@ -97,14 +96,14 @@ function SearchField({ search, onSearch, field }: SearchFieldProps) {
   const [typed, setTyped] = useTypedSearch({ value: search, onChange: onSearch, debounce: 180 });
   return (
     <label className="table-search">
-      <span className="sr">{MESSAGES.search}</span>
+      <span className="sr">Search pieces</span>
       <Icon name="search" />
       <input
         autoComplete="off"
         enterKeyHint="search"
         maxLength={SEARCH_MAX_LENGTH}
         onChange={({ target }) => setTyped(target.value)}
-        placeholder={MESSAGES.searchBy}
+        placeholder="Name, SKU or material"
         ref={field}
         type="search"
         value={typed}

@@ -1,13 +1,14 @@
 import type { StateCounts } from "#contract/catalogue/inventory.ts";
-import { MESSAGES } from "./messages.ts";
+import { formatCount } from "#contract/decimals.ts";
 
 /** How many of the pieces visitors can find: "23 of 24 pieces are listed." Empty without pieces. */
 export function describeListed(counts: StateCounts): string {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const listed = total - counts.hidden;
   if (total === 0) return "";
-  if (total === 1) return listed === 1 ? MESSAGES.onlyListed : MESSAGES.onlyHidden;
-  if (listed === total) return MESSAGES.allListed(total);
-  if (listed === 0) return MESSAGES.noneListed(total);
-  return MESSAGES.someListed(listed, total);
+  if (total === 1)
+    return listed === 1 ? "Your only piece is listed." : "Your only piece is hidden.";
+  if (listed === total) return `All ${formatCount(total)} pieces are listed.`;
+  if (listed === 0) return `All ${formatCount(total)} pieces are hidden.`;
+  return `${formatCount(listed)} of ${formatCount(total)} pieces are listed.`;
 }

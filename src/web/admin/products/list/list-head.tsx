@@ -4,7 +4,6 @@ import type { StateCounts } from "#contract/catalogue/inventory.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeListed } from "./describe-listed.ts";
-import { MESSAGES } from "./messages.ts";
 
 type ListHeadProps = { title: string; onAdd: () => void };
 
@@ -20,12 +19,12 @@ export function ListHead({ title, onAdd }: ListHeadProps) {
       </div>
       {hasFullAccess && (
         <Link className="btn quiet inventory-metal" to="/admin/metal-prices">
-          {MESSAGES.metalPrices}
+          Metal prices
         </Link>
       )}
       <button className="btn inventory-add" onClick={onAdd} type="button">
         <Icon name="plus" />
-        {MESSAGES.addNew}
+        Add New
       </button>
     </header>
   );

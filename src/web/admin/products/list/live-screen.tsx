@@ -10,8 +10,9 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { useSharePiece } from "../../pieces/use-share-piece.ts";
-import { MESSAGES } from "./messages.ts";
 import "./live-screen.css";
+
+const ADD_DESCRIPTIONS = "Add photo descriptions";
 
 type LiveScreenProps = {
   /** As it was created. */
@@ -47,39 +48,40 @@ export default function LiveScreen({
       focus="panel"
       isScreen
       onClose={onClose}
-      title={isOpen ? MESSAGES.live(piece.name) : MESSAGES.ready(piece.name)}
+      title={isOpen ? `${piece.name} is live` : `${piece.name} is ready`}
     >
       {cover && (
         <Picture isDecorative picture={cover} ratio={1} sizes="(min-width: 1000px) 50vw, 100vw" />
       )}
       <div className="live-screen-next">
         <p className="muted">
-          {facts.filter(Boolean).join(", ")}. {isOpen ? MESSAGES.visible : MESSAGES.visibleOnceOpen}
+          {facts.filter(Boolean).join(", ")}.{" "}
+          {isOpen ? "Visitors can see it now." : "Visitors will see it when you open your shop."}
         </p>
         <div className="desk-buttons">
           <button className="btn" onClick={onAddAnother} type="button">
             <Icon name="plus" />
-            {MESSAGES.addAnother}
+            Add another
           </button>
           <Link className="btn quiet" to={`/products/${piece.id}`}>
             <Icon name="eye" />
-            {MESSAGES.view}
+            View
           </Link>
           <button className="btn quiet" onClick={() => void share(piece)} type="button">
             <Icon name="share" />
-            {MESSAGES.share}
+            Share
           </button>
           {!isOpen && (
             <Link className="btn quiet" to="/admin/setup">
-              {MESSAGES.backToSetup}
+              Back to setup
             </Link>
           )}
         </div>
         <Missing category={category} onEdit={onEdit} piece={piece} />
         <p className="muted">
-          {MESSAGES.notReady}{" "}
+          Not ready yet?{" "}
           <button className="link" onClick={onHide} type="button">
-            {MESSAGES.hideIt}
+            Hide it
           </button>
         </p>
       </div>
@@ -99,30 +101,30 @@ function Missing({ piece, category, onEdit }: MissingProps) {
   return (
     <ul className="live-screen-missing">
       {piece.media.length === 0 && (
-        <Row action={edit(MESSAGES.addPhotos)} icon="camera" title={MESSAGES.noPhotos}>
-          {MESSAGES.noPhotosText}
+        <Row action={edit("Add photos")} icon="camera" title="No photos yet">
+          Visitors see its name in place of a photo.
         </Row>
       )}
       {undescribed > 0 && (
-        <Row action={edit(MESSAGES.addDescriptions)} icon="edit" title={MESSAGES.addDescriptions}>
-          {MESSAGES.descriptionsText(undescribed)}
+        <Row action={edit(ADD_DESCRIPTIONS)} icon="edit" title={ADD_DESCRIPTIONS}>
+          {describeMissing(undescribed)}
         </Row>
       )}
       {!piece.description && (
-        <Row action={edit(MESSAGES.addDescription)} icon="edit" title={MESSAGES.noDescription}>
-          {MESSAGES.noDescriptionText}
+        <Row action={edit("Add a description")} icon="edit" title="No description yet">
+          A few sentences answer the first questions.
         </Row>
       )}
       <Row
         action={
           <Link className="link" to="/admin/collections">
-            {MESSAGES.addToCollection}
+            Add to a collection
           </Link>
         }
         icon="check"
-        title={MESSAGES.firstIn(category)}
+        title={describePlace(category)}
       >
-        {MESSAGES.noCollection}
+        Not in a collection yet.
       </Row>
     </ul>
   );
@@ -142,3 +144,9 @@ function Row({ icon, title, action, children }: RowProps) {
     </li>
   );
 }
+
+const describeMissing = (count: number) =>
+  `${count === 1 ? "One photo has" : `${count} photos have`} none. Descriptions help people who can’t see the photos, and search engines.`;
+
+const describePlace = (category: string | undefined) =>
+  category ? `Shown first in ${category}` : "Shown first among your pieces";

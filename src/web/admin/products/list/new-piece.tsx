@@ -7,7 +7,6 @@ import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import type { NewPieceValues } from "../../product-editor/form-state/product-form-values.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 const LiveScreen = lazy(() => import("./live-screen.tsx"));
 
@@ -21,7 +20,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
   const hide = useAction({
     mutationFn: (id: number) => callApi("PUT", `/api/products/${id}`, { isActive: false }),
     onSuccess: () => setLive(null),
-    onError: (error) => showError(MESSAGES.updateFailed, error),
+    onError: (error) => showError("Failed to update product", error),
     onSettled: () => refetch(client, "/api/inventory", "/api/products", "/api/admin/stats"),
   });
   const [first, setFirst] = useState<NewPieceValues>({});
@@ -40,7 +39,7 @@ export function useNewPiece(open: (which: number | "new") => void) {
     picker: (
       <input
         accept={PHOTO_TYPES}
-        aria-label={MESSAGES.newPhotos}
+        aria-label="Photos of the new piece"
         hidden
         multiple
         onChange={({ target }) => {

@@ -24,7 +24,6 @@ import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
 import { useInventoryRows } from "./use-inventory-rows.ts";
-import { MESSAGES } from "./messages.ts";
 import "./product-list.css";
 
 type ProductListProps = {
@@ -47,8 +46,8 @@ export function ProductList({ title, children }: ProductListProps) {
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
   const searchField = useRef<HTMLInputElement>(null);
   const newPiece = useNewPiece(open);
-  useShortcut("n", MESSAGES.newPiece, newPiece.start);
-  useShortcut("/", MESSAGES.search, () => searchField.current?.select());
+  useShortcut("n", "New piece", newPiece.start);
+  useShortcut("/", "Search pieces", () => searchField.current?.select());
 
   const change = (changed: InventoryChange) => {
     selection.clear();
@@ -105,7 +104,7 @@ export function ProductList({ title, children }: ProductListProps) {
             <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.length} />
           )}
           <output className="sr">
-            {rows.isPending ? MESSAGES.loadingPieces : formatPieceCount(rows.length)}
+            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.length)}
           </output>
         </div>
         {children}
@@ -124,18 +123,25 @@ function NoProductsFound({
 }) {
   return (
     <EmptyState
-      title={MESSAGES.noMatches}
+      title="No pieces found"
       action={
         <button className="btn quiet" onClick={onClear} type="button">
-          {MESSAGES.clearAll}
+          Clear all
         </button>
       }
     >
-      {MESSAGES.noMatchesText(search)}
+      {describeNoMatches(search)}
     </EmptyState>
   );
 }
 
 function NoPiecesYet() {
-  return <EmptyState title={MESSAGES.empty}>{MESSAGES.emptyText}</EmptyState>;
+  return (
+    <EmptyState title="No pieces yet">
+      Press Add New. All your first piece needs is a name, a price, and a photo.
+    </EmptyState>
+  );
 }
+
+const describeNoMatches = (search: string | undefined) =>
+  `${search ? `No piece matches “${search}” here.` : "No piece matches."} Remove a filter or start over.`;

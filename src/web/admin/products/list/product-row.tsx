@@ -10,7 +10,6 @@ import { RowMenu } from "../row/row-menu.tsx";
 import { StateSelect } from "../row/state-select.tsx";
 import type { QuickChange } from "../row/use-quick-change.ts";
 import type { RowStatus } from "../row/use-row-statuses.ts";
-import { MESSAGES } from "./messages.ts";
 
 type ProductRowProps = {
   row: InventoryRow;
@@ -48,7 +47,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <td className="col-pick">
         <label className="pick-target">
           <input
-            aria-label={MESSAGES.selectOne(row.name)}
+            aria-label={`Select ${row.name}`}
             checked={isSelected}
             onChange={({ target, nativeEvent }) => {
               const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
@@ -82,7 +81,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           Edit<span className="sr"> {row.name}</span>
         </button>
         <button className="row-action" onClick={hideOrList} type="button">
-          {row.isActive ? MESSAGES.hide : MESSAGES.list}
+          {row.isActive ? "Hide" : "List"}
           <span className="sr"> {row.name}</span>
         </button>
         <button
@@ -109,7 +108,7 @@ function RowDetails({ row, categoryName, numbers }: ProductRowProps) {
     <small>
       {row.sku && <span>{row.sku}</span>}
       {categoryName && <span>{categoryName}</span>}
-      <span className="row-listed">{row.isActive ? MESSAGES.listed : MESSAGES.hidden}</span>
+      <span className="row-listed">{row.isActive ? "Listed" : "Hidden"}</span>
       <PieceNumbersLine numbers={numbers} />
     </small>
   );

@@ -14,7 +14,6 @@ import type { InventoryRows } from "./use-inventory-rows.ts";
 import { useRowActions } from "./use-row-actions.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "../../list/use-selection.ts";
-import { MESSAGES } from "./messages.ts";
 import "./product-table.css";
 import "./product-table-narrow.css";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
@@ -63,7 +62,7 @@ export function ProductTable(props: ProductTableProps) {
   return (
     <table
       aria-busy={rows.isStale}
-      aria-label={MESSAGES.products}
+      aria-label="Products"
       aria-rowcount={rows.length + 1}
       className={isBesidePanel ? "product-table" : "product-table product-table-folding"}
     >
@@ -111,7 +110,7 @@ function LoadingRow({ index }: { index: number }) {
     <tr aria-rowindex={index + 2} className="row-waiting" data-row="">
       <td colSpan={6}>
         <Skeleton />
-        <span className="sr">{MESSAGES.loading}</span>
+        <span className="sr">Loading...</span>
       </td>
     </tr>
   );
@@ -122,9 +121,9 @@ const idsOf = (rows: InventoryRows): (number | undefined)[] =>
 
 /** J and K move through the rows, X selects the current one; Enter on its name opens it. */
 function useRowKeys(body: RefObject<HTMLElement | null>): void {
-  useShortcut("j", MESSAGES.nextPiece, () => move(body.current, "next"));
-  useShortcut("k", MESSAGES.previousPiece, () => move(body.current, "previous"));
-  useShortcut("x", MESSAGES.selectPiece, () =>
+  useShortcut("j", "Next piece", () => move(body.current, "next"));
+  useShortcut("k", "Previous piece", () => move(body.current, "previous"));
+  useShortcut("x", "Select the piece", () =>
     currentRow(body.current)?.querySelector<HTMLElement>("[type='checkbox']")?.click(),
   );
 }

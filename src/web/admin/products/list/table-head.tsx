@@ -1,6 +1,5 @@
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
 import { SORTED_COLUMNS } from "../filters/table-columns.ts";
-import { MESSAGES } from "./messages.ts";
 
 type TableHeadProps = {
   query: InventoryQuery;
@@ -25,7 +24,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
         <th className="col-pick" scope="col">
           <label className="pick-target">
             <input
-              aria-label={MESSAGES.selectAll}
+              aria-label="Select all pieces"
               checked={isAllSelected}
               onChange={({ target }) => onSelectAll(target.checked)}
               ref={(box) => {
@@ -36,7 +35,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
           </label>
         </th>
         <th className="col-picture" scope="col">
-          <span className="sr">{MESSAGES.photo}</span>
+          <span className="sr">Photo</span>
         </th>
         {SORTED_COLUMNS.map((column) => (
           <th
@@ -51,7 +50,7 @@ export function TableHead({ query, onSort, ...selection }: TableHeadProps) {
           </th>
         ))}
         <th className="col-actions" scope="col">
-          <span className="sr">{MESSAGES.actions}</span>
+          <span className="sr">Actions</span>
         </th>
       </tr>
     </thead>

@@ -2,7 +2,6 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./piece-sheet-head.css";
 
 type PieceSheetHeadProps = { row: InventoryRow; onClose: () => void };
@@ -16,7 +15,7 @@ export function PieceSheetHead({ row, onClose }: PieceSheetHeadProps) {
         <b>{row.name}</b>
         <small>{formatPrice(row.price)}</small>
       </p>
-      <button aria-label={MESSAGES.close} className="iconbtn" onClick={onClose} type="button">
+      <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
         <Icon name="close" />
       </button>
     </div>

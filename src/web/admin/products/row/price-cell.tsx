@@ -4,7 +4,6 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { parsePrice } from "./parse-price.ts";
 import type { RowActions } from "./row-actions.ts";
-import { MESSAGES } from "./messages.ts";
 import "./price-cell.css";
 
 type PriceCellProps = {
@@ -27,7 +26,7 @@ export function PriceCell({ row, isAsked, actions }: PriceCellProps) {
     return (
       <button className="row-price" onClick={() => setEditing(true)} ref={button} type="button">
         {formatPrice(row.price)}
-        <span className="sr"> {MESSAGES.changePriceOf(row.name)}</span>
+        <span className="sr"> {`Change the price of ${row.name}`}</span>
       </button>
     );
   }
@@ -95,7 +94,7 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
       <input
         aria-describedby={hint}
         aria-invalid={isWrong}
-        aria-label={MESSAGES.priceOf(row.name)}
+        aria-label={`Price of ${row.name}, US dollars`}
         autoComplete="off"
         enterKeyHint="done"
         inputMode="decimal"
@@ -106,7 +105,7 @@ function PriceField({ row, onSave, onCancel }: PriceFieldProps) {
         value={typed}
       />
       <span aria-live="polite" className={isWrong ? "wrong" : undefined} id={hint}>
-        {isWrong ? MESSAGES.wrongPrice : MESSAGES.priceHint}
+        {isWrong ? "Enter a price like 195.00." : "Enter to save, Esc to cancel"}
       </span>
     </span>
   );

@@ -6,7 +6,6 @@ import { Popover } from "../../popover.tsx";
 import { parsePrice } from "./parse-price.ts";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
 import type { RowActions } from "./row-actions.ts";
-import { MESSAGES } from "./messages.ts";
 
 type PriceSheetProps = {
   row: InventoryRow;
@@ -29,7 +28,7 @@ export function PriceSheet({ row, opener, actions }: PriceSheetProps) {
   const save = () => {
     const price = parsePrice(typed);
     if (price === undefined) {
-      setError(MESSAGES.wrongPrice);
+      setError("Enter a price like 195.00.");
       return field.current?.focus();
     }
     close();
@@ -38,7 +37,7 @@ export function PriceSheet({ row, opener, actions }: PriceSheetProps) {
   return (
     <Popover
       className="price-sheet"
-      label={MESSAGES.changePriceOf(row.name)}
+      label={`Change the price of ${row.name}`}
       onClose={close}
       opener={opener}
     >
@@ -50,10 +49,10 @@ export function PriceSheet({ row, opener, actions }: PriceSheetProps) {
           save();
         }}
       >
-        <Field error={error} id={id} label={MESSAGES.price}>
+        <Field error={error} id={id} label="Price">
           <input
             {...fieldAriaProps(id, error)}
-            aria-label={MESSAGES.priceOf(row.name)}
+            aria-label={`Price of ${row.name}, US dollars`}
             autoComplete="off"
             enterKeyHint="done"
             id={id}
@@ -66,7 +65,7 @@ export function PriceSheet({ row, opener, actions }: PriceSheetProps) {
         </Field>
         <div className="sheet-save">
           <button className="btn" type="submit">
-            {MESSAGES.save}
+            Save
           </button>
         </div>
       </form>

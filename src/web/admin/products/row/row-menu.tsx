@@ -11,7 +11,6 @@ import { useSharePiece } from "../../pieces/use-share-piece.ts";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
 import { PriceSheet } from "./price-sheet.tsx";
 import type { RowActions } from "./row-actions.ts";
-import { MESSAGES } from "./messages.ts";
 import "./row-menu.css";
 
 type RowMenuProps = {
@@ -45,7 +44,7 @@ export function RowMenu({ isPriceAsked, ...props }: RowMenuProps) {
       <button
         aria-expanded={isOpen}
         aria-haspopup="menu"
-        aria-label={MESSAGES.options(row.name)}
+        aria-label={`Options for ${row.name}`}
         className="row-more"
         onClick={() => setOpen(true)}
         ref={button}
@@ -64,46 +63,46 @@ function OpenMenu({ row, actions, button, onClose, onHideOrList }: OpenMenuProps
   const share = useSharePiece();
   const { access } = useDesk().user;
   const recordOrder: Item = {
-    label: MESSAGES.recordOrder,
+    label: "Record order",
     icon: <DeskIcon name="receipt" />,
     key: "O",
     run: () => void navigate(`/admin/orders/new?piece=${row.id}`),
   };
   const items: Item[] = [
     {
-      label: MESSAGES.view,
+      label: "View",
       icon: <Icon name="eye" />,
       key: "V",
       run: () => void navigate(`/products/${row.id}`),
     },
-    { label: MESSAGES.share, icon: <Icon name="share" />, key: "S", run: () => void share(row) },
+    { label: "Share", icon: <Icon name="share" />, key: "S", run: () => void share(row) },
     ...(access === "everything" ? [recordOrder] : []),
     {
-      label: MESSAGES.duplicate,
+      label: "Duplicate",
       icon: <DeskIcon name="copy" />,
       key: "D",
       run: () => actions.current.duplicate(row),
     },
     {
-      label: MESSAGES.edit,
+      label: "Edit",
       icon: <Icon name="edit" />,
       key: "E",
       run: () => actions.current.edit(row.id),
     },
     {
-      label: MESSAGES.changePrice,
+      label: "Change price",
       icon: <DeskIcon name="dollar" />,
       isFolded: true,
       run: () => actions.current.askPrice(row.id),
     },
     {
-      label: row.isActive ? MESSAGES.hide : MESSAGES.list,
+      label: row.isActive ? "Hide" : "List",
       icon: row.isActive ? <DeskIcon name="hide" /> : <Icon name="eye" />,
       isFolded: true,
       run: onHideOrList,
     },
     {
-      label: MESSAGES.delete,
+      label: "Delete",
       icon: <Icon name="trash" />,
       run: () => actions.current.remove(row),
     },
@@ -114,12 +113,7 @@ function OpenMenu({ row, actions, button, onClose, onHideOrList }: OpenMenuProps
     item.run();
   };
   return (
-    <Popover
-      className="row-menu"
-      label={MESSAGES.menuOf(row.name)}
-      onClose={onClose}
-      opener={button}
-    >
+    <Popover className="row-menu" label={`Menu of ${row.name}`} onClose={onClose} opener={button}>
       <PieceSheetHead onClose={onClose} row={row} />
       <Menu items={items} label={row.name} onChoose={choose} />
     </Popover>

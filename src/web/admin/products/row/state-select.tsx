@@ -8,7 +8,6 @@ import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
 import type { QuickChange } from "./use-quick-change.ts";
-import { MESSAGES } from "./messages.ts";
 import "./state-select.css";
 
 const AT_ONCE = ["available", "sold"] as const;
@@ -43,7 +42,7 @@ export function StateSelect({ row, onChange }: StateSelectProps) {
     <>
       <span className={`state-select dot ${row.isActive && current === byStock ? byStock : kind}`}>
         <select
-          aria-label={MESSAGES.statusOf(row.name)}
+          aria-label={`Status of ${row.name}`}
           onChange={({ target }) => choose(target.value)}
           ref={select}
           value={current}
@@ -96,7 +95,7 @@ function StatePopover({ row, opener, initial, onSave, onClose }: StatePopoverPro
   return (
     <Popover
       className="state-popover"
-      label={MESSAGES.stateOf(row.name)}
+      label={`State of ${row.name}`}
       onClose={onClose}
       opener={opener}
     >
@@ -112,10 +111,10 @@ function StatePopover({ row, opener, initial, onSave, onClose }: StatePopoverPro
         <StateFields choice={choice} onChange={setChoice} />
         <div className="sheet-save">
           <button className="btn small" type="submit">
-            {MESSAGES.save}
+            Save
           </button>
           <button className="link" onClick={leave} type="button">
-            {MESSAGES.cancel}
+            Cancel
           </button>
         </div>
       </form>

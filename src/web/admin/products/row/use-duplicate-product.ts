@@ -6,7 +6,6 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Options = {
   onDuplicated: (id: number) => void;
@@ -26,13 +25,13 @@ export function useDuplicateProduct({ onDuplicated, remove }: Options) {
     onSuccess: async (copy) => {
       onDuplicated(copy.id);
       toast({
-        title: MESSAGES.duplicated,
-        description: MESSAGES.hiddenForNow(copy.name),
-        action: { label: MESSAGES.undo, onPress: () => remove(copy) },
+        title: "Product created successfully!",
+        description: `${copy.name} is hidden for now.`,
+        action: { label: "Undo", onPress: () => remove(copy) },
       });
       await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
     },
-    onError: (error) => showError(MESSAGES.duplicateFailed, error),
+    onError: (error) => showError("Failed to create product", error),
   });
   return (row: InventoryRow) => duplicate.mutate(row);
 }

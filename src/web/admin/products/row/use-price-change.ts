@@ -6,8 +6,7 @@ import { refetchAfterLast } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
-import { ROW_CHANGE } from "./use-quick-change.ts";
-import { MESSAGES } from "./messages.ts";
+import { ROW_CHANGE, UPDATE_FAILED } from "./use-quick-change.ts";
 
 /** `id` is that of the row. */
 type Change = { id: number; price: string };
@@ -25,7 +24,7 @@ export function usePriceChange() {
     onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),
     onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, { price: before.price });
-      showError(MESSAGES.updateFailed, error);
+      showError(UPDATE_FAILED, error);
     },
     onSettled: () => refetchAfterLast(client, ROW_CHANGE, "/api/inventory", "/api/products"),
   });

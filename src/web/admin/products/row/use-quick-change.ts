@@ -12,7 +12,10 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
 import { updateCachedRow } from "./update-cached-row.ts";
-import { MESSAGES } from "./messages.ts";
+
+/** The title of a change that failed; literal. */
+export const UPDATE_FAILED = "Failed to update product";
+const UPDATED = "Product updated successfully!";
 
 type StateFields =
   | "isActive"
@@ -58,20 +61,17 @@ export function useQuickChange() {
     onSuccess: (product, { id, row, wanted }, before) => {
       const { text } = describeState(product, { timeZone, now: now.toISOString() });
       toast({
-        title: MESSAGES.updated,
-        description: MESSAGES.changed(
-          row.name,
-          wanted.isActive && !wanted.availability ? MESSAGES.listed : text,
-        ),
+        title: UPDATED,
+        description: `${row.name}: ${wanted.isActive && !wanted.availability ? "Listed" : text}.`,
         action: before && {
-          label: MESSAGES.undo,
+          label: "Undo",
           onPress: () => undo.mutate({ id, row, wanted: undoing(wanted, before) }),
         },
       });
     },
     onError: (error, { id }, before) => {
       if (before) updateCachedRow(client, id, before);
-      showError(MESSAGES.updateFailed, error);
+      showError(UPDATE_FAILED, error);
     },
     onSettled: () => refetchAfterLast(client, ROW_CHANGE, ...REFETCHED),
   });
@@ -80,8 +80,8 @@ export function useQuickChange() {
     ...ROW_CALL,
     onMutate: ({ id, wanted }) => updateCachedRow(client, id, wanted),
     onSuccess: (_product, { row }) =>
-      toast({ title: MESSAGES.updated, description: MESSAGES.undone(row.name) }),
-    onError: (error) => showError(MESSAGES.updateFailed, error),
+      toast({ title: UPDATED, description: `${row.name} is as it was.` }),
+    onError: (error) => showError(UPDATE_FAILED, error),
     onSettled: () => refetchAfterLast(client, ROW_CHANGE, ...REFETCHED),
   });
   return (row: InventoryRow, wanted: QuickChange) => change.mutate({ id: row.id, row, wanted });

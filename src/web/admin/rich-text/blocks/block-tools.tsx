@@ -3,7 +3,6 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useLayoutEffect, useRef } from "react";
 import { DeskIcon } from "../../desk-icon.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./block-tools.css";
 
 type Props = {
@@ -35,16 +34,16 @@ function Tools({ editor, name, position, isFirst, isLast, onEditFilm }: Props & 
   const box = useRef<HTMLFieldSetElement>(null);
   const run = () => editor.chain().focus();
   const buttons = [
-    { label: MESSAGES.up, icon: "up", isOff: isFirst, press: () => run().moveBlock(-1).run() },
-    { label: MESSAGES.down, icon: "down", isOff: isLast, press: () => run().moveBlock(1).run() },
+    { label: "Move up", icon: "up", isOff: isFirst, press: () => run().moveBlock(-1).run() },
+    { label: "Move down", icon: "down", isOff: isLast, press: () => run().moveBlock(1).run() },
     ...(name === "film"
-      ? ([{ label: MESSAGES.edit, icon: "edit", press: onEditFilm }] as const)
+      ? ([{ label: "Edit film", icon: "edit", press: onEditFilm }] as const)
       : []),
-    { label: MESSAGES.remove, icon: "trash", press: () => run().deleteSelection().run() },
+    { label: "Remove", icon: "trash", press: () => run().deleteSelection().run() },
   ] as const;
   useLayoutEffect(() => placeInCorner(box.current, editor, position));
   return (
-    <fieldset aria-label={MESSAGES.tools} className="block-tools" ref={box}>
+    <fieldset aria-label="Selected block" className="block-tools" ref={box}>
       {buttons.map(({ label, icon, press, ...button }) => (
         <button
           aria-label={label}

@@ -1,26 +1,25 @@
 import { Link } from "react-router";
 import { SettingsScreen } from "../form/settings-screen.tsx";
-import { MESSAGES } from "./messages.ts";
 import { StoryField } from "./story-field.tsx";
 import { StudioPhotosField } from "./studio-photos-field.tsx";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+export const meta = () => [{ title: "About you, Settings" }];
 
 /** What the About page tells and shows. */
 export default function AboutScreen() {
   return (
     <SettingsScreen
-      from={{ label: MESSAGES.homePage, to: "/admin/settings/home" }}
+      from={{ label: "Home page", to: "/admin/settings/home" }}
       keys={["artistStory", "studioPhotos"]}
-      lede={MESSAGES.lede}
+      lede="Shown on the About page. The first two paragraphs are on the home page, too."
       name="about"
       preview={{ page: "about" }}
-      title={MESSAGES.title}
+      title="About you"
     >
       <p className="settings-note">
-        {MESSAGES.portrait}{" "}
+        Your name and portrait are under{" "}
         <Link className="link" to="/admin/settings/identity">
-          {MESSAGES.yourShop}
+          Your shop
         </Link>
         .
       </p>

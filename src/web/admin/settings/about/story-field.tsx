@@ -5,11 +5,10 @@ import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import { joinStory, splitStory, STORY_QUESTIONS } from "../../story-answers.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 const WAYS = [
-  { value: "questions", label: MESSAGES.byQuestions },
-  { value: "text", label: MESSAGES.asText },
+  { value: "questions", label: "Three questions" },
+  { value: "text", label: "One text" },
 ] as const;
 
 /** The story as answers to three questions, or as one text: begun with what suits the stored one. */
@@ -31,9 +30,14 @@ export function StoryField() {
   };
   return (
     <>
-      <SegmentedChoice label={MESSAGES.story} onChange={setWay} options={WAYS} value={way} />
+      <SegmentedChoice label="Your story" onChange={setWay} options={WAYS} value={way} />
       {way === "text" ? (
-        <Field error={error} help={MESSAGES.textHelp} id="settings-story" label={MESSAGES.story}>
+        <Field
+          error={error}
+          help="Leave an empty line to begin a new paragraph."
+          id="settings-story"
+          label="Your story"
+        >
           <textarea
             dir="auto"
             id="settings-story"
@@ -45,7 +49,9 @@ export function StoryField() {
         </Field>
       ) : (
         <>
-          <p className="settings-note">{MESSAGES.questionsHelp}</p>
+          <p className="settings-note">
+            Answer any of these in your own words. Each answer becomes a paragraph.
+          </p>
           {STORY_QUESTIONS.map(({ name, label }) => (
             <Field
               error={name === "make" ? error : undefined}

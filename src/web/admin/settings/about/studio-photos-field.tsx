@@ -5,7 +5,6 @@ import type { Picture } from "#contract/media/media.ts";
 import { MAX_STUDIO_PHOTOS, type Portrait } from "#contract/settings/settings.ts";
 import { PhotoField } from "../../photos/photo-field.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** The photos of the studio, in their order. */
 export function StudioPhotosField() {
@@ -25,8 +24,8 @@ export function StudioPhotosField() {
   return (
     <PhotoField
       hasCover={false}
-      help={MESSAGES.studioPhotosHelp}
-      label={MESSAGES.studioPhotos}
+      help="Your bench, your tools, your hands at work. They’re shown on the About page."
+      label="Studio photos"
       max={MAX_STUDIO_PHOTOS}
       media={photos.map(toPortraitPicture)}
       onChange={(urls) =>

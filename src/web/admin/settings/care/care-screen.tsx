@@ -1,10 +1,9 @@
 import { CARE_GUIDES, METAL_GUIDES, STONE_GUIDES } from "#contract/settings/care-guides.ts";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { GuideList } from "./guide-list.tsx";
-import { MESSAGES } from "./messages.ts";
 import "./care.css";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+export const meta = () => [{ title: "Care guides, Settings" }];
 
 const OTHERS = CARE_GUIDES.filter(
   (guide) => ![...METAL_GUIDES, ...STONE_GUIDES].some((known) => known === guide),
@@ -13,11 +12,19 @@ const OTHERS = CARE_GUIDES.filter(
 /** How each metal and stone is cared for, in short paragraphs. */
 export default function CareScreen() {
   return (
-    <SettingsScreen keys={["careTexts"]} lede={MESSAGES.lede} name="care" title={MESSAGES.title}>
-      <GuideList guides={METAL_GUIDES} title={MESSAGES.metals} />
-      <GuideList guides={STONE_GUIDES} title={MESSAGES.stones} />
-      <p className="settings-note">{MESSAGES.cleaning}</p>
-      <GuideList guides={OTHERS} title={MESSAGES.others} />
+    <SettingsScreen
+      keys={["careTexts"]}
+      lede="How to care for each metal and stone. Shown on the page of a piece, in the email after delivery, and on the care card."
+      name="care"
+      title="Care guides"
+    >
+      <GuideList guides={METAL_GUIDES} title="Metals" />
+      <GuideList guides={STONE_GUIDES} title="Stones" />
+      <p className="settings-note">
+        A piece of several metals or stones says how to clean it only once, as the most delicate of
+        them needs it.
+      </p>
+      <GuideList guides={OTHERS} title="Without known materials" />
     </SettingsScreen>
   );
 }

@@ -7,7 +7,14 @@ import {
   MAX_CARE_TEXT,
 } from "#contract/settings/care-guides.ts";
 import { careText } from "#contract/settings/care-sections.ts";
-import { MESSAGES } from "./messages.ts";
+
+const PARTS: Record<CarePart, string> = {
+  daily: "Every day",
+  clean: "To clean it",
+  store: "To store it",
+  when: "When to do more",
+  later: "What to do then",
+};
 
 type Props = {
   guide: CareGuide;
@@ -30,7 +37,7 @@ export function CareText({ guide, part, texts, onChange }: Props) {
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{MESSAGES.parts[part]}</label>
+      <label htmlFor={id}>{PARTS[part]}</label>
       <textarea
         dir="auto"
         aria-describedby={isBlank ? `${id}-help` : undefined}
@@ -43,17 +50,17 @@ export function CareText({ guide, part, texts, onChange }: Props) {
       />
       {isBlank && (
         <p className="help" id={`${id}-help`}>
-          {MESSAGES.blank}
+          Blank: not shown.
         </p>
       )}
       {text !== suggested && (
         <button
-          aria-label={MESSAGES.restoreOf(MESSAGES.parts[part])}
+          aria-label={`Restore the suggested text: ${PARTS[part]}`}
           className="link"
           onClick={restore}
           type="button"
         >
-          {MESSAGES.restore}
+          Restore the suggested text
         </button>
       )}
     </div>

@@ -4,7 +4,34 @@ import { CARE_PARTS, type CareGuide, type CarePart } from "#contract/settings/ca
 import { toCareSections, withCareText } from "#contract/settings/care-sections.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { CareText } from "./care-text.tsx";
-import { MESSAGES } from "./messages.ts";
+
+const GUIDES: Record<CareGuide, { name: string; covers?: string }> = {
+  gold: { name: "Gold", covers: "Yellow gold, green gold, and gold without a color." },
+  "white-gold": { name: "White gold", covers: "Of any karat." },
+  "rose-gold": { name: "Rose gold", covers: "Of any karat." },
+  silver: { name: "Silver", covers: "Sterling, fine, and argentium silver." },
+  "oxidized-silver": {
+    name: "Oxidized silver",
+    covers: "Silver whose materials say “oxidized” or “blackened”.",
+  },
+  vermeil: { name: "Vermeil", covers: "Vermeil, gold-filled, and plated pieces." },
+  platinum: { name: "Platinum", covers: "Platinum and palladium." },
+  copper: { name: "Copper", covers: "Copper, bronze, and brass." },
+  hard: { name: "Hard stones", covers: "Diamond, sapphire, ruby, garnet, quartz, and the like." },
+  emerald: { name: "Emerald", covers: "Apart from other hard stones, since most are oiled." },
+  delicate: {
+    name: "Delicate stones",
+    covers: "Labradorite, moonstone, tanzanite, lapis lazuli, and the like.",
+  },
+  opal: { name: "Opal" },
+  turquoise: { name: "Turquoise" },
+  pearl: { name: "Pearl" },
+  organic: { name: "Coral, amber, and shell", covers: "Mother-of-pearl and jet, too." },
+  any: {
+    name: "Any other piece",
+    covers: "On the care card alone, when the materials are unknown.",
+  },
+};
 
 type Props = { title: string; guides: readonly CareGuide[] };
 
@@ -25,9 +52,8 @@ function Guide({ guide }: { guide: CareGuide }) {
   const { field } = useController<SettingsValues, "careTexts">({ name: "careTexts" });
   const texts = field.value ?? {};
   const sections = toCareSections(guide, texts);
-  const { name, covers } = MESSAGES.guides[guide];
-  const state =
-    sections.length === 0 ? MESSAGES.hidden : texts[guide] === undefined ? null : MESSAGES.edited;
+  const { name, covers } = GUIDES[guide];
+  const state = sections.length === 0 ? "Not shown" : texts[guide] === undefined ? null : "Edited";
   const change = (part: CarePart, text: string) =>
     field.onChange(withCareText(texts, guide, { [part]: text }));
   return (
@@ -54,9 +80,9 @@ function Guide({ guide }: { guide: CareGuide }) {
               />
             ))}
           </div>
-          <section aria-label={`${MESSAGES.preview}: ${name}`} className="care-preview">
+          <section aria-label={`Preview: ${name}`} className="care-preview">
             <h3>{name}</h3>
-            {sections.length === 0 && <p>{MESSAGES.hidden}</p>}
+            {sections.length === 0 && <p>Not shown</p>}
             <dl>
               {sections.map(({ term, text }) => (
                 <div key={term}>

@@ -4,11 +4,10 @@ import { QueryState } from "../../query-state.tsx";
 import { SettingsHeader } from "../settings-header.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { NewCategory } from "./new-category.tsx";
-import { MESSAGES } from "./messages.ts";
 import "../../desk-screen.css";
 import "../settings.css";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+export const meta = () => [{ title: "Categories, Settings" }];
 
 /** The categories of menus, filters and the home page: order, names, photos. */
 export default function CategoriesScreen() {
@@ -16,9 +15,9 @@ export default function CategoriesScreen() {
   return (
     <>
       <SettingsHeader
-        from={{ label: MESSAGES.homePage, to: "/admin/settings/home" }}
-        lede={MESSAGES.lede}
-        title={MESSAGES.title}
+        from={{ label: "Home page", to: "/admin/settings/home" }}
+        lede="Drag to reorder. Hide what you don’t need: its pieces stay in the shop."
+        title="Categories"
       />
       <QueryState keepData query={categories}>
         {(loaded) => <CategoryList categories={loaded} />}

@@ -5,7 +5,6 @@ import { SortableItems } from "../../sortable/sortable-items.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { useChangeCategory } from "./use-change-category.ts";
-import { MESSAGES } from "./messages.ts";
 import "./category-list.css";
 
 /** The categories in their order, each with a grip, a switch and its details. */
@@ -20,13 +19,13 @@ export function CategoryList({ categories }: { categories: Category[] }) {
     const category = categories.find(({ id }) => String(id) === key);
     if (!category || ids.indexOf(key) === to) return;
     setMoving(ids.filter((id) => id !== key).toSpliced(to, 0, key));
-    setAnnouncement(MESSAGES.position(category.name, to + 1, ids.length));
+    setAnnouncement(`${category.name}, position ${to + 1} of ${ids.length}`);
     change.mutate(
       {
         id: category.id,
         change: { position: to + 1 },
         earlier: { position: category.position },
-        title: MESSAGES.moved(category.name),
+        title: `${category.name} moved`,
       },
       { onSettled: () => setMoving(null) },
     );
@@ -51,9 +50,7 @@ export function CategoryList({ categories }: { categories: Category[] }) {
                       id: category.id,
                       change: { hidden: !isShown },
                       earlier: { hidden: isShown },
-                      title: isShown
-                        ? MESSAGES.shown(category.name)
-                        : MESSAGES.hidden(category.name),
+                      title: isShown ? `${category.name} shown` : `${category.name} hidden`,
                     })
                   }
                 />
@@ -63,7 +60,7 @@ export function CategoryList({ categories }: { categories: Category[] }) {
         </ol>
       </SortableItems>
       <p className="category-help" id="category-help">
-        {MESSAGES.keys}
+        Keyboard: the arrow keys move a category by its grip.
       </p>
       <output className="sr">{announcement}</output>
       {open && (

@@ -14,7 +14,6 @@ import { PhotoField } from "../../photos/photo-field.tsx";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { DeleteCategory } from "./delete-category.tsx";
 import { useChangeCategory } from "./use-change-category.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { category: Category; categories: Category[]; onClose: () => void };
 
@@ -32,13 +31,13 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
   const close = () => (isDirty ? openDialog(discard) : onClose());
   const submit = (values: Fields) =>
     change.mutate(
-      { id: category.id, change: values, earlier: before, title: MESSAGES.saved(values.name) },
+      { id: category.id, change: values, earlier: before, title: `${values.name} saved` },
       { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) },
     );
   return (
-    <SidePanel className="category-panel" onClose={close} title={MESSAGES.editTitle(category.name)}>
+    <SidePanel className="category-panel" onClose={close} title={`Edit ${category.name}`}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <Field error={errors.name?.message} id="category-name" label={MESSAGES.name}>
+        <Field error={errors.name?.message} id="category-name" label="Name">
           <input
             dir="auto"
             id="category-name"
@@ -51,7 +50,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
           name="image"
           render={({ field }) => (
             <PhotoField
-              label={MESSAGES.photo}
+              label="Photo"
               max={1}
               media={category.picture ? [category.picture] : []}
               onChange={([address]) => field.onChange(address ?? "")}
@@ -62,7 +61,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
         <SidePanelButtons
           isPending={change.isPending}
           onCancel={close}
-          submitLabel={change.isPending ? MESSAGES.saving : MESSAGES.save}
+          submitLabel={change.isPending ? "Saving…" : "Save"}
         />
       </form>
       <DeleteCategory categories={categories} category={category} onDeleted={onClose} />

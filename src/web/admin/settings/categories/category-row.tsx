@@ -7,7 +7,6 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
 import { CategoryPhoto } from "./category-photo.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   category: Category;
@@ -38,7 +37,7 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
     >
       <button
         aria-describedby="category-help"
-        aria-label={MESSAGES.move(name)}
+        aria-label={`Move ${name}`}
         className="category-grip"
         onKeyDown={moveByKey}
         type="button"
@@ -51,18 +50,18 @@ export function CategoryRow({ category, index, count, onMove, onOpen, onToggle }
           <CategoryPhoto category={category} hasSamplePhotos={hasSamplePhotos} />
         </span>
         <span>
-          <span className="sr">{MESSAGES.edit}</span>
+          <span className="sr">{"Edit "}</span>
           <b>{name}</b>
           <small>{describeState(category, hasSamplePhotos)}</small>
         </span>
       </button>
-      <Switch checked={!hidden} hidesLabel label={MESSAGES.show(name)} onChange={onToggle} />
+      <Switch checked={!hidden} hidesLabel label={`Show ${name}`} onChange={onToggle} />
     </li>
   );
 }
 
 function describeState({ hidden, picture }: Category, hasSamplePhotos: boolean): string {
-  if (hidden) return MESSAGES.hiddenState;
-  if (picture) return MESSAGES.ownPhoto;
-  return hasSamplePhotos ? MESSAGES.standardPhoto : MESSAGES.newestPhoto;
+  if (hidden) return "Hidden from visitors";
+  if (picture) return "Your own photo";
+  return hasSamplePhotos ? "Standard photo" : "The photo of its newest piece";
 }

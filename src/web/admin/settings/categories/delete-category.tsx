@@ -8,7 +8,6 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { category: Category; categories: Category[]; onDeleted: () => void };
 
@@ -30,27 +29,27 @@ export function DeleteCategory({ category, categories, onDeleted }: Props) {
       toast({ title: message });
       await refetch(client, "/api/categories", "/api/products", "/api/blog-posts");
     },
-    onError: (error) => showError(MESSAGES.deleteFailed, error),
+    onError: (error) => showError("Couldn’t delete the category", error),
   });
   return (
     <div className="category-delete">
       <button className="link" onClick={() => openDialog(dialog)} type="button">
-        {MESSAGES.deleteThis}
+        Delete this category
       </button>
       <Dialog
         className="desk-dialog"
         id="delete-category"
         ref={dialog}
-        title={MESSAGES.deleteTitle(category.name)}
+        title={`Delete ${category.name}?`}
       >
-        <p>{MESSAGES.deleteWarning}</p>
-        <Field id="category-move-to" label={MESSAGES.moveTo}>
+        <p>You can’t undo this. Its pieces and collections stay, and move to another category.</p>
+        <Field id="category-move-to" label="Move its pieces to">
           <select
             id="category-move-to"
             onChange={(event) => setMoveTo(event.target.value)}
             value={moveTo}
           >
-            <option value="">{MESSAGES.noCategory}</option>
+            <option value="">No category</option>
             {categories
               .filter(({ id }) => id !== category.id)
               .map(({ id, name }) => (
@@ -67,10 +66,10 @@ export function DeleteCategory({ category, categories, onDeleted }: Props) {
             onClick={() => remove.mutate()}
             type="button"
           >
-            {MESSAGES.delete}
+            Delete
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            {MESSAGES.cancel}
+            Cancel
           </button>
         </div>
       </Dialog>

@@ -11,7 +11,6 @@ import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 const nameSchema = newCategorySchema.pick({ name: true });
 type Fields = z.infer<typeof nameSchema>;
@@ -27,20 +26,20 @@ export function NewCategory() {
     mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
     onSuccess: async ({ name }, _fields, sent) => {
       continueFrom(form, sent, { name: "" });
-      toast({ title: MESSAGES.added(name) });
+      toast({ title: `${name} added` });
       await refetch(client, "/api/categories");
     },
-    onError: (error) => showError(MESSAGES.addFailed, error),
+    onError: (error) => showError("Couldn’t add the category", error),
   });
   const error = form.formState.errors.name?.message;
   return (
     <form
-      aria-label={MESSAGES.newCategory}
+      aria-label="New category"
       className="category-new"
       noValidate
       onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
     >
-      <Field error={error} id="new-category" label={MESSAGES.newCategory}>
+      <Field error={error} id="new-category" label="New category">
         <input
           dir="auto"
           id="new-category"
@@ -49,7 +48,7 @@ export function NewCategory() {
         />
       </Field>
       <button className="btn quiet" disabled={add.isPending} type="submit">
-        {MESSAGES.add}
+        Add category
       </button>
     </form>
   );

@@ -5,7 +5,6 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Change = {
   id: number;
@@ -27,10 +26,10 @@ export function useChangeCategory() {
       callApi<Category>("PUT", `/api/categories/${id}`, change),
     onSuccess: async (_saved, { id, title, earlier }) => {
       await refetch(client, "/api/categories");
-      const undo = () => mutation.mutate({ id, change: earlier ?? {}, title: MESSAGES.undone });
-      toast({ title, ...(earlier && { action: { label: MESSAGES.undo, onPress: undo } }) });
+      const undo = () => mutation.mutate({ id, change: earlier ?? {}, title: "Change undone" });
+      toast({ title, ...(earlier && { action: { label: "Undo", onPress: undo } }) });
     },
-    onError: (error) => showError(MESSAGES.saveFailed, error),
+    onError: (error) => showError("Couldn’t save the category", error),
   });
   return mutation;
 }

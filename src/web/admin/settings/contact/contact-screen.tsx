@@ -5,10 +5,11 @@ import { TimeZoneField } from "../form/time-zone-field.tsx";
 import { ExceptionsField } from "./exceptions-field.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { InquiryFormField } from "./inquiry-form-field.tsx";
-import { MESSAGES } from "./messages.ts";
 import { PaperSizeField } from "./paper-size-field.tsx";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+const TITLE = "Contact and hours";
+
+export const meta = () => [{ title: `${TITLE}, Settings` }];
 
 /** How people reach the shop, and when it is open. */
 export default function ContactScreen() {
@@ -33,20 +34,25 @@ export default function ContactScreen() {
         "announcementFrom",
         "announcementUntil",
       ]}
-      lede={MESSAGES.lede}
+      lede="How people reach you and when they can visit."
       name="contact"
       preview={{ page: "about", part: ".studio" }}
-      title={MESSAGES.title}
+      title={TITLE}
     >
       <SettingsInput
         autoComplete="email"
-        help={MESSAGES.email}
+        help="Inquiries about your pieces arrive here."
         name="email"
         required
         type="email"
       />
       <InquiryFormField />
-      <SettingsInput autoComplete="tel" help={MESSAGES.phone} name="phone" type="tel" />
+      <SettingsInput
+        autoComplete="tel"
+        help="Leave blank to hide your phone number."
+        name="phone"
+        type="tel"
+      />
       <SettingsInput autoComplete="street-address" name="addressLine" />
       <div className="settings-pair">
         <SettingsInput autoComplete="address-level2" name="city" />
@@ -56,17 +62,23 @@ export default function ContactScreen() {
         <SettingsInput autoComplete="postal-code" name="postalCode" />
         <TimeZoneField />
       </div>
-      <SettingsSwitch help={MESSAGES.showStreet} name="showStreet" />
-      <h2>{MESSAGES.hours}</h2>
+      <SettingsSwitch
+        help="When off, only the city and state are shown. Your letters keep the street: US law requires it."
+        name="showStreet"
+      />
+      <h2>Opening hours</h2>
       <HoursField />
       <SettingsSwitch name="byAppointment" />
       <ExceptionsField />
-      <h2>{MESSAGES.paper}</h2>
+      <h2>Paper for receipts and certificates</h2>
       <PaperSizeField />
-      <h2>{MESSAGES.away}</h2>
-      <p className="settings-note">{MESSAGES.awayHelp}</p>
-      <SettingsInput help={MESSAGES.awayText} name="announcementText" />
-      <SettingsInput help={MESSAGES.awayLink} name="announcementLink" />
+      <h2>Away for a while?</h2>
+      <p className="settings-note">A notice at the top of every page, until the last day.</p>
+      <SettingsInput
+        help="Example: I’m away until December 3. Leave blank to show none."
+        name="announcementText"
+      />
+      <SettingsInput help="Leave blank for no link." name="announcementLink" />
       <div className="settings-pair">
         <SettingsInput name="announcementFrom" type="date" />
         <SettingsInput name="announcementUntil" type="date" />

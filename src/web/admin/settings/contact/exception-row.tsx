@@ -1,7 +1,6 @@
 import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Switch } from "../../forms/switch.tsx";
-import { MESSAGES } from "./messages.ts";
 import { SpansField } from "./spans-field.tsx";
 
 type Props = {
@@ -22,7 +21,7 @@ export function ExceptionRow({ name, exception, error, onChange, onRemove }: Pro
   return (
     <div className="exception">
       <div className="settings-pair">
-        <Field id={`${name}-from`} label={MESSAGES.firstDay}>
+        <Field id={`${name}-from`} label="First day">
           <input
             {...described}
             id={`${name}-from`}
@@ -35,7 +34,7 @@ export function ExceptionRow({ name, exception, error, onChange, onRemove }: Pro
             value={from}
           />
         </Field>
-        <Field id={`${name}-until`} label={MESSAGES.lastDay}>
+        <Field id={`${name}-until`} label="Last day">
           <input
             {...described}
             id={`${name}-until`}
@@ -47,15 +46,15 @@ export function ExceptionRow({ name, exception, error, onChange, onRemove }: Pro
       </div>
       <Switch
         checked={hours !== null}
-        label={MESSAGES.openThen}
+        label="Open on these days"
         onChange={(isOpen) => onChange({ ...exception, hours: isOpen ? USUAL : null })}
       />
       {hours && (
         <SpansField
           described={described}
           hours={hours}
-          labels={{ opens: MESSAGES.opensThen, closes: MESSAGES.closesThen }}
-          of={MESSAGES.theseDays}
+          labels={{ opens: "Opens", closes: "Closes" }}
+          of="these days"
           onChange={(next) => onChange({ ...exception, hours: next })}
         />
       )}
@@ -65,8 +64,8 @@ export function ExceptionRow({ name, exception, error, onChange, onRemove }: Pro
         </p>
       )}
       <button className="link exception-remove" onClick={onRemove} type="button">
-        {MESSAGES.removeDates}
-        <span className="sr">{MESSAGES.ofDates(from)}</span>
+        Remove
+        <span className="sr">{` the hours from ${from}`}</span>
       </button>
     </div>
   );

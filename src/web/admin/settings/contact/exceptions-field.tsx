@@ -4,7 +4,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { ExceptionRow } from "./exception-row.tsx";
 import { findMessage } from "./find-message.ts";
-import { MESSAGES } from "./messages.ts";
 import "./hours-field.css";
 
 const MAX_EXCEPTIONS = 30;
@@ -20,13 +19,15 @@ export function ExceptionsField() {
   const remove = (index: number) => {
     change(exceptions.toSpliced(index, 1));
     const undo = () => change(exceptions);
-    toast({ title: MESSAGES.datesRemoved, action: { label: MESSAGES.undo, onPress: undo } });
+    toast({ title: "Dates removed", action: { label: "Undo", onPress: undo } });
   };
   const problem = errors.hoursExceptions;
   return (
     <div className="field">
-      <p className="label">{MESSAGES.exceptions}</p>
-      <p className="help">{MESSAGES.exceptionsHelp}</p>
+      <p className="label">Special hours</p>
+      <p className="help">
+        Holidays, fairs, vacation. Visitors see them below your usual hours until they’re over.
+      </p>
       {exceptions.map((exception, index) => (
         <ExceptionRow
           error={findMessage(problem?.[index])}
@@ -49,7 +50,7 @@ export function ExceptionsField() {
           onClick={() => change([...exceptions, { from: "", until: "", hours: null }])}
           type="button"
         >
-          {MESSAGES.addDates}
+          Add dates
         </button>
       )}
     </div>

@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { type OpeningHours, WEEKDAYS } from "#contract/settings/opening-hours.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { findMessage } from "./find-message.ts";
-import { MESSAGES } from "./messages.ts";
 import { SpansField } from "./spans-field.tsx";
 import "./hours-field.css";
 
@@ -39,16 +38,16 @@ export function HoursField() {
                 <SpansField
                   described={described}
                   hours={open}
-                  labels={{ opens: MESSAGES.opens(day), closes: MESSAGES.closes(day) }}
+                  labels={{ opens: `${day}, opens`, closes: `${day}, closes` }}
                   of={day}
                   onChange={(next) => change(index, next)}
                 />
               ) : (
-                <span className="hours-closed">{MESSAGES.closed}</span>
+                <span className="hours-closed">Closed</span>
               )}
               <button
                 aria-checked={open !== null}
-                aria-label={MESSAGES.openOn(day)}
+                aria-label={`Open on ${day}`}
                 className="desk-switch"
                 onClick={() => change(index, open ? null : (hours[index - 1] ?? USUAL))}
                 role="switch"

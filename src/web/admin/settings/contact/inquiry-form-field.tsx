@@ -2,11 +2,10 @@ import { Controller, useFormContext } from "react-hook-form";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import { SETTINGS_LABELS } from "../form/settings-labels.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 const OPTIONS = [
-  { value: "form", label: MESSAGES.byForm },
-  { value: "email", label: MESSAGES.byEmail },
+  { value: "form", label: "Form and email" },
+  { value: "email", label: "Email only" },
 ] as const;
 
 /** How visitors ask about pieces. */
@@ -27,7 +26,9 @@ export function InquiryFormField() {
           />
         )}
       />
-      <p className="help">{MESSAGES.inquiryForm}</p>
+      <p className="help">
+        Messages from the form arrive under Inquiries. An email link is next to it.
+      </p>
     </div>
   );
 }

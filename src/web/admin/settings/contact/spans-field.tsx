@@ -1,6 +1,5 @@
 import { type DayHours, type HoursSpan, listSpans } from "#contract/settings/opening-hours.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   hours: DayHours;
@@ -34,11 +33,11 @@ export function SpansField({ hours, of, labels, described, onChange }: Props) {
         // Spans are distinguished by their place only.
         <div className="hours-times" key={`span-${index}`}>
           {time(index, span, "opens")}
-          <span>{MESSAGES.to}</span>
+          <span>to</span>
           {time(index, span, "closes")}
           {spans.length > 1 && (
             <button
-              aria-label={MESSAGES.removeSpan(of, index + 1)}
+              aria-label={`Remove hours ${index + 1} of ${of}`}
               className="iconbtn"
               onClick={() => change(spans.toSpliced(index, 1))}
               type="button"
@@ -46,7 +45,7 @@ export function SpansField({ hours, of, labels, described, onChange }: Props) {
               <Icon name="close" />
             </button>
           )}
-          {isAfterMidnight(span) && <small className="help">{MESSAGES.afterMidnight}</small>}
+          {isAfterMidnight(span) && <small className="help">Closes after midnight</small>}
         </div>
       ))}
       {spans.length < MAX_SPANS && (
@@ -55,7 +54,7 @@ export function SpansField({ hours, of, labels, described, onChange }: Props) {
           onClick={() => change([...spans, afterBreak(listSpans(hours).at(-1)!)])}
           type="button"
         >
-          {MESSAGES.addBreak}
+          Add a break
           <span className="sr">, {of}</span>
         </button>
       )}

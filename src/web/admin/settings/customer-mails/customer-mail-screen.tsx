@@ -15,16 +15,13 @@ import { SendTest } from "../mail/send-test.tsx";
 import { MAIL_QUERY } from "../mail/use-save-mail.ts";
 import { SettingsHeader } from "../settings-header.tsx";
 import { MailPreview } from "./mail-preview.tsx";
-import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 import { CUSTOMER_MAILS_QUERY, useSwitchCustomerMail } from "./use-switch-customer-mail.ts";
 import "../../desk-screen.css";
 import "../settings.css";
 import "../mail/mail-form.css";
 import "./customer-mails.css";
 
-const words = CUSTOMER_MAIL_WORDS;
-
-export const meta = () => [{ title: `${words.title}, Settings` }];
+export const meta = () => [{ title: "Customer emails, Settings" }];
 
 /** @throws Response 404 for a kind that is none */
 export const loader = ({ params }: { params: { kind?: string } }) => {
@@ -58,17 +55,17 @@ function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
   return (
     <>
       <SettingsHeader
-        from={{ label: words.title, to: "/admin/settings/customer-mails" }}
+        from={{ label: "Customer emails", to: "/admin/settings/customer-mails" }}
         lede={sentWhen}
         title={name}
       />
       <div className="customer-mail">
         <div className="customer-mail-controls">
-          <SavedSwitch isOn={isOn} label={words.send(name)} save={change} />
+          <SavedSwitch isOn={isOn} label={`Send “${name}”`} save={change} />
           <SendTest
             host={settings.data?.host ?? ""}
-            label={words.test}
-            labelAgain={words.testAgain}
+            label="Send me a test"
+            labelAgain="Send me another test"
             to={user.email ?? parseSender(settings.data?.from ?? "").address}
             path={`/api/settings/customer-mails/${kind}/test`}
           />

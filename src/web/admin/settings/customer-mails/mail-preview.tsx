@@ -3,9 +3,10 @@ import type { CustomerMailPreview } from "#contract/sales/customer-mails.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import "../../page-preview/page-preview.css";
-import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 
-const words = CUSTOMER_MAIL_WORDS;
+const FORM_LABELS = { designed: "Designed", plain: "Plain text" };
+const PREVIEW = "Preview of the email";
+
 const FORMS = ["designed", "plain"] as const;
 
 type MailPreviewProps = {
@@ -20,11 +21,11 @@ export function MailPreview({ preview, from }: MailPreviewProps) {
   const { businessName } = useDesk().settings;
   const sender = parseSender(from);
   return (
-    <section aria-label={words.preview} className="settings-preview customer-mail-preview">
+    <section aria-label={PREVIEW} className="settings-preview customer-mail-preview">
       <div className="settings-preview-bar">
-        <span>{words.example}</span>
+        <span>An example. Customers get their own details.</span>
         <fieldset className="device-switch">
-          <legend className="sr">{words.as}</legend>
+          <legend className="sr">Show the email as</legend>
           {FORMS.map((each) => (
             <button
               aria-pressed={each === form}
@@ -32,15 +33,15 @@ export function MailPreview({ preview, from }: MailPreviewProps) {
               onClick={() => setForm(each)}
               type="button"
             >
-              {words[each]}
+              {FORM_LABELS[each]}
             </button>
           ))}
         </fieldset>
       </div>
       <dl className="customer-mail-head">
-        <dt>{words.from}</dt>
+        <dt>From</dt>
         <dd>{sender.name || sender.address || businessName}</dd>
-        <dt>{words.subject}</dt>
+        <dt>Subject</dt>
         <dd>{preview.subject}</dd>
       </dl>
       {form === "designed" ? (
@@ -48,7 +49,7 @@ export function MailPreview({ preview, from }: MailPreviewProps) {
           inert
           onLoad={(event) => fitContent(event.currentTarget)}
           srcDoc={preview.html}
-          title={words.preview}
+          title={PREVIEW}
         />
       ) : (
         <pre className="customer-mail-text">{preview.text}</pre>

@@ -6,22 +6,22 @@ import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { useMail } from "../../use-mail.ts";
 import { SettingsHeader } from "../settings-header.tsx";
-import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 import { CUSTOMER_MAILS_QUERY, useSwitchCustomerMail } from "./use-switch-customer-mail.ts";
 import "../../desk-screen.css";
 import "../settings.css";
 import "./customer-mails.css";
 
-const words = CUSTOMER_MAIL_WORDS;
-
-export const meta = () => [{ title: `${words.title}, Settings` }];
+export const meta = () => [{ title: "Customer emails, Settings" }];
 
 /** The mails that customers get, each with its switch and its preview. */
 export default function CustomerMailsScreen() {
   const mails = useQuery<CustomerMailSetting[]>({ queryKey: CUSTOMER_MAILS_QUERY });
   return (
     <>
-      <SettingsHeader lede={words.lede} title={words.title} />
+      <SettingsHeader
+        lede="The emails your customers get automatically, from their first message to the care guide."
+        title="Customer emails"
+      />
       <CannotSend />
       <QueryState keepData query={mails} skeleton={<Skeleton className="mail-pending" />}>
         {(loaded) => (
@@ -32,7 +32,10 @@ export default function CustomerMailsScreen() {
           </ul>
         )}
       </QueryState>
-      <p className="customer-mails-note">{words.delay}</p>
+      <p className="customer-mails-note">
+        Emails about orders and payments wait a minute. Undo a step before that, and nothing is
+        sent.
+      </p>
     </>
   );
 }
@@ -44,9 +47,9 @@ function CustomerMailRow({ mail }: { mail: CustomerMailSetting }) {
     <li data-off={isOn ? undefined : ""}>
       <Link className="customer-mail-open" to={`/admin/settings/customer-mails/${kind}`}>
         <b>{name}</b>
-        <small>{isOn ? sentWhen : words.off}</small>
+        <small>{isOn ? sentWhen : "Off"}</small>
       </Link>
-      <SavedSwitch hidesLabel isOn={isOn} label={words.send(name)} save={change} />
+      <SavedSwitch hidesLabel isOn={isOn} label={`Send “${name}”`} save={change} />
     </li>
   );
 }
@@ -56,9 +59,11 @@ function CannotSend() {
   if (mail?.canSend !== false) return null;
   return (
     <p className="customer-mails-note">
-      {mail.isSetUp ? words.notTested : words.notSetUp}{" "}
+      {mail.isSetUp
+        ? "It isn’t certain that email leaves your shop, so your customers may get none of these."
+        : "Your shop doesn’t send email yet, so none of these leave."}{" "}
       <Link className="link" to="/admin/settings/mail">
-        {mail.isSetUp ? words.test : words.setUp}
+        {mail.isSetUp ? "Send me a test" : "Set up email"}
       </Link>
     </p>
   );

@@ -4,7 +4,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { CUSTOMER_MAIL_WORDS } from "./messages.ts";
 
 export const CUSTOMER_MAILS_QUERY = ["/api/settings/customer-mails"];
 
@@ -20,9 +19,8 @@ export function useSwitchCustomerMail({ kind, name }: CustomerMailSetting) {
       callApi<CustomerMailSetting[]>("PUT", `/api/settings/customer-mails/${kind}`, { isOn }),
     onSuccess: (mails, isOn) => {
       client.setQueryData(CUSTOMER_MAILS_QUERY, mails);
-      const { turnedOn, turnedOff } = CUSTOMER_MAIL_WORDS;
-      toast({ title: isOn ? turnedOn(name) : turnedOff(name) });
+      toast({ title: isOn ? `“${name}” is on` : `“${name}” is off` });
     },
-    onError: (error) => showError(CUSTOMER_MAIL_WORDS.switchFailed, error),
+    onError: (error) => showError("Couldn’t change it", error),
   });
 }

@@ -3,7 +3,6 @@ import { type PreviewedPage, SETTINGS_PREVIEW_PATH } from "#contract/catalogue/p
 import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
 import { type Device, DeviceSwitch } from "../../page-preview/device-switch.tsx";
 import { PreviewFrame } from "../../page-preview/preview-frame.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   page: PreviewedPage;
@@ -13,15 +12,15 @@ type Props = {
 };
 
 /** The public page with what is typed, on a phone or a computer. */
-export function PreviewPane({ page, message, label = MESSAGES.previewed }: Props) {
+export function PreviewPane({ page, message, label = "Preview, with your changes" }: Props) {
   const [device, setDevice] = useState<Device>("Computer");
   return (
-    <section aria-label={MESSAGES.preview} className="settings-preview">
+    <section aria-label="Preview" className="settings-preview">
       <div className="settings-preview-bar">
         <span>{label}</span>
         <DeviceSwitch device={device} isCompact onChange={setDevice} />
         <a className="link" href={page === "home" ? "/" : "/about"} rel="noopener" target="_blank">
-          {MESSAGES.fullSize}
+          Full size
         </a>
       </div>
       <PreviewFrame

@@ -3,7 +3,6 @@ import { useFormContext } from "react-hook-form";
 import { isSameJson } from "#contract/canonical-json.ts";
 import type { StoredSettings } from "#contract/settings/settings.ts";
 import { pickChanged } from "../pick-changed.ts";
-import { MESSAGES } from "./messages.ts";
 import { SETTINGS_LABELS } from "./settings-labels.ts";
 import { pickSettings, type SettingsKey, type SettingsValues } from "./use-settings-form.ts";
 
@@ -29,20 +28,20 @@ export function SettingsConflict({ theirs, keys, onSaveMine, onDone }: Props) {
   };
   return (
     <section
-      aria-label={MESSAGES.conflict.label}
+      aria-label="Changed by someone else"
       className="settings-conflict"
       ref={box}
       tabIndex={-1}
     >
       <p>
-        <b>{MESSAGES.conflict.title}</b> {MESSAGES.conflict.text}
+        <b>Someone else changed this while you were typing.</b> Nothing of yours is lost.
       </p>
       <dl>
         {different.map((key) => (
           <div key={key}>
-            <dt>{SETTINGS_LABELS[key] ?? MESSAGES.conflict.thisScreen}</dt>
-            <dd>{MESSAGES.conflict.theirs(describeValue(saved[key]))}</dd>
-            <dd>{MESSAGES.conflict.mine(describeValue(mine[key]))}</dd>
+            <dt>{SETTINGS_LABELS[key] ?? "This screen"}</dt>
+            <dd>{`Saved now: ${describeValue(saved[key])}`}</dd>
+            <dd>{`Yours: ${describeValue(mine[key])}`}</dd>
           </div>
         ))}
       </dl>
@@ -52,10 +51,10 @@ export function SettingsConflict({ theirs, keys, onSaveMine, onDone }: Props) {
           onClick={() => onSaveMine({ ...saved, ...mine })}
           type="button"
         >
-          {MESSAGES.conflict.saveMine}
+          Save mine
         </button>
         <button className="btn small quiet" onClick={useTheirs} type="button">
-          {MESSAGES.conflict.takeTheirs}
+          Use theirs
         </button>
       </div>
     </section>
@@ -63,6 +62,6 @@ export function SettingsConflict({ theirs, keys, onSaveMine, onDone }: Props) {
 }
 
 function describeValue(value: unknown): string {
-  if (value === "") return MESSAGES.conflict.blank;
-  return typeof value === "string" ? value : MESSAGES.conflict.other;
+  if (value === "") return "blank";
+  return typeof value === "string" ? value : "a different choice";
 }

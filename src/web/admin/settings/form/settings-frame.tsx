@@ -4,7 +4,6 @@ import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
-import { MESSAGES } from "./messages.ts";
 import { SettingsSaveBar } from "./settings-save-bar.tsx";
 import { SubjectLayout } from "./subject-layout.tsx";
 
@@ -24,7 +23,7 @@ export function SettingsFrame<Values extends FieldValues>(props: Props<Values>) 
   const { form, draft, save, title, conflict, preview, children } = props;
   useUnsavedChanges(form.formState.isDirty);
   const submit = form.handleSubmit((values) => save.mutate(values));
-  useShortcut("Mod+S", MESSAGES.shortcut, () => void submit());
+  useShortcut("Mod+S", "Save the settings", () => void submit());
   return (
     <FormProvider {...form}>
       <SubjectLayout

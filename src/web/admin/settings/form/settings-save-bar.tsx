@@ -1,6 +1,5 @@
 import { useFormContext } from "react-hook-form";
 import { useToast } from "#web/ui/toaster.tsx";
-import { MESSAGES } from "./messages.ts";
 import { useFieldAboveBar } from "./use-field-above-bar.ts";
 
 type Props = { isPending: boolean; onDiscard: () => void };
@@ -16,18 +15,18 @@ export function SettingsSaveBar({ isPending, onDiscard }: Props) {
     onDiscard();
     reset();
     const undo = () => reset(values, { keepDefaultValues: true });
-    toast({ title: MESSAGES.discarded, action: { label: MESSAGES.undo, onPress: undo } });
+    toast({ title: "Changes discarded", action: { label: "Undo", onPress: undo } });
   };
   if (!isShown) return null;
   return (
     <div className="settings-save">
       <button className="btn" disabled={isPending} type="submit">
-        {isPending ? MESSAGES.saving : MESSAGES.save}
+        {isPending ? "Saving…" : "Save"}
       </button>
       <button className="btn quiet" disabled={isPending} onClick={discard} type="button">
-        {MESSAGES.discard}
+        Discard
       </button>
-      <small aria-live="polite">{MESSAGES.unsaved}</small>
+      <small aria-live="polite">Unsaved changes. Kept on this device.</small>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { StoredSettings } from "#contract/settings/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { SettingsHeader } from "../settings-header.tsx";
-import { MESSAGES } from "./messages.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import type { Preview } from "./settings-preview.tsx";
 import type { SettingsKey } from "./use-settings-form.ts";
@@ -34,7 +33,7 @@ export function SettingsScreen({ title, lede, from, ...form }: Props) {
         query={settings}
         skeleton={
           <div className="settings-pending">
-            <output className="sr">{MESSAGES.loading}</output>
+            <output className="sr">Loading the settings</output>
             <Skeleton />
             <Skeleton />
           </div>

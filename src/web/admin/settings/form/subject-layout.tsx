@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useMediaQuery } from "../../use-media-query.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   form: ReactNode;
@@ -28,13 +27,13 @@ export function SubjectLayout({ form, preview }: Props) {
             type="button"
           >
             <Icon name="eye" />
-            <span>{MESSAGES.preview}</span>
+            <span>Preview</span>
           </button>
           <Dialog
             className="settings-preview-dialog"
             id="settings-preview"
             ref={dialog}
-            title={MESSAGES.preview}
+            title="Preview"
           >
             {preview}
           </Dialog>

@@ -1,7 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
-import { MESSAGES } from "./messages.ts";
 import type { SettingsValues } from "./use-settings-form.ts";
 
 /** The place whose midnight begins "today". */
@@ -11,25 +10,20 @@ export function TimeZoneField() {
   const zones = new Set([getValues("timeZone") ?? "UTC", ...Intl.supportedValuesOf("timeZone")]);
   const others = [...zones].filter((zone) => !(zone in US_TIME_ZONES)).toSorted();
   return (
-    <Field
-      error={error}
-      id="settings-timeZone"
-      help={MESSAGES.timeZoneHelp}
-      label={MESSAGES.timeZone}
-    >
+    <Field error={error} id="settings-timeZone" help="Sets when “today” begins." label="Time zone">
       <select
         {...fieldAriaProps("settings-timeZone", error, true)}
         id="settings-timeZone"
         {...register("timeZone")}
       >
-        <optgroup label={MESSAGES.timeZonesHere}>
+        <optgroup label="United States">
           {Object.entries(US_TIME_ZONES).map(([zone, name]) => (
             <option key={zone} value={zone}>
               {name}
             </option>
           ))}
         </optgroup>
-        <optgroup label={MESSAGES.timeZonesElsewhere}>
+        <optgroup label="Elsewhere">
           {others.map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll("_", " ")}

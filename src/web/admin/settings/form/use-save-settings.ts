@@ -10,7 +10,6 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { pickChanged } from "../pick-changed.ts";
-import { MESSAGES } from "./messages.ts";
 import {
   pickSettings,
   type SettingsFormApi,
@@ -38,7 +37,7 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
   const undo = useAction({
     mutationFn: (earlier: SettingsUpdate) =>
       put(earlier, form.formState.defaultValues as SettingsValues),
-    onError: (error) => showError(MESSAGES.undoFailed, error),
+    onError: (error) => showError("Couldn’t undo", error),
   });
   const save = useAction({
     mutationFn: async (values: SettingsValues) => {
@@ -50,8 +49,8 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
       return { ...earlier, updatedAt: saved.updatedAt };
     },
     onSuccess: (earlier) => {
-      const action = { label: MESSAGES.undo, onPress: () => undo.mutate(earlier) };
-      toast({ title: MESSAGES.saved, action });
+      const action = { label: "Undo", onPress: () => undo.mutate(earlier) };
+      toast({ title: "Saved", action });
     },
     onError: (error) => {
       const current = error instanceof ApiError && error.status === 409 && error.problem?.current;
@@ -60,7 +59,7 @@ export function useSaveSettings(form: SettingsFormApi, keys: SettingsKey[], onSa
         return;
       }
       setFieldErrors(form, error);
-      showError(MESSAGES.saveFailed, error);
+      showError("Couldn’t save", error);
     },
   });
   return { save, theirs, forgetTheirs: () => setTheirs(null) };

@@ -1,11 +1,11 @@
-import { MESSAGES } from "../section/messages.ts";
 import type { Route } from "./+types/band-screen.ts";
 import { loadSection } from "../section/load-section.server.ts";
 import { SectionScreen } from "../section/section-screen.tsx";
+import { SECTIONS } from "../section/sections.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSection(context, "promo");
 
-export const meta = () => [{ title: `${MESSAGES.promo.title}, Settings` }];
+export const meta = () => [{ title: `${SECTIONS.promo.title}, Settings` }];
 
 /** The color band of the home page. */
 export default function BandScreen({ loaderData }: Route.ComponentProps) {

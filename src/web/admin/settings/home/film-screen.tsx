@@ -1,21 +1,23 @@
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
-import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: `${MESSAGES.film.title}, Settings` }];
+export const meta = () => [{ title: "Film, Settings" }];
 
 /** The film of the home and About pages. */
 export default function FilmScreen() {
   return (
     <SettingsScreen
-      from={{ label: MESSAGES.home.title, to: "/admin/settings/home" }}
+      from={{ label: "Home page", to: "/admin/settings/home" }}
       keys={["videoUrl", "videoTitle"]}
-      lede={MESSAGES.film.lede}
+      lede="It loads only when a visitor presses play."
       name="film"
       preview={{ page: "home", part: ".film" }}
-      title={MESSAGES.film.title}
+      title="Film"
     >
-      <SettingsInput help={MESSAGES.film.url} name="videoUrl" />
+      <SettingsInput
+        help="A YouTube or Vimeo link, or a film file of this site. Leave blank for no film."
+        name="videoUrl"
+      />
       <SettingsInput name="videoTitle" />
     </SettingsScreen>
   );

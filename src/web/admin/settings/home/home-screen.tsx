@@ -1,22 +1,21 @@
 import type { Route } from "./+types/home-screen.ts";
 import { SettingsScreen } from "../form/settings-screen.tsx";
-import { MESSAGES } from "./messages.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { loadSectionCovers } from "./load-section-covers.server.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSectionCovers(context);
 
-export const meta = () => [{ title: `${MESSAGES.home.title}, Settings` }];
+export const meta = () => [{ title: "Home page, Settings" }];
 
 /** Order of the home page's sections, and the way to each. */
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsScreen
       keys={["homeSections"]}
-      lede={MESSAGES.home.lede}
+      lede="Drag to reorder. Turn off what you don’t need. Select a section to edit it."
       name="home"
       preview={{ page: "home" }}
-      title={MESSAGES.home.title}
+      title="Home page"
     >
       <HomeSections covers={loaderData} />
     </SettingsScreen>

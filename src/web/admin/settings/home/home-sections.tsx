@@ -10,7 +10,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { SortableItems } from "../../sortable/sortable-items.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import type { SectionCover } from "./load-section-covers.server.ts";
-import { MESSAGES } from "./messages.ts";
 import { SECTION_LABELS } from "./section-labels.ts";
 import { SectionRow } from "./section-row.tsx";
 import "./home-sections.css";
@@ -31,13 +30,13 @@ export function HomeSections({ covers }: Props) {
     if (!section || keys.indexOf(section.key) === to) return;
     const { label } = SECTION_LABELS[section.key];
     change(sections.filter((each) => each !== section).toSpliced(to, 0, section));
-    setAnnouncement(MESSAGES.home.position(label, to + 1, keys.length));
+    setAnnouncement(`${label}, position ${to + 1} of ${keys.length}`);
     const undo = () => change(sections);
-    toast({ title: MESSAGES.home.moved(label), action: { label: "Undo", onPress: undo } });
+    toast({ title: `${label} moved`, action: { label: "Undo", onPress: undo } });
   };
   return (
     <div>
-      <p className="home-sections-fixed">{MESSAGES.home.header}</p>
+      <p className="home-sections-fixed">Header with your name</p>
       <SortableItems ids={keys} onMove={move} strategy={verticalListSortingStrategy}>
         <ol className="home-sections">
           {sections.map((section, index) => (
@@ -53,9 +52,9 @@ export function HomeSections({ covers }: Props) {
           ))}
         </ol>
       </SortableItems>
-      <p className="home-sections-fixed">{MESSAGES.home.footer}</p>
+      <p className="home-sections-fixed">Newsletter and footer</p>
       <p className="sr" id="home-sections-help">
-        {MESSAGES.home.help}
+        Drag it, or press the arrow keys.
       </p>
       <output className="sr">{announcement}</output>
     </div>

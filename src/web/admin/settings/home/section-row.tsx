@@ -5,7 +5,6 @@ import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Switch } from "../../forms/switch.tsx";
 import { moveTargetOf } from "../../sortable/move-target-of.ts";
 import { useSortableItem } from "../../sortable/use-sortable-item.ts";
-import { MESSAGES } from "./messages.ts";
 import type { SectionCover } from "./load-section-covers.server.ts";
 import { SectionCoverPhoto } from "./section-cover-photo.tsx";
 import { SECTION_LABELS } from "./section-labels.ts";
@@ -32,7 +31,7 @@ export function SectionRow({ section, cover, index, count, onMove, onToggle }: P
     >
       <button
         aria-describedby="home-sections-help"
-        aria-label={MESSAGES.home.move(label)}
+        aria-label={`Move ${label}`}
         className="home-section-grip"
         onKeyDown={(event) => {
           const target = moveTargetOf(event.key, index, count);
@@ -54,18 +53,13 @@ export function SectionRow({ section, cover, index, count, onMove, onToggle }: P
           <small>{describeSection(section, cover, note)}</small>
         </span>
       </Link>
-      <Switch
-        checked={!section.hidden}
-        hidesLabel
-        label={MESSAGES.home.show(label)}
-        onChange={onToggle}
-      />
+      <Switch checked={!section.hidden} hidesLabel label={`Show ${label}`} onChange={onToggle} />
       <Icon name="chevron-right" />
     </li>
   );
 }
 
 function describeSection({ hidden }: HomeSection, { headline }: SectionCover, note: string) {
-  if (hidden) return MESSAGES.home.off;
+  if (hidden) return "Off";
   return headline ? `“${headline}”` : note;
 }

@@ -2,12 +2,11 @@ import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { MESSAGES } from "./messages.ts";
 import { PortraitField } from "./portrait-field.tsx";
 import { TabIconField } from "./tab-icon-field.tsx";
 import "./identity.css";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+export const meta = () => [{ title: "Your shop, Settings" }];
 
 /** Name and description of the shop. */
 export default function IdentityScreen() {
@@ -24,20 +23,31 @@ export default function IdentityScreen() {
         "blurb",
         "skuPattern",
       ]}
-      lede={MESSAGES.lede}
+      lede="Your name, logo, and portrait, as visitors see them."
       name="identity"
       preview={{ page: "home" }}
-      title={MESSAGES.title}
+      title="Your shop"
     >
       <SettingsInput autoComplete="organization" name="businessName" required />
-      <SettingsSwitch help={MESSAGES.trademark} name="showTrademark" />
+      <SettingsSwitch help="Only if you use it as a trademark." name="showTrademark" />
       <LogoField />
       <TabIconField />
       <PortraitField />
-      <SettingsInput help={MESSAGES.artistName} name="artistName" required />
-      <SettingsInput help={MESSAGES.blurb} name="blurb" rows={3} />
-      <h2>{MESSAGES.newPieces}</h2>
-      <SettingsInput help={MESSAGES.skuPattern} name="skuPattern" />
+      <SettingsInput
+        help="Shown on your collections and the About page."
+        name="artistName"
+        required
+      />
+      <SettingsInput
+        help="Shown at the bottom of every page and in search results."
+        name="blurb"
+        rows={3}
+      />
+      <h2>New pieces</h2>
+      <SettingsInput
+        help="Example: {category}-{number}. {initials} are those of your shop’s name. Leave blank to fill in none."
+        name="skuPattern"
+      />
     </SettingsScreen>
   );
 }

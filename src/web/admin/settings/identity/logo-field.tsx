@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Icon } from "#web/ui/icon.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { useUploadPhoto } from "./use-upload-photo.ts";
-import { MESSAGES } from "./messages.ts";
 
 const MIN_WIDTH = 600;
 
@@ -21,14 +20,14 @@ export function LogoField() {
     input.value = "";
     if (!file) return;
     if (file.type === "image/gif") {
-      setProblem(MESSAGES.gifLogo);
+      setProblem("GIF logos look rough. Use a PNG or a JPEG.");
       return;
     }
     const photo = await upload(file);
     if (!photo) return;
     const { url, width, height } = photo;
     if (width < MIN_WIDTH) {
-      setProblem(MESSAGES.smallLogo(width, MIN_WIDTH));
+      setProblem(`This logo is ${width} pixels wide. Use one at least ${MIN_WIDTH} pixels wide.`);
       return;
     }
     setValue("logo", { url, width, height }, { shouldDirty: true });
@@ -37,7 +36,7 @@ export function LogoField() {
   const error = problem ?? formState.errors.logo?.message;
   return (
     <fieldset className={error ? "field bad" : "field"}>
-      <legend className="label">{MESSAGES.mark}</legend>
+      <legend className="label">At the top of every page</legend>
       <div className="mark-choice">
         <label>
           <span className="mark-name">
@@ -51,7 +50,7 @@ export function LogoField() {
               onChange={() => choose("name")}
               type="radio"
             />
-            {MESSAGES.asText}
+            Your name as text
           </span>
         </label>
         <label data-empty={logo ? undefined : ""}>
@@ -66,12 +65,12 @@ export function LogoField() {
               onChange={() => choose("logo")}
               type="radio"
             />
-            {MESSAGES.asLogo}
+            Your logo
           </span>
         </label>
       </div>
       <label className="btn small quiet mark-upload">
-        {isPending ? MESSAGES.uploading : logo ? MESSAGES.replaceLogo : MESSAGES.uploadLogo}
+        {isPending ? "Uploading…" : logo ? "Replace the logo" : "Upload a logo"}
         <input
           accept="image/*"
           aria-describedby={error ? `${id}-error` : `${id}-help`}
@@ -82,7 +81,8 @@ export function LogoField() {
         />
       </label>
       <p className="help" id={`${id}-help`}>
-        {MESSAGES.logoHelp}
+        Use a PNG with a transparent background, at least 600 pixels wide. The footer keeps your
+        name as text.
       </p>
       {error && (
         <p className="err" id={`${id}-error`} role="alert">

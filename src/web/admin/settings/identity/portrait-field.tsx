@@ -1,10 +1,9 @@
 import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FocalPoint } from "../../photos/focal-point.tsx";
+import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
 import "../../photos/photo-field.css";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 import { useUploadPhoto } from "./use-upload-photo.ts";
 
 /** The portrait with the point that stays in view, and its description. */
@@ -26,7 +25,7 @@ export function PortraitField() {
   const error = problem ?? formState.errors.portrait?.message;
   return (
     <fieldset className={error ? "field bad" : "field"}>
-      <legend className="label">{MESSAGES.portrait}</legend>
+      <legend className="label">Portrait</legend>
       {portrait && (
         <FocalPoint
           onChange={(point) => set({ ...portrait, ...point })}
@@ -35,7 +34,7 @@ export function PortraitField() {
       )}
       <div className="desk-buttons">
         <label className="btn small quiet mark-upload">
-          {isPending ? MESSAGES.uploading : portrait ? MESSAGES.replace : MESSAGES.addPortrait}
+          {isPending ? "Uploading…" : portrait ? "Replace" : "Add a portrait"}
           <input
             accept="image/*"
             aria-describedby={error ? `${id}-error` : `${id}-help`}
@@ -47,17 +46,19 @@ export function PortraitField() {
         </label>
         {portrait && (
           <button className="btn small quiet" onClick={() => set(null)} type="button">
-            {MESSAGES.removePortrait}
+            Remove
           </button>
         )}
       </div>
       <p className="help" id={`${id}-help`}>
-        {portrait ? MESSAGES.focalPoint : MESSAGES.portraitHelp}
+        {portrait
+          ? FOCUS_HELP
+          : "You, your hands, or your bench. Shown on the home and About pages."}
       </p>
       {portrait && (
         <>
           <label className="label" htmlFor={`${id}-alt`}>
-            {MESSAGES.alt}
+            Photo description (alt text)
           </label>
           <input id={`${id}-alt`} {...register("portrait.alt")} />
         </>

@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { firstCharacters } from "#contract/cut-text.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { useUploadPhoto } from "./use-upload-photo.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Drawn for every shop. */
 const RING = "/icon-192.png";
@@ -19,16 +18,16 @@ export function TabIconField() {
   const error = problem ?? formState.errors.tabIcon?.message;
   return (
     <fieldset className={error ? "field bad" : "field"} disabled={isPending}>
-      <legend className="label">{MESSAGES.tabIcon}</legend>
+      <legend className="label">Icon in the browser’s tab</legend>
       <div className="tab-icon">
-        <img alt={MESSAGES.tabIconNow} height="64" src={tabIcon || RING} width="64" />
+        <img alt="Your icon now" height="64" src={tabIcon || RING} width="64" />
         <div className="desk-buttons">
           <button
             className="btn small quiet"
             onClick={() => void use(drawLetterIcon(businessName))}
             type="button"
           >
-            {MESSAGES.fromLetter}
+            Use your first letter
           </button>
           {logo && (
             <button
@@ -36,7 +35,7 @@ export function TabIconField() {
               onClick={() => void use(drawLogoIcon(logo.url))}
               type="button"
             >
-              {MESSAGES.fromLogo}
+              Use your logo
             </button>
           )}
           {tabIcon !== "" && (
@@ -45,7 +44,7 @@ export function TabIconField() {
               onClick={() => setValue("tabIcon", "", { shouldDirty: true })}
               type="button"
             >
-              {MESSAGES.drawnRing}
+              Use the ring
             </button>
           )}
         </div>

@@ -1,28 +1,37 @@
 import { Link } from "react-router";
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
-import { MESSAGES } from "./messages.ts";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+const TITLE = "Import and export";
+
+export const meta = () => [{ title: `${TITLE}, Settings` }];
 
 /** Ways in and out of the shop, and its former site. */
 export default function ImportScreen() {
   return (
-    <SettingsScreen keys={["ownDomain"]} lede={MESSAGES.lede} name="import" title={MESSAGES.title}>
+    <SettingsScreen
+      keys={["ownDomain"]}
+      lede="Spreadsheets, other shops, full export."
+      name="import"
+      title={TITLE}
+    >
       <ul className="settings-links">
         <li>
           <Link className="link" to="/migrate">
-            {MESSAGES.fromSite}
+            Import pieces from a website or another shop
           </Link>
         </li>
         <li>
           <Link className="link" to="/admin/dashboard?tab=data">
-            {MESSAGES.spreadsheet}
+            Import a spreadsheet, or export everything
           </Link>
         </li>
       </ul>
-      <h2>{MESSAGES.oldSite}</h2>
-      <SettingsInput help={MESSAGES.oldSiteHelp} name="ownDomain" />
+      <h2>Your old site</h2>
+      <SettingsInput
+        help="Photos that are still on this domain are shown from there. Example: your-shop.example"
+        name="ownDomain"
+      />
     </SettingsScreen>
   );
 }

@@ -1,24 +1,29 @@
 import { useFormContext } from "react-hook-form";
-import { LOOK_KEYS, LOOKS } from "#contract/settings/looks.ts";
+import { LOOK_KEYS, LOOKS, type Look } from "#contract/settings/looks.ts";
 import { LOOK_FILES } from "#web/looks.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 import "./look-field.css";
+
+const DESCRIPTIONS = {
+  fern: "Paper, dark green, and polishing red, with Caslon, an old book type.",
+  steel: "Cool white, night blue, and garnet, with one clear modern type.",
+  plum: "Warm plaster, plum, and copper, with letters as if cut by a graver.",
+} satisfies Record<Look, string>;
 
 /** The looks as cards, each in its own colors and type. */
 export function LookField() {
   const { register } = useFormContext<SettingsValues>();
   return (
     <fieldset className="look-choice">
-      <legend className="sr">{MESSAGES.legend}</legend>
+      <legend className="sr">The look of your shop</legend>
       {LOOK_KEYS.map((look) => (
         <label key={look}>
           {LOOK_FILES[look].styles && (
             <link href={LOOK_FILES[look].styles} precedence="look" rel="stylesheet" />
           )}
           <span aria-hidden="true" className="look-sample" data-look={look}>
-            <b>{MESSAGES.sample}</b>
-            <span>{MESSAGES.samplePrice}</span>
+            <b>Opal Bezel Necklace</b>
+            <span>$480.00</span>
             <i />
           </span>
           <span className="look-name">
@@ -31,7 +36,7 @@ export function LookField() {
             />
             <span>
               {LOOKS[look].name}
-              <small id={`look-${look}`}>{MESSAGES.looks[look]}</small>
+              <small id={`look-${look}`}>{DESCRIPTIONS[look]}</small>
             </span>
           </span>
         </label>

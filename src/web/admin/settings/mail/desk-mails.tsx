@@ -6,11 +6,19 @@ import { callApi } from "../../api-client/call-api.ts";
 import { SavedSwitch } from "../../forms/saved-switch.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MAIL_WORDS } from "./messages.ts";
+
+const MAILS = {
+  summary: {
+    label: "Weekly summary",
+    help: "Every Monday morning: what visitors looked at, asked, and bought, and what’s due.",
+  },
+  health: {
+    label: "When your shop needs you",
+    help: "Once a day at most, about something only a person can fix.",
+  },
+};
 
 const DESK_MAILS_QUERY = ["/api/account/mails"];
-
-const words = MAIL_WORDS.toYou;
 
 /** Which mails of the shop the signed-in person gets. */
 export function DeskMailChoices() {
@@ -19,12 +27,14 @@ export function DeskMailChoices() {
   const { email } = data;
   return (
     <section aria-labelledby="mail-to-you" className="mail-records">
-      <h2 id="mail-to-you">{words.heading}</h2>
+      <h2 id="mail-to-you">Emails to you</h2>
       <p>
-        {email === null ? words.noAddress : words.text(email)}{" "}
+        {email === null
+          ? "Your shop can’t send you these yet, because it doesn’t have your email address."
+          : `Your shop sends these to ${email}.`}{" "}
         {email === null && (
           <Link className="link" to="/admin/account">
-            {words.account}
+            Add your email
           </Link>
         )}
       </p>
@@ -41,9 +51,9 @@ function DeskMailSwitch({ kind, isOn, hasAddress }: SwitchProps) {
   return (
     <SavedSwitch
       disabled={!hasAddress}
-      help={words[kind].help}
+      help={MAILS[kind].help}
       isOn={isOn}
-      label={words[kind].label}
+      label={MAILS[kind].label}
       save={useSwitchDeskMail(kind)}
     />
   );
@@ -60,8 +70,8 @@ function useSwitchDeskMail(kind: DeskMailKind) {
       callApi<DeskMails>("PUT", "/api/account/mails", { [kind]: isOn }),
     onSuccess: (mails) => {
       client.setQueryData(DESK_MAILS_QUERY, mails);
-      toast({ title: MAIL_WORDS.saved });
+      toast({ title: "Saved" });
     },
-    onError: (error) => showError(words.failed, error),
+    onError: (error) => showError("Couldn’t save your choice", error),
   });
 }

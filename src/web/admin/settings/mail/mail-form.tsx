@@ -11,7 +11,6 @@ import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { type MailFields, mailFieldsSchema, toFields } from "./mail-fields.ts";
 import { MailInputs } from "./mail-inputs.tsx";
 import { MailTest } from "./mail-test.tsx";
-import { MAIL_WORDS } from "./messages.ts";
 import { SetOnServer } from "./set-on-server.tsx";
 import { MAIL_QUERY, useSaveMail } from "./use-save-mail.ts";
 import "./mail-form.css";
@@ -58,7 +57,7 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
     <FormProvider {...form}>
       <div className="mail-make">
         <form
-          aria-label={MAIL_WORDS.title}
+          aria-label="Email"
           className="mail-form"
           noValidate
           onSubmit={(event) => void submit(event)}
@@ -67,12 +66,12 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
           {isBarShown && (
             <div className="mail-save">
               <button className="btn" disabled={save.isPending} type="submit">
-                {save.isPending ? MAIL_WORDS.saving : MAIL_WORDS.save}
+                {save.isPending ? "Saving…" : "Save"}
               </button>
               <button className="btn quiet" onClick={() => form.reset()} type="button">
-                {MAIL_WORDS.discard}
+                Discard
               </button>
-              <small>{MAIL_WORDS.unsaved}</small>
+              <small>Unsaved changes.</small>
             </div>
           )}
         </form>

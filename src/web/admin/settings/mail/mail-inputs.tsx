@@ -3,10 +3,15 @@ import { MAIL_PROVIDERS, providerOfHost } from "#contract/mail/mail-providers.ts
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import type { MailFields } from "./mail-fields.ts";
 import { MailInput } from "./mail-input.tsx";
-import { MAIL_WORDS } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { SecurityField } from "./security-field.tsx";
+
+const SECURITIES = {
+  tls: "TLS (port 465)",
+  starttls: "STARTTLS (port 587)",
+  none: "None (not recommended)",
+};
 
 /** The fields of the mail form, in the order in which a provider gives them. */
 export function MailInputs({ settings }: { settings: MailSettings }) {
@@ -20,21 +25,21 @@ export function MailInputs({ settings }: { settings: MailSettings }) {
     <>
       <ProviderChoice otherPort={465} servers={MAIL_PROVIDERS} />
       <div className="mail-server">
-        <MailInput label={MAIL_WORDS.host} name="host" />
-        <MailInput inputMode="numeric" label={MAIL_WORDS.port} name="port" />
+        <MailInput label="Email server" name="host" />
+        <MailInput inputMode="numeric" label="Port" name="port" />
       </div>
-      <SecurityField securities={MAIL_WORDS.securities} />
+      <SecurityField securities={SECURITIES} />
       <MailInput
-        help={MAIL_WORDS.userHelp}
-        label={MAIL_WORDS.user}
+        help="Usually your full email address."
+        label="Username"
         name="user"
         onBlur={followUser}
       />
       <PasswordField findProvider={providerOfHost} settings={settings} />
-      <MailInput help={MAIL_WORDS.senderNameHelp} label={MAIL_WORDS.senderName} name="senderName" />
+      <MailInput help="What people see in their inbox." label="Sender name" name="senderName" />
       <MailInput
-        help={MAIL_WORDS.senderAddressHelp}
-        label={MAIL_WORDS.senderAddress}
+        help="Usually the same as your username."
+        label="Sender email"
         name="senderAddress"
         type="email"
       />

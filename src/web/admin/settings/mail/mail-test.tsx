@@ -2,10 +2,7 @@ import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useMail } from "../../use-mail.ts";
-import { MAIL_WORDS } from "./messages.ts";
 import { SendTest } from "./send-test.tsx";
-
-const words = MAIL_WORDS.test;
 
 type MailTestProps = {
   settings: MailSettings;
@@ -21,11 +18,11 @@ export function MailTest({ settings, sender, onSend }: MailTestProps) {
   const failure = useMail()?.failure;
   return (
     <section aria-labelledby="mail-test" className="mail-test">
-      <h2 id="mail-test">{words.heading}</h2>
+      <h2 id="mail-test">Test</h2>
       <SendTest
         host={settings.host}
-        label={words.send}
-        labelAgain={words.sendAgain}
+        label="Send a test email"
+        labelAgain="Send another test email"
         onSend={onSend}
         lastFailure={failure}
         path="/api/settings/mail/test"
@@ -41,17 +38,20 @@ function Preview({ from, to }: { from: string; to: string }) {
   const sender = parseSender(from);
   return (
     <div className="mail-preview">
-      <p className="mail-preview-head">{words.preview}</p>
+      <p className="mail-preview-head">What you’ll receive</p>
       <dl>
-        <dt>{words.from}</dt>
+        <dt>From</dt>
         <dd>{sender.name || sender.address || businessName}</dd>
-        <dt>{words.to}</dt>
+        <dt>To</dt>
         <dd>{to}</dd>
-        <dt>{words.subject}</dt>
-        <dd>{words.subjectText}</dd>
+        <dt>Subject</dt>
+        <dd>Your shop’s email works</dd>
       </dl>
       <p className="mail-preview-brand">{businessName}</p>
-      <p>{words.body}</p>
+      <p>
+        This is a test email from your shop. If you can read it, your replies, receipts, and
+        newsletter will arrive too.
+      </p>
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { MailboxSettings } from "#contract/mail/mailbox-settings.ts";
-import { MAIL_WORDS } from "./messages.ts";
 
 export const MAILBOX_QUERY = ["/api/settings/mailbox"];
-
-const words = MAIL_WORDS.mailbox;
 
 /** Whether customers' answers are read from a mailbox, and the way to its settings. */
 export function MailboxLink() {
@@ -13,11 +10,20 @@ export function MailboxLink() {
   if (!data) return null;
   return (
     <section aria-labelledby="mail-mailbox" className="mail-records">
-      <h2 id="mail-mailbox">{words.heading}</h2>
-      {data.isOn ? <p>{data.failure ?? words.on(data.user)}</p> : <p>{words.off}</p>}
+      <h2 id="mail-mailbox">Answers by email</h2>
+      {data.isOn ? (
+        <p>
+          {data.failure ?? `Answers that arrive at ${data.user} are added to the conversation.`}
+        </p>
+      ) : (
+        <p>
+          When customers answer your email, your shop can add their answers to the conversation
+          under Inquiries.
+        </p>
+      )}
       <div>
         <Link className="btn quiet" to="/admin/settings/mailbox">
-          {data.isOn ? words.change : words.setUp}
+          {data.isOn ? "Change" : "Set up"}
         </Link>
       </div>
     </section>

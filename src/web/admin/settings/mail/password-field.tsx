@@ -5,7 +5,6 @@ import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import type { MailFields } from "./mail-fields.ts";
-import { MAIL_WORDS } from "./messages.ts";
 
 type PasswordFieldProps = {
   settings: Pick<MailSettings, "host" | "port" | "security" | "user" | "hasPassword" | "updatedAt">;
@@ -31,7 +30,7 @@ export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
   }, [replaced, setFocus]);
   return (
     <div className={error ? "field bad" : "field"}>
-      <label htmlFor="mail-password">{MAIL_WORDS.password}</label>
+      <label htmlFor="mail-password">Password</label>
       {isHidden ? (
         <div className="mail-password">
           <input
@@ -42,7 +41,7 @@ export function PasswordField({ settings, findProvider }: PasswordFieldProps) {
             value="················"
           />
           <button onClick={() => setReplaced(settings.updatedAt)} type="button">
-            {MAIL_WORDS.changePassword}
+            Change
             <span className="sr"> the password</span>
           </button>
         </div>
@@ -71,13 +70,13 @@ function PasswordHelp({ provider, isHidden }: PasswordHelpProps) {
   return (
     <p className="help" id="mail-password-help">
       {isHidden
-        ? MAIL_WORDS.passwordSaved
-        : (provider?.password.hint ?? MAIL_WORDS.passwordElsewhere)}
+        ? "Saved and hidden. You can only replace it."
+        : (provider?.password.hint ?? "Enter the password for this server.")}
       {provider && !isHidden && (
         <>
           {" "}
           <a className="mail-link" href={provider.password.help} rel="noreferrer" target="_blank">
-            {MAIL_WORDS.howToGetPassword(provider.name)}
+            {`How to get one from ${provider.name}`}
           </a>
         </>
       )}

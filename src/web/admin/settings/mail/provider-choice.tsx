@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import type { MailFields } from "./mail-fields.ts";
-import { MAIL_WORDS } from "./messages.ts";
 
 type Server = { name: string } & Pick<MailSettings, "host" | "port" | "security">;
 
@@ -24,7 +23,7 @@ export function ProviderChoice({ servers, otherPort }: ProviderChoiceProps) {
   };
   return (
     <fieldset aria-describedby="mail-provider-help" className="field">
-      <legend className="mail-label">{MAIL_WORDS.provider}</legend>
+      <legend className="mail-label">Email provider</legend>
       <div className="mail-providers">
         {servers.map((provider) => (
           <button
@@ -44,11 +43,11 @@ export function ProviderChoice({ servers, otherPort }: ProviderChoiceProps) {
           }}
           type="button"
         >
-          {MAIL_WORDS.other}
+          Other
         </button>
       </div>
       <p className="help" id="mail-provider-help">
-        {MAIL_WORDS.providerHelp}
+        We fill in the server and port for you.
       </p>
     </fieldset>
   );

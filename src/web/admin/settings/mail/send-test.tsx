@@ -7,10 +7,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { useAction } from "../../use-action.ts";
-import { MAIL_WORDS } from "./messages.ts";
 import { Failed, Said } from "./test-result.tsx";
-
-const words = MAIL_WORDS.test;
 
 type SendTestProps = {
   /** The call that sends it. */
@@ -56,15 +53,15 @@ export function SendTest(props: SendTestProps) {
           type="button"
         >
           <Icon name="mail" />
-          {isPending ? words.sending : test.isSuccess ? labelAgain : label}
+          {isPending ? "Sending…" : test.isSuccess ? labelAgain : label}
         </button>
-        <span>{words.where(to)}</span>
+        <span>{nameRecipient(to)}</span>
       </div>
       <div aria-live="polite">
         {test.isSuccess && !isPending && (
           <Said
-            title={words.sentAt(sentAt)}
-            text={words.sentTo(
+            title={`Test email sent at ${sentAt}`}
+            text={describeSent(
               test.data.to,
               Math.max(1, Math.round(test.data.milliseconds / 1000)),
             )}
@@ -74,13 +71,22 @@ export function SendTest(props: SendTestProps) {
       {test.isIdle && !isPending && lastFailure && (
         <Failed
           error={null}
-          fallback={`${words.notSent} ${lastFailure}`}
+          fallback={`The last email wasn’t sent. ${lastFailure}`}
           provider={providerOfHost(host)}
         />
       )}
       {test.isError && !isPending && (
-        <Failed error={test.error} fallback={words.failed} provider={providerOfHost(host)} />
+        <Failed
+          error={test.error}
+          fallback="The test email wasn’t sent."
+          provider={providerOfHost(host)}
+        />
       )}
     </>
   );
 }
+
+const nameRecipient = (to: string) => (to === "" ? "Add your email to get a test." : `to ${to}`);
+
+const describeSent = (to: string, seconds: number) =>
+  `Sent to ${to} in ${seconds} ${seconds === 1 ? "second" : "seconds"}. If it’s in your spam folder, mark it “not spam.”`;

@@ -1,7 +1,6 @@
 import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
-import { MAIL_WORDS } from "./messages.ts";
 import { splitFirstSentence } from "./split-first-sentence.ts";
 
 /** What came of a test. */
@@ -38,7 +37,7 @@ export function Failed({ error, provider, fallback }: FailedProps) {
           <>
             {" "}
             <a className="mail-link" href={provider.password.help} rel="noreferrer" target="_blank">
-              {MAIL_WORDS.howToGetPassword(provider.name)}
+              {`How to get one from ${provider.name}`}
             </a>
           </>
         )}

@@ -1,9 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { MAIL_WORDS } from "./messages.ts";
 import { TurnOff } from "./turn-off.tsx";
 import { MAIL_QUERY } from "./use-save-mail.ts";
+
+const TURN_OFF = {
+  turnOff: "Turn off email",
+  turnOffQuestion: "Turn off email?",
+  turnOffText:
+    "Your shop stops sending email, and the password is deleted. Letters that are waiting go out when email is set up again.",
+  turnedOff: "Email is off",
+  turnOffFailed: "Couldn’t turn off email",
+};
 
 /** Stops sending mail. */
 export function TurnOffMail() {
@@ -17,7 +25,7 @@ export function TurnOffMail() {
         return refetch(client, "/api/mail");
       }}
       path="/api/settings/mail"
-      words={MAIL_WORDS}
+      words={TURN_OFF}
     />
   );
 }

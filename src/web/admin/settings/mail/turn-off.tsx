@@ -4,7 +4,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MAIL_WORDS } from "./messages.ts";
 
 type TurnOffProps<Settings> = {
   /** The call whose DELETE removes the settings. */
@@ -50,7 +49,7 @@ export function TurnOff<Settings>({ path, words, onDone }: TurnOffProps<Settings
             {words.turnOff}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            {MAIL_WORDS.cancel}
+            Cancel
           </button>
         </div>
       </Dialog>

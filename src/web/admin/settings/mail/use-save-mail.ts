@@ -9,7 +9,6 @@ import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type MailFields, toChange, toFields } from "./mail-fields.ts";
-import { MAIL_WORDS } from "./messages.ts";
 
 export const MAIL_QUERY = ["/api/settings/mail"];
 
@@ -29,13 +28,13 @@ export function useSaveMail(
     onSuccess: async (saved, _fields, sent) => {
       client.setQueryData(MAIL_QUERY, saved);
       continueFrom(form, sent, toFields(saved, ""));
-      toast({ title: MAIL_WORDS.saved });
+      toast({ title: "Saved" });
       onSaved();
       await refetch(client, "/api/mail");
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(MAIL_WORDS.saveFailed, error);
+      showError("Couldn’t save the email settings", error);
     },
   });
 }

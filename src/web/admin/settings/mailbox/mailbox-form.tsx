@@ -14,7 +14,6 @@ import { useErrorToast } from "../../use-error-toast.ts";
 import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { MailInput } from "../mail/mail-input.tsx";
 import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
-import { MAIL_WORDS } from "../mail/messages.ts";
 import { PasswordField } from "../mail/password-field.tsx";
 import { ProviderChoice } from "../mail/provider-choice.tsx";
 import { SecurityField } from "../mail/security-field.tsx";
@@ -24,11 +23,15 @@ import {
   toMailboxChange,
   toMailboxFields,
 } from "./mailbox-fields.ts";
-import { MAILBOX_WORDS } from "./messages.ts";
 import { TryMailbox } from "./try-mailbox.tsx";
 import { saveFirst } from "../mail/save-first.ts";
 
-const words = MAILBOX_WORDS;
+const SECURITIES = {
+  tls: "TLS (port 993)",
+  starttls: "STARTTLS (port 143)",
+  none: "None (not recommended)",
+};
+
 const SERVERS = MAILBOX_PROVIDERS.map(({ name, imap }) => ({ ...imap, name }));
 
 type MailboxFormProps = { settings: MailboxSettings; mail: MailSettings };
@@ -49,30 +52,30 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
     <FormProvider {...form}>
       <div className="mail-make">
         <form
-          aria-label={words.title}
+          aria-label="Answers by email"
           className="mail-form"
           noValidate
           onSubmit={(event) => void form.handleSubmit((fields) => save.mutate(fields))(event)}
         >
           <ProviderChoice otherPort={993} servers={SERVERS} />
           <div className="mail-server">
-            <MailInput label={words.host} name="host" />
-            <MailInput inputMode="numeric" label={MAIL_WORDS.port} name="port" />
+            <MailInput label="Server for incoming email" name="host" />
+            <MailInput inputMode="numeric" label="Port" name="port" />
           </div>
-          <SecurityField securities={words.securities} />
-          <MailInput help={MAIL_WORDS.userHelp} label={MAIL_WORDS.user} name="user" />
+          <SecurityField securities={SECURITIES} />
+          <MailInput help="Usually your full email address." label="Username" name="user" />
           <PasswordField findProvider={providerOfMailbox} settings={settings} />
           {isBarShown && (
             <div className="mail-save">
               <button className="btn" disabled={save.isPending} type="submit">
-                {save.isPending ? words.saving : settings.isOn ? words.save : words.turnOn}
+                {save.isPending ? "Saving…" : settings.isOn ? "Save" : "Turn on"}
               </button>
               {isDirty && (
                 <>
                   <button className="btn quiet" onClick={() => form.reset()} type="button">
-                    {words.discard}
+                    Discard
                   </button>
-                  <small>{words.unsaved}</small>
+                  <small>Unsaved changes.</small>
                 </>
               )}
             </div>
@@ -100,11 +103,11 @@ function useSaveMailbox(
     onSuccess: (saved, _fields, sent) => {
       client.setQueryData(MAILBOX_QUERY, saved);
       continueFrom(form, sent, toMailboxFields(saved, mail));
-      toast({ title: words.saved });
+      toast({ title: "Saved" });
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(words.saveFailed, error);
+      showError("Couldn’t save the settings", error);
     },
   });
 }

@@ -8,15 +8,21 @@ import { TurnOff } from "../mail/turn-off.tsx";
 import { MAIL_QUERY } from "../mail/use-save-mail.ts";
 import { SettingsHeader } from "../settings-header.tsx";
 import { MailboxForm } from "./mailbox-form.tsx";
-import { MAILBOX_WORDS } from "./messages.ts";
 import "../../desk-screen.css";
 import "../settings.css";
 import "../mail/mail-form.css";
 import "./mailbox.css";
 
-const words = MAILBOX_WORDS;
+const TURN_OFF = {
+  turnOff: "Turn off",
+  turnOffQuestion: "Turn off answers by email?",
+  turnOffText:
+    "Your shop stops looking in your inbox, and the password is deleted. What was added stays.",
+  turnedOff: "Answers by email are off",
+  turnOffFailed: "Couldn’t turn it off",
+};
 
-export const meta = () => [{ title: `${words.title}, Settings` }];
+export const meta = () => [{ title: "Answers by email, Settings" }];
 
 /** The mailbox that customers' answers are read from. */
 export default function MailboxScreen() {
@@ -26,9 +32,9 @@ export default function MailboxScreen() {
   return (
     <>
       <SettingsHeader
-        from={{ label: words.back, to: "/admin/settings/mail" }}
-        lede={words.lede}
-        title={words.title}
+        from={{ label: "Email", to: "/admin/settings/mail" }}
+        lede="Your shop looks in your inbox each minute and adds what customers answer to the conversation under Inquiries."
+        title="Answers by email"
       />
       <QueryState keepData query={mail} skeleton={<Skeleton className="mail-pending" />}>
         {(loadedMail) => (
@@ -40,7 +46,7 @@ export default function MailboxScreen() {
                   <TurnOff<MailboxSettings>
                     onDone={(none) => client.setQueryData(MAILBOX_QUERY, none)}
                     path="/api/settings/mailbox"
-                    words={words}
+                    words={TURN_OFF}
                   />
                 )}
               </>

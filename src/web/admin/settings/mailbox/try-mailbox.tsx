@@ -8,9 +8,12 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useAction } from "../../use-action.ts";
 import { useNow } from "../../use-now.ts";
 import { Failed, Said } from "../mail/test-result.tsx";
-import { MAILBOX_WORDS } from "./messages.ts";
 
-const words = MAILBOX_WORDS;
+const FACTS = [
+  "Only answers to email from your shop are added. Everything else stays untouched.",
+  "Nothing is moved, deleted, or marked as read. Answers that were added get a hidden label.",
+  "Photos come along. Other attachments stay in your inbox.",
+] as const;
 
 type TryMailboxProps = {
   settings: MailboxSettings;
@@ -33,7 +36,7 @@ export function TryMailbox({ settings, onTry }: TryMailboxProps) {
   };
   return (
     <section aria-labelledby="mailbox-test" className="mail-test">
-      <h2 id="mailbox-test">{words.test.heading}</h2>
+      <h2 id="mailbox-test">Test</h2>
       <div className="mail-test-send">
         <button
           className="btn quiet"
@@ -42,23 +45,23 @@ export function TryMailbox({ settings, onTry }: TryMailboxProps) {
           type="button"
         >
           <Icon name="mail" />
-          {isPending ? words.test.trying : test.isSuccess ? words.test.tryAgain : words.test.tryIt}
+          {isPending ? "Looking in your inbox…" : test.isSuccess ? "Try it again" : "Try it"}
         </button>
       </div>
       <div aria-live="polite">
-        {test.isSuccess && !isPending && <Said text={test.data.message} title={words.test.works} />}
+        {test.isSuccess && !isPending && <Said text={test.data.message} title="It works" />}
       </div>
       {test.isError && !isPending && (
         <Failed
           error={test.error}
-          fallback={words.test.failed}
+          fallback="Couldn’t look in your inbox."
           provider={providerOfMailbox(settings.host)}
         />
       )}
       {settings.isOn && <LastRead settings={settings} />}
-      <h2>{words.factsHeading}</h2>
+      <h2>What it does</h2>
       <ul className="mailbox-facts">
-        {words.facts.map((fact) => (
+        {FACTS.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -73,8 +76,8 @@ function LastRead({ settings: { checkedAt, failure } }: { settings: MailboxSetti
   return (
     <p>
       {checkedAt === null
-        ? words.notYet
-        : words.lastRead(formatRecentTime(checkedAt, { timeZone, now }))}
+        ? "Not checked yet. It takes about a minute."
+        : `Last checked ${formatRecentTime(checkedAt, { timeZone, now })}.`}
     </p>
   );
 }

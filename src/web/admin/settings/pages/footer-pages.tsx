@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Page } from "#contract/settings/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { onEdit: (slug: string, fromDraft?: boolean) => void };
 
@@ -18,7 +17,9 @@ export function FooterPages({ onEdit }: Props) {
               <span>
                 <b>{title}</b>
                 <small>
-                  {content === "" ? MESSAGES.notWritten : MESSAGES.written(countWords(content))}
+                  {content === ""
+                    ? "Not written yet"
+                    : `Written, ${countWords(content).toLocaleString("en-US")} words`}
                 </small>
               </span>
               <span className="desk-buttons">
@@ -28,12 +29,12 @@ export function FooterPages({ onEdit }: Props) {
                     onClick={() => onEdit(slug, true)}
                     type="button"
                   >
-                    {MESSAGES.startFromDraft}
+                    Start from a draft
                     <span className="sr"> {title}</span>
                   </button>
                 )}
                 <button className="btn small quiet" onClick={() => onEdit(slug)} type="button">
-                  {content === "" ? MESSAGES.write : MESSAGES.edit}
+                  {content === "" ? "Write" : "Edit"}
                   <span className="sr"> {title}</span>
                 </button>
               </span>

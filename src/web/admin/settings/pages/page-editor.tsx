@@ -16,7 +16,6 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { draftPage } from "./draft-page.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { slug: string; fromDraft: boolean; onClose: () => void };
 
@@ -61,7 +60,9 @@ function PagePanel({
         <DraftNotice form={form} draft={draft} />
         {start !== null && (
           <p className="settings-note">
-            {MESSAGES.draftNote} {LEGAL.includes(page.slug) && MESSAGES.legalNote}
+            This is a draft. Visitors don’t see it until you publish it. Read it once, and change
+            what isn’t true of your shop.{" "}
+            {LEGAL.includes(page.slug) && "It isn’t legal advice: if you’re unsure, ask a lawyer."}
           </p>
         )}
         <Controller
@@ -70,7 +71,7 @@ function PagePanel({
           render={({ field }) => (
             <RichTextField
               id="page-content"
-              label={MESSAGES.text}
+              label="Text"
               onChange={field.onChange}
               value={field.value}
             />
@@ -90,8 +91,8 @@ function PagePanel({
 const LEGAL = ["privacy-policy", "terms-of-service"];
 
 function submitLabel(isPending: boolean, isDraft: boolean): string {
-  if (isPending) return MESSAGES.saving;
-  return isDraft ? MESSAGES.publish : MESSAGES.save;
+  if (isPending) return "Saving…";
+  return isDraft ? "Publish page" : "Save page";
 }
 
 function useSavePage({ slug, title }: Page, onSaved: () => void) {
@@ -102,10 +103,11 @@ function useSavePage({ slug, title }: Page, onSaved: () => void) {
     mutationFn: (text: Text) => callApi<Page>("PUT", `/api/pages/${slug}`, text),
     onSuccess: async ({ content }) => {
       onSaved();
-      const description = content === "" ? MESSAGES.hasNoLink(title) : MESSAGES.hasLink(title);
-      toast({ title: MESSAGES.saved, description });
+      const description =
+        content === "" ? `${title} is empty and has no link.` : `${title} has its link.`;
+      toast({ title: "Page saved", description });
       await refetch(client, "/api/pages");
     },
-    onError: (error) => showError(MESSAGES.failed, error),
+    onError: (error) => showError("Failed to save page", error),
   });
 }

@@ -2,12 +2,11 @@ import { useSearchParams } from "react-router";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SettingsHeader } from "../settings-header.tsx";
 import { FooterPages } from "./footer-pages.tsx";
-import { MESSAGES } from "./messages.ts";
 import { PageEditor } from "./page-editor.tsx";
 import "../../desk-screen.css";
 import "../settings.css";
 
-export const meta = () => [{ title: `${MESSAGES.title}, Settings` }];
+export const meta = () => [{ title: "Footer pages, Settings" }];
 
 /** The policies and guides of the footer. */
 export default function PagesScreen() {
@@ -22,7 +21,10 @@ export default function PagesScreen() {
     });
   return (
     <>
-      <SettingsHeader lede={MESSAGES.lede} title={MESSAGES.title} />
+      <SettingsHeader
+        lede="Policies and guides. Pages without text show in the footer without a link."
+        title="Footer pages"
+      />
       <FooterPages onEdit={edit} />
       {isHydrated && slug !== null && (
         <PageEditor fromDraft={fromDraft} key={slug} onClose={() => edit(null)} slug={slug} />

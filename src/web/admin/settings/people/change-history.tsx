@@ -5,9 +5,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { LoadFailed } from "../../load-failed.tsx";
 import { describeChange } from "./describe-change.ts";
-import { PEOPLE_WORDS } from "./messages.ts";
 
-const WORDS = PEOPLE_WORDS.history;
 const PAGE = 20;
 
 /** Who changed settings and pieces, and when; newest first. */
@@ -26,10 +24,13 @@ export function ChangeHistory() {
   const changes = query.data?.pages.flat() ?? [];
   return (
     <section aria-labelledby="history" className="people-history">
-      <h2 id="history">{WORDS.heading}</h2>
-      <p>{WORDS.lede}</p>
+      <h2 id="history">History</h2>
+      <p>
+        Who changed what in your shop. The last 500 changes are kept. Stories, orders, inquiries,
+        and imports have their own history.
+      </p>
       {query.error && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && changes.length === 0 && <p>{WORDS.none}</p>}
+      {query.data && changes.length === 0 && <p>Nothing has been changed yet.</p>}
       <ol>
         {changes.map((change) => (
           <li key={change.id}>
@@ -51,7 +52,7 @@ export function ChangeHistory() {
           onClick={() => void query.fetchNextPage()}
           type="button"
         >
-          {query.isFetchingNextPage ? WORDS.loading : WORDS.older}
+          {query.isFetchingNextPage ? "Loading…" : "Show older changes"}
         </button>
       )}
     </section>

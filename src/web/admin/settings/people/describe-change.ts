@@ -1,10 +1,23 @@
 import { type Change, SERVER_COMMAND } from "#contract/access/changes.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
-import { MESSAGES as FRAME } from "../../layout/messages.ts";
-import { PEOPLE_WORDS } from "./messages.ts";
 import { screenOfSetting } from "./screen-of-setting.ts";
 
-const WORDS = PEOPLE_WORDS.history;
+const ACTIONS: Record<Change["action"], string> = {
+  added: "added",
+  changed: "changed",
+  deleted: "deleted",
+  restored: "restored",
+  undone: "undid a change to",
+  merged: "merged",
+  opened: "opened",
+  closed: "closed",
+};
+
+const CUSTOMER_ACTIONS = {
+  changed: "changed a customer",
+  merged: "merged two customers",
+  deleted: "erased a customer’s details",
+};
 
 /** The labels of fields that the editor of a piece shows otherwise. */
 const PIECE_WORDS: Record<string, string> = {
@@ -21,51 +34,56 @@ const PIECE_WORDS: Record<string, string> = {
 
 /** What somebody did, as a sentence without its period. */
 export const describeChange = (change: Change): string =>
-  `${change.by === SERVER_COMMAND ? WORDS.onServer : change.by} ${DESCRIBE[change.kind](change)}`;
+  `${change.by === SERVER_COMMAND ? "Someone on your server" : change.by} ${DESCRIBE[change.kind](change)}`;
 
 const DESCRIBE: Record<Change["kind"], (change: Change) => string> = {
   settings: ({ fields }) => {
     const screens = new Set(fields.map((field) => screenOfSetting(field)));
-    return WORDS.settings(screens.size > 0 ? [...screens] : [FRAME.screens.settings]);
+    return `changed ${listWords(screens.size > 0 ? [...screens] : ["Settings"])}`;
   },
   piece: ({ action, label, fields }) => {
     const changed = action === "changed" ? [...new Set(fields.map(wordOfField))] : [];
-    return WORDS.piece(action, label) + (changed.length > 0 ? WORDS.fields(changed) : "");
+    return `${ACTIONS[action]} ${label}` + (changed.length > 0 ? `: ${listWords(changed)}` : "");
   },
-  pieces: ({ action, label }) => WORDS.pieces(action, label),
-  collection: ({ action, label }) => WORDS.collection(action, label),
-  tag: ({ action, label }) => WORDS.tag(action, label),
-  order: ({ action, label }) => WORDS.order(action, label),
-  inquiries: ({ action, label }) => WORDS.inquiries(action, label),
+  pieces: ({ action, label }) => describePieces(action, label),
+  collection: ({ action, label }) => `${ACTIONS[action]} the collection ${label}`,
+  tag: ({ action, label }) => `${ACTIONS[action]} the tag ${label}`,
+  order: ({ action, label }) => `${ACTIONS[action]} order ${label}`,
+  inquiries: ({ action, label }) => describeInquiries(action, label),
   customer: ({ action }) =>
-    action === "merged" || action === "deleted" ? WORDS.customer[action] : WORDS.customer.changed,
-  subscriber: ({ action }) => WORDS.subscriber(action),
-  platform: ({ action, label }) => WORDS.platform(action, label),
+    action === "merged" || action === "deleted"
+      ? CUSTOMER_ACTIONS[action]
+      : CUSTOMER_ACTIONS.changed,
+  subscriber: ({ action }) => `${ACTIONS[action]} a subscriber`,
+  platform: ({ action, label }) => describePlatform(action, label),
   person: describePersonChange,
-  sample: ({ action }) => WORDS.sample(action),
-  trash: ({ action, label }) => WORDS.trash(action, label),
-  shop: ({ action }) => WORDS.shop(action),
+  sample: ({ action }) => describeSample(action),
+  trash: ({ action, label }) => describeTrash(action, label),
+  shop: ({ action }) => `${ACTIONS[action]} the shop`,
 };
 
 function describePersonChange({ action, label, fields: [field], by }: Change): string {
-  const words = WORDS.person;
   // A command on the server adds a person with a password, without an invitation.
-  if (action === "added") return by === SERVER_COMMAND ? words.added(label) : words.invited(label);
-  if (action === "deleted") return words.deleted(label);
+  if (action === "added") return by === SERVER_COMMAND ? `added ${label}` : `invited ${label}`;
+  if (action === "deleted") return `removed ${label}`;
   const other = label === by ? null : label;
   switch (field) {
     case "access":
+      return `changed what ${label} can open`;
     case "invitation":
+      return `sent ${label} the invitation again`;
     case "sessions":
-      return words[field](label);
+      return `signed ${label} out everywhere`;
     case "password":
+      return describePassword(other);
     case "email":
+      return describeEmail(other);
     case "secondFactorOff":
-      return words[field](other);
+      return describeSecondFactorOff(other);
     case "secondFactorOn":
-      return words.secondFactorOn();
+      return "turned on two-step sign-in";
     default:
-      return words.other(label);
+      return `changed ${label}`;
   }
 }
 
@@ -79,3 +97,30 @@ function wordOfField(field: string): string {
 /** Not of an abbreviation: "SKU". */
 const lowerFirst = (label: string): string =>
   label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** "phone, email and hours" */
+function listWords(words: string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const describePieces = (action: Change["action"], count: string) =>
+  `${ACTIONS[action]} ${count} ${count === "1" ? "piece" : "pieces"}`;
+
+const describeInquiries = (action: Change["action"], count: string) =>
+  `${ACTIONS[action]} ${count} ${count === "1" ? "inquiry" : "inquiries"}`;
+
+const describePlatform = (action: Change["action"], name: string) =>
+  `${action === "added" ? "connected" : action === "deleted" ? "disconnected" : ACTIONS[action]} ${name}`;
+
+const describeSample = (action: Change["action"]) =>
+  action === "restored" ? "brought back the sample shop" : "removed the sample shop";
+
+const describeTrash = (action: Change["action"], count: string) =>
+  action === "restored" ? `restored ${count} items from Trash` : "emptied Trash";
+
+const describePassword = (name: string | null) => `set a new password${name ? ` for ${name}` : ""}`;
+const describeEmail = (name: string | null) => `changed ${name ? `${name}’s` : "their"} email`;
+
+const describeSecondFactorOff = (name: string | null) =>
+  `turned off two-step sign-in${name ? ` for ${name}` : ""}`;

@@ -1,5 +1,6 @@
 import type { Person } from "#contract/access/people.ts";
-import { PEOPLE_WORDS } from "./messages.ts";
+
+const TWO_STEP = { on: "Two-step sign-in is on", off: "Two-step sign-in is off" };
 
 /** What is known of a person's sign-ins, a line each. */
 export function describePerson(
@@ -8,8 +9,8 @@ export function describePerson(
   formatDay: (instant: string) => string,
 ): string[] {
   const { hasAccepted, invitedAt, lastSignedInAt, sessions } = person;
-  if (!hasAccepted && invitedAt) return [PEOPLE_WORDS.invited(formatDay(invitedAt))];
-  const twoStep = PEOPLE_WORDS.twoStep[person.hasTwoStepSignIn ? "on" : "off"];
+  if (!hasAccepted && invitedAt) return [`Invited ${formatDay(invitedAt)}, not signed in yet`];
+  const twoStep = TWO_STEP[person.hasTwoStepSignIn ? "on" : "off"];
   return [describeSignIn({ isYou, lastSignedInAt, sessions }, formatDay), twoStep];
 }
 
@@ -21,8 +22,6 @@ function describeSignIn(
   }: Pick<Person, "sessions" | "lastSignedInAt"> & { isYou: boolean },
   formatDay: (instant: string) => string,
 ): string {
-  if (isYou) return sessions > 1 ? PEOPLE_WORDS.signedInOn(sessions) : PEOPLE_WORDS.signedInNow;
-  return lastSignedInAt
-    ? PEOPLE_WORDS.lastSignedIn(formatDay(lastSignedInAt))
-    : PEOPLE_WORDS.neverSignedIn;
+  if (isYou) return sessions > 1 ? `Signed in on ${sessions} devices` : "Signed in now";
+  return lastSignedInAt ? `Last signed in ${formatDay(lastSignedInAt)}` : "Hasn’t signed in yet";
 }

@@ -2,9 +2,6 @@ import { useEffect, useRef } from "react";
 import type { Invitation } from "#contract/access/people.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { CopyButton } from "../../copy-button.tsx";
-import { PEOPLE_WORDS } from "./messages.ts";
-
-const words = PEOPLE_WORDS.link;
 
 /** Shows an invitation's link, once. */
 export function InvitationDialog({
@@ -23,17 +20,21 @@ export function InvitationDialog({
       id="invitation"
       onClose={onClose}
       ref={dialog}
-      title={words.title(username)}
+      title={`Invitation for ${username}`}
     >
-      <p>{mailed && email ? words.mailed(email) : words.notMailed}</p>
+      <p>
+        {mailed && email
+          ? `We sent this link to ${email}. You can also pass it on yourself.`
+          : "It wasn’t emailed. Send them this link yourself."}
+      </p>
       <div className="people-invitation">
-        <input aria-label={words.label} readOnly value={inviteUrl} />
-        <CopyButton label={words.copy} name={words.copyName} text={inviteUrl} />
+        <input aria-label="Link" readOnly value={inviteUrl} />
+        <CopyButton label="Copy" name="the link" text={inviteUrl} />
       </div>
-      <p className="muted">{words.once}</p>
+      <p className="muted">It works once, for 7 days, and is shown only now.</p>
       <div className="desk-dialog-buttons">
         <button className="btn" onClick={() => dialog.current?.close()} type="button">
-          {words.done}
+          Done
         </button>
       </div>
     </Dialog>

@@ -17,9 +17,7 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useMail } from "../../use-mail.ts";
 import { AccessChoice } from "./access-choice.tsx";
-import { PEOPLE_WORDS } from "./messages.ts";
 
-const words = PEOPLE_WORDS.invite;
 const EMPTY: NewPerson = { username: "", email: "", access: "pieces" };
 
 type InviteFormProps = {
@@ -46,15 +44,15 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
     },
     onError: (error) => {
       setFieldErrors(form, error);
-      showError(words.failed, error);
+      showError("Couldn’t invite them", error);
     },
   });
   const { errors } = form.formState;
   return (
     <section aria-labelledby="people-invite">
-      <h2 id="people-invite">{words.heading}</h2>
+      <h2 id="people-invite">Invite someone</h2>
       {count >= MAX_PEOPLE ? (
-        <p>{words.full}</p>
+        <p>Five people can sign in. Remove someone to invite another.</p>
       ) : (
         <form
           className="people-form"
@@ -63,9 +61,9 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
         >
           <Field
             error={errors.username?.message}
-            help={words.nameHelp}
+            help="They’ll sign in with this name."
             id="people-name"
-            label={words.name}
+            label="Their name"
           >
             <input
               {...fieldAriaProps("people-name", errors.username, true)}
@@ -74,7 +72,7 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
               {...form.register("username")}
             />
           </Field>
-          <Field error={errors.email?.message} id="people-email" label={words.email}>
+          <Field error={errors.email?.message} id="people-email" label="Their email">
             <input
               {...fieldAriaProps("people-email", errors.email)}
               autoComplete="off"
@@ -92,12 +90,12 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
           <div className="people-send">
             <button className="btn" disabled={invite.isPending} type="submit">
               {invite.isPending
-                ? words.sending
+                ? "Sending…"
                 : mail?.canSend === false
-                  ? words.create
-                  : words.send}
+                  ? "Create invitation"
+                  : "Send invitation"}
             </button>
-            <span>{words.expires}</span>
+            <span>Expires in 7 days</span>
           </div>
         </form>
       )}

@@ -4,9 +4,8 @@ import { callApi } from "../../api-client/call-api.ts";
 import { endDrafts } from "../../draft-store.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { PEOPLE_WORDS } from "./messages.ts";
 
-const words = PEOPLE_WORDS.lostPhone;
+const SIGN_OUT_EVERYWHERE = "Sign out everywhere";
 
 /** Ends all of one's own sessions, after a question. */
 export function LostPhone() {
@@ -19,19 +18,24 @@ export function LostPhone() {
       endDrafts();
       window.location.assign("/api/logout");
     },
-    onError: (error) => showError(words.failed, error),
+    onError: (error) => showError("Couldn’t sign out everywhere", error),
   });
   return (
     <section aria-labelledby="lost-phone" className="people-lost">
-      <h2 id="lost-phone">{words.heading}</h2>
-      <p>{words.text}</p>
+      <h2 id="lost-phone">Lost a phone?</h2>
+      <p>Sign out of every device, including this one. You can sign back in with your password.</p>
       <div>
         <button className="btn small quiet" onClick={() => openDialog(dialog)} type="button">
-          {words.button}
+          {SIGN_OUT_EVERYWHERE}
         </button>
       </div>
-      <Dialog className="desk-dialog" id="lost-phone-question" ref={dialog} title={words.question}>
-        <p>{words.questionText}</p>
+      <Dialog
+        className="desk-dialog"
+        id="lost-phone-question"
+        ref={dialog}
+        title="Sign out everywhere?"
+      >
+        <p>You’ll sign in again on this device, too.</p>
         <div className="desk-dialog-buttons">
           <button
             className="btn"
@@ -39,10 +43,10 @@ export function LostPhone() {
             onClick={() => end.mutate()}
             type="button"
           >
-            {words.button}
+            {SIGN_OUT_EVERYWHERE}
           </button>
           <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-            {PEOPLE_WORDS.sheet.cancel}
+            Cancel
           </button>
         </div>
       </Dialog>

@@ -6,8 +6,8 @@ import { useDateFormat } from "../../layout/use-date-format.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { ACCESS_LABELS } from "./access-choice.tsx";
 import { describePerson } from "./describe-person.ts";
-import { PEOPLE_WORDS } from "./messages.ts";
 
 type PeopleListProps = {
   people: Person[];
@@ -38,29 +38,29 @@ function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
       onInvited(invitation);
       await refetch(client, "/api/people");
     },
-    onError: (error) => showError(PEOPLE_WORDS.invite.failed, error),
+    onError: (error) => showError("Couldn’t invite them", error),
   });
   const isYou = person.id === user.id;
   return (
     <li>
       <div>
         <b>
-          <bdi>{person.username}</bdi> {isYou && PEOPLE_WORDS.you}
+          <bdi>{person.username}</bdi> {isYou && "(you)"}
         </b>
         {describePerson(person, isYou, formatDay).map((line) => (
           <small key={line}>{line}</small>
         ))}
       </div>
       <div className="people-actions">
-        <span>{PEOPLE_WORDS.access[person.access]}</span>
+        <span>{ACCESS_LABELS[person.access]}</span>
         {!person.hasAccepted && (
           <button disabled={renew.isPending} onClick={() => renew.mutate()} type="button">
-            {PEOPLE_WORDS.sendAgain}
+            Send again
             <span className="sr"> to {person.username}</span>
           </button>
         )}
         <button onClick={() => onChange(person)} type="button">
-          {PEOPLE_WORDS.change}
+          Change
           <span className="sr"> {person.username}</span>
         </button>
       </div>

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Person } from "#contract/access/people.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { AccessChoice } from "./access-choice.tsx";
-import { PEOPLE_WORDS } from "./messages.ts";
 import { usePersonChange } from "./use-person-change.ts";
-
-const words = PEOPLE_WORDS.sheet;
 
 /** Changes or removes a person's access. Removing asks first, in the same place. */
 export function PersonSheet({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -21,10 +18,10 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
       id="person"
       onClose={onClose}
       ref={dialog}
-      title={isRemoving ? words.removeQuestion(person.username) : person.username}
+      title={isRemoving ? `Remove ${person.username}?` : person.username}
     >
       {isRemoving ? (
-        <p>{words.removeText}</p>
+        <p>They’re signed out at once and can’t sign in again.</p>
       ) : (
         <AccessChoice onChange={setAccess} value={access} />
       )}
@@ -41,10 +38,10 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
             onClick={() => remove.mutate()}
             type="button"
           >
-            {words.remove}
+            Remove access
           </button>
           <button className="btn quiet" onClick={() => setRemoving(false)} type="button">
-            {words.cancel}
+            Cancel
           </button>
         </div>
       ) : (
@@ -56,20 +53,20 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
               onClick={() => save.mutate(access)}
               type="button"
             >
-              {words.save}
+              Save
             </button>
             <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-              {words.cancel}
+              Cancel
             </button>
           </div>
           <div className="people-sheet-more">
             {person.sessions > 0 && (
               <button disabled={isPending} onClick={() => signOut.mutate()} type="button">
-                {words.signOut}
+                Sign out everywhere
               </button>
             )}
             <button disabled={isPending} onClick={() => setRemoving(true)} type="button">
-              {words.remove}
+              Remove access
             </button>
           </div>
         </>

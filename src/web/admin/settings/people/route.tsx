@@ -8,13 +8,12 @@ import { ChangeHistory } from "./change-history.tsx";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { LostPhone } from "./lost-phone.tsx";
-import { PEOPLE_WORDS } from "./messages.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
 import "../settings.css";
 import "./people.css";
 
-export const meta = () => [{ title: `${PEOPLE_WORDS.title}, Settings` }];
+export const meta = () => [{ title: "People, Settings" }];
 
 /** Who may sign in to the desk, and what they may do. */
 export default function PeopleScreen() {
@@ -23,7 +22,10 @@ export default function PeopleScreen() {
   const [changing, setChanging] = useState<Person | null>(null);
   return (
     <>
-      <SettingsHeader lede={PEOPLE_WORDS.lede} title={PEOPLE_WORDS.title} />
+      <SettingsHeader
+        lede="People who can sign in to your desk. Their names show next to what they do in the history."
+        title="People"
+      />
       <div className="people">
         <QueryState query={people}>
           {(loaded) => (
@@ -36,7 +38,7 @@ export default function PeopleScreen() {
         <ChangeHistory />
         <LostPhone />
         <Link className="people-link" to="/admin/account">
-          {PEOPLE_WORDS.account}
+          Your password and two-step sign-in
         </Link>
       </div>
       {invitation && (

@@ -9,9 +9,6 @@ import { refetch } from "../../api-client/refetch.ts";
 import { endDrafts } from "../../draft-store.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useAction } from "../../use-action.ts";
-import { PEOPLE_WORDS } from "./messages.ts";
-
-const words = PEOPLE_WORDS.sheet;
 
 /** What can be done with a person. A refusal is shown in the sheet, which stays open. */
 export function usePersonChange({ id, username }: Person, close: () => void) {
@@ -33,15 +30,15 @@ export function usePersonChange({ id, username }: Person, close: () => void) {
   const path = `/api/people/${id}`;
   const save = useAction({
     mutationFn: (access: Access) => callApi<Person>("PATCH", path, { access }),
-    onSuccess: () => finish(words.saved),
+    onSuccess: () => finish("Saved"),
   });
   const remove = useAction({
     mutationFn: () => callApi<{ message: string }>("DELETE", path),
-    onSuccess: () => end(words.removed(username)),
+    onSuccess: () => end(`${username} can’t sign in anymore`),
   });
   const signOut = useAction({
     mutationFn: () => callApi<{ message: string }>("DELETE", `${path}/sessions`),
-    onSuccess: () => end(words.signedOut(username)),
+    onSuccess: () => end(`${username} is signed out everywhere`),
   });
   const failure = save.error ?? remove.error ?? signOut.error;
   const error = failure && messageOf(failure);
@@ -49,4 +46,4 @@ export function usePersonChange({ id, username }: Person, close: () => void) {
 }
 
 const messageOf = (failure: Error): string =>
-  (failure instanceof ApiError && failure.problem?.message) || words.failed;
+  (failure instanceof ApiError && failure.problem?.message) || "Couldn’t change access";

@@ -1,22 +1,26 @@
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
-import { QUOTE_SETTINGS_WORDS } from "./messages.ts";
 
-const words = QUOTE_SETTINGS_WORDS;
-
-export const meta = () => [{ title: `${words.title}, Settings` }];
+export const meta = () => [{ title: "Quotes, Settings" }];
 
 /** What a new quote starts with. */
 export default function QuotesScreen() {
   return (
     <SettingsScreen
       keys={["taxRate", "shippingPromise"]}
-      lede={words.lede}
+      lede="What a new quote starts with."
       name="quotes"
-      title={words.title}
+      title="Quotes"
     >
-      <SettingsInput help={words.taxRate} inputMode="decimal" name="taxRate" />
-      <SettingsInput help={words.shippingPromise} name="shippingPromise" />
+      <SettingsInput
+        help="You can change it in each quote. Leave blank to start with the rate of your last quote. Example: 5.3"
+        inputMode="decimal"
+        name="taxRate"
+      />
+      <SettingsInput
+        help="Customers read it beside the price of shipping. Leave blank to promise nothing. Example: Insured, with a signature"
+        name="shippingPromise"
+      />
     </SettingsScreen>
   );
 }

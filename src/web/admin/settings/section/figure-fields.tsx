@@ -5,18 +5,17 @@ import { describeMetal } from "#contract/catalogue/describe-metal.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { PieceSearch } from "../../pieces/piece-search.tsx";
-import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
-import { MESSAGES } from "./messages.ts";
 import { FigurePhoto } from "./figure-photo.tsx";
 import type { SectionValues } from "./section-values.ts";
 import "./figure-fields.css";
+
+const LINE_LABELS = { right: "Right", left: "Left", up: "Up", down: "Down", none: "No line" };
 
 /** The numbered pieces of the top photo: which, where, and with what line. */
 export function FigureFields() {
   const { control, setValue } = useFormContext<SectionValues>();
   const [figures, picture] = useWatch({ control, name: ["figures", "picture"] });
   const { toast } = useToast();
-  const { figures: words } = MESSAGES;
   const change = (next: FigurePiece[]) => setValue("figures", next, { shouldDirty: true });
   const changeOne = (id: number, changed: Partial<FigurePiece>) =>
     change(figures.map((each) => (each.id === id ? { ...each, ...changed } : each)));
@@ -24,14 +23,18 @@ export function FigureFields() {
     change(figures.filter((each) => each.id !== id));
     const undo = () => change(figures);
     toast({
-      title: words.removed(name),
-      action: { label: FORM_MESSAGES.undo, onPress: undo },
+      title: `${name} removed`,
+      action: { label: "Undo", onPress: undo },
     });
   };
   return (
     <>
-      <h2>{words.title}</h2>
-      <p className="settings-note">{picture ? words.help : words.needsPhoto}</p>
+      <h2>Pieces on the photo</h2>
+      <p className="settings-note">
+        {picture
+          ? "Number the pieces your photo shows, and drag each number beside its piece. Arrow keys move it too."
+          : "Add a photo first."}
+      </p>
       {picture && (
         <>
           {figures.length > 0 && (
@@ -43,7 +46,7 @@ export function FigureFields() {
                 <span className="figure-number">{index + 1}</span>
                 <span>{figure.name}</span>
                 <select
-                  aria-label={words.line(figure.name)}
+                  aria-label={`Line to ${figure.name}`}
                   onChange={({ target }) =>
                     changeOne(figure.id, { line: target.value as FigurePiece["line"] })
                   }
@@ -51,12 +54,12 @@ export function FigureFields() {
                 >
                   {FIGURE_LINES.map((line) => (
                     <option key={line} value={line}>
-                      {words.lines[line]}
+                      {LINE_LABELS[line]}
                     </option>
                   ))}
                 </select>
                 <button
-                  aria-label={words.remove(figure.name)}
+                  aria-label={`Remove ${figure.name}`}
                   className="iconbtn"
                   onClick={() => remove(figure)}
                   type="button"
@@ -68,7 +71,7 @@ export function FigureFields() {
           </ol>
           {figures.length < MAX_FIGURES ? (
             <PieceSearch
-              label={words.add}
+              label="Add a piece"
               onPick={(piece) => {
                 const { id, name, price } = piece;
                 const metal = describeMetal(piece);
@@ -78,7 +81,7 @@ export function FigureFields() {
               taken={figures.map(({ id }) => id)}
             />
           ) : (
-            <p className="help">{words.full(MAX_FIGURES)}</p>
+            <p className="help">{`${MAX_FIGURES} pieces are numbered. Remove one to add another.`}</p>
           )}
         </>
       )}

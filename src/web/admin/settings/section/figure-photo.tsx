@@ -5,7 +5,6 @@ import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import { HERO_RATIOS } from "#web/catalog/hero/hero-frame.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { arrowStep } from "../../photos/arrow-step.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   picture: PictureData;
@@ -47,7 +46,7 @@ export function FigurePhoto({ picture, figures, onMove }: Props) {
         };
         return (
           <button
-            aria-label={MESSAGES.figures.handle(index + 1, name, percent(left), percent(top))}
+            aria-label={`Number ${index + 1}, ${name}: ${percent(left)} percent from the left, ${percent(top)} percent from the top. The arrow keys move it.`}
             className="figure-handle"
             key={id}
             onKeyDown={nudge}

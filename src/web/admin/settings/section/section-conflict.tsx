@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
-import { MESSAGES } from "../form/messages.ts";
 
 type Props = { theirs: HeroSection; onSaveMine: () => void; onUseTheirs: () => void };
 
@@ -8,19 +7,23 @@ type Props = { theirs: HeroSection; onSaveMine: () => void; onUseTheirs: () => v
 export function SectionConflict({ theirs, onSaveMine, onUseTheirs }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { label, title, text, theirs: describe, saveMine, takeTheirs } = MESSAGES.conflict;
   return (
-    <section aria-label={label} className="settings-conflict" ref={box} tabIndex={-1}>
+    <section
+      aria-label="Changed by someone else"
+      className="settings-conflict"
+      ref={box}
+      tabIndex={-1}
+    >
       <p>
-        <b>{title}</b> {text}
+        <b>Someone else changed this while you were typing.</b> Nothing of yours is lost.
       </p>
-      <p>{describe(theirs.title)}</p>
+      <p>{`Saved now: ${theirs.title}`}</p>
       <div className="desk-buttons">
         <button className="btn small" onClick={onSaveMine} type="button">
-          {saveMine}
+          Save mine
         </button>
         <button className="btn small quiet" onClick={onUseTheirs} type="button">
-          {takeTheirs}
+          Use theirs
         </button>
       </div>
     </section>

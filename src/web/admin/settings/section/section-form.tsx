@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { SettingsFrame } from "../form/settings-frame.tsx";
-import { MESSAGES } from "./messages.ts";
 import { FigureFields } from "./figure-fields.tsx";
 import type { SectionData } from "./load-section.server.ts";
 import { SectionConflict } from "./section-conflict.tsx";
@@ -10,6 +9,7 @@ import { SectionPreview } from "./section-preview.tsx";
 import { SectionWords } from "./section-words.tsx";
 import type { SectionName } from "./section-names.ts";
 import { type SectionValues, toSectionValues } from "./section-values.ts";
+import { SECTIONS } from "./sections.ts";
 import { useSaveSection } from "./use-save-section.ts";
 
 type Props = { data: SectionData; section: SectionName };
@@ -38,7 +38,7 @@ export function SectionForm({ data, section }: Props) {
       form={form}
       preview={<SectionPreview section={section} stored={data.stored} />}
       save={save}
-      title={MESSAGES[section].title}
+      title={SECTIONS[section].title}
     >
       <SectionPhoto section={section} />
       <SectionWords />

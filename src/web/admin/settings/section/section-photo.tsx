@@ -6,10 +6,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { HeadlineContrast } from "../../headline-contrast/headline-contrast.tsx";
 import { PHOTO_TYPES } from "../../photos/photo-types.ts";
-import { FocalPoint } from "../../photos/focal-point.tsx";
+import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
 import { PhotoLibraryButton } from "../../photos/photo-library-button.tsx";
 import { useUploadPhoto } from "../identity/use-upload-photo.ts";
-import { MESSAGES } from "./messages.ts";
 import type { SectionName } from "./section-names.ts";
 import type { SectionValues } from "./section-values.ts";
 import "../../photos/photo-field.css";
@@ -33,16 +32,15 @@ export function SectionPhoto({ section }: { section: SectionName }) {
     changePhone(null);
     setValue("figures", [], { shouldDirty: true });
   };
-  const { section: words } = MESSAGES;
   return (
     <>
       <Switch
         checked={shown}
-        label={words.shown}
+        label="Show this section"
         onChange={(next) => setValue("shown", next, { shouldDirty: true })}
       />
       <div className="field">
-        <p className="label">{words.photo}</p>
+        <p className="label">Photo</p>
         {picture && (
           <>
             <FocalPoint
@@ -50,7 +48,7 @@ export function SectionPhoto({ section }: { section: SectionName }) {
               picture={picture}
               showsCard={false}
             />
-            <p className="help">{words.focus}</p>
+            <p className="help">{FOCUS_HELP}</p>
           </>
         )}
         <PhotoButtons hasPhoto={picture !== null} onChoose={choose} />
@@ -61,18 +59,22 @@ export function SectionPhoto({ section }: { section: SectionName }) {
         <>
           <Switch
             checked={phoneFocus !== null}
-            label={words.phoneFocus}
+            label="Different point on a phone"
             onChange={(isOn) => changePhone(isOn ? { x: picture.focalX, y: picture.focalY } : null)}
           />
           {phoneFocus && (
             <FocalPoint
-              label={words.phonePoint}
+              label="Focal point on a phone"
               onChange={({ focalX, focalY }) => changePhone({ x: focalX, y: focalY })}
               picture={{ ...picture, focalX: phoneFocus.x, focalY: phoneFocus.y }}
               showsCard={false}
             />
           )}
-          <Field help={words.altHelp} id="section-alt" label={words.alt}>
+          <Field
+            help="Describe it as you would over the phone."
+            id="section-alt"
+            label="Photo description (alt text)"
+          >
             <input
               aria-describedby="section-alt-help"
               id="section-alt"
@@ -89,9 +91,12 @@ export function SectionPhoto({ section }: { section: SectionName }) {
 
 function PhotoSize({ picture: { width, height }, needed }: { picture: Picture; needed: number }) {
   if (!width || !height) return null;
-  const { large, small } = MESSAGES.section;
   return (
-    <p className="help">{width < needed ? small(width, height, needed) : large(width, height)}</p>
+    <p className="help">
+      {width < needed
+        ? `${formatSize(width, height)}. It may look soft on large screens: choose one at least ${needed.toLocaleString("en-US")} pixels wide.`
+        : `${formatSize(width, height)}. Large enough for every screen.`}
+    </p>
   );
 }
 
@@ -104,8 +109,7 @@ function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
     const stored = await upload(file);
     if (stored) onChoose(stored);
   };
-  const { addPhoto, replace, remove, uploading, photo } = MESSAGES.section;
-  const label = hasPhoto ? replace : addPhoto;
+  const label = hasPhoto ? "Replace" : "Add a photo";
   return (
     <>
       <div className="desk-buttons">
@@ -116,11 +120,11 @@ function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
           type="button"
         >
           <Icon name="camera" />
-          {isPending ? uploading : label}
+          {isPending ? "Uploading…" : label}
         </button>
         <input
           accept={PHOTO_TYPES}
-          aria-label={photo}
+          aria-label="Photo"
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -133,7 +137,7 @@ function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
         />
         {hasPhoto && (
           <button className="btn small quiet" onClick={() => onChoose(null)} type="button">
-            {remove}
+            Remove
           </button>
         )}
         <PhotoLibraryButton onPick={([chosen]) => chosen && onChoose(chosen)} room={1} taken={[]} />
@@ -145,4 +149,8 @@ function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
       )}
     </>
   );
+}
+
+function formatSize(width: number, height: number): string {
+  return `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
 }

@@ -1,9 +1,9 @@
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { SettingsHeader } from "../settings-header.tsx";
-import { MESSAGES } from "./messages.ts";
 import type { SectionData } from "./load-section.server.ts";
 import { SectionForm } from "./section-form.tsx";
 import type { SectionName } from "./section-names.ts";
+import { SECTIONS } from "./sections.ts";
 import "../../desk-screen.css";
 import "../settings.css";
 
@@ -15,9 +15,9 @@ export function SectionScreen({ data, section }: Props) {
   return (
     <>
       <SettingsHeader
-        from={{ label: MESSAGES.homePage, to: "/admin/settings/home" }}
-        lede={MESSAGES[section].lede}
-        title={MESSAGES[section].title}
+        from={{ label: "Home page", to: "/admin/settings/home" }}
+        lede={SECTIONS[section].lede}
+        title={SECTIONS[section].title}
       />
       {/* The draft is on this device: the server can't know it. */}
       {isHydrated && <SectionForm data={data} section={section} />}

@@ -13,8 +13,6 @@ import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { MESSAGES as FORM_MESSAGES } from "../form/messages.ts";
-import { MESSAGES } from "./messages.ts";
 import type { SectionData } from "./load-section.server.ts";
 import type { SectionName } from "./section-names.ts";
 import { type SectionValues, showSection, toSectionInput } from "./section-values.ts";
@@ -37,7 +35,7 @@ export function useSaveSection(
   });
   const undo = useAction({
     mutationFn: ({ to, from }: { to: SectionValues; from: SectionValues }) => put(to, from, from),
-    onError: (error) => showError(FORM_MESSAGES.undoFailed, error),
+    onError: (error) => showError("Couldn’t undo", error),
   });
   const save = useAction({
     mutationFn: async (values: SectionValues) => {
@@ -46,9 +44,9 @@ export function useSaveSection(
       return { from, to: { ...before, updatedAt: from.updatedAt } };
     },
     onSuccess: (change) => {
-      const action = { label: FORM_MESSAGES.undo, onPress: () => undo.mutate(change) };
+      const action = { label: "Undo", onPress: () => undo.mutate(change) };
       // A section that had no headline was not there: a record needs one.
-      toast({ title: FORM_MESSAGES.saved, ...(change.to.title !== "" && { action }) });
+      toast({ title: "Saved", ...(change.to.title !== "" && { action }) });
     },
     onError: async (error) => {
       const current = error instanceof ApiError && error.status === 409 && error.problem?.current;
@@ -58,7 +56,7 @@ export function useSaveSection(
         return;
       }
       setFieldErrors(form, error);
-      showError(MESSAGES.section.failed, error);
+      showError("Couldn’t save the section", error);
     },
   });
   return { save, theirs, forgetTheirs: () => setTheirs(null) };

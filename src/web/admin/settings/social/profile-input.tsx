@@ -5,7 +5,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SETTINGS_LABELS } from "../form/settings-labels.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 import { SocialRow } from "./social-row.tsx";
 
 /** A profile by username or link; it becomes the link when the field is left. */
@@ -13,7 +12,7 @@ export function ProfileInput({ name }: { name: ProfileSetting }) {
   const { toast } = useToast();
   const { getValues, register, setValue, formState } = useFormContext<SettingsValues>();
   const label = SETTINGS_LABELS[name] ?? name;
-  const error = formState.errors[name] && MESSAGES.invalid(label);
+  const error = formState.errors[name] && askForProfile(label);
   const id = `settings-${name}`;
   const registered = register(name, {
     onBlur: ({ target }: { target: HTMLInputElement }) => {
@@ -27,7 +26,7 @@ export function ProfileInput({ name }: { name: ProfileSetting }) {
     if (!url) return;
     change("");
     const undo = () => change(url);
-    toast({ title: MESSAGES.removed, action: { label: MESSAGES.undo, onPress: undo } });
+    toast({ title: "Link removed", action: { label: "Undo", onPress: undo } });
   };
   return (
     <SocialRow label={label} onRemove={clear}>
@@ -36,7 +35,7 @@ export function ProfileInput({ name }: { name: ProfileSetting }) {
           autoCapitalize="none"
           id={id}
           inputMode="url"
-          placeholder={MESSAGES.example}
+          placeholder="@yourname"
           spellCheck={false}
           {...fieldAriaProps(id, error)}
           {...registered}
@@ -45,3 +44,6 @@ export function ProfileInput({ name }: { name: ProfileSetting }) {
     </SocialRow>
   );
 }
+
+const askForProfile = (network: string) =>
+  `Enter a username or ${network === "Instagram" ? "an" : "a"} ${network} link.`;

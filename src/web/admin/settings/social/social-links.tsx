@@ -5,7 +5,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { MESSAGES } from "./messages.ts";
 import { SocialRow } from "./social-row.tsx";
 
 const MAX_LINKS = 10;
@@ -20,13 +19,13 @@ export function SocialLinks() {
   const remove = (index: number) => {
     change(links.toSpliced(index, 1));
     const undo = () => change(links);
-    toast({ title: MESSAGES.removed, action: { label: MESSAGES.undo, onPress: undo } });
+    toast({ title: "Link removed", action: { label: "Undo", onPress: undo } });
   };
   return (
     <>
       {links.map((link, index) => {
         const id = `social-link-${index}`;
-        const label = networkOf(link) || MESSAGES.other;
+        const label = networkOf(link) || "Another network";
         const error = formState.errors.socialLinks?.[index]?.message;
         return (
           // The rows are told apart by their place only: two may hold the same text while one is typed.
@@ -50,7 +49,7 @@ export function SocialLinks() {
       {links.length < MAX_LINKS && (
         <button className="social-add" onClick={() => change([...links, ""])} type="button">
           <Icon name="plus" />
-          <span>{MESSAGES.add}</span>
+          <span>Add another</span>
         </button>
       )}
     </>

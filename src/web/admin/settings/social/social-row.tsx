@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { label: string; onRemove: () => void; children: ReactNode };
 
@@ -9,12 +8,7 @@ export function SocialRow({ label, onRemove, children }: Props) {
   return (
     <div className="social-row">
       {children}
-      <button
-        aria-label={MESSAGES.remove(label)}
-        className="iconbtn"
-        onClick={onRemove}
-        type="button"
-      >
+      <button aria-label={`Remove ${label}`} className="iconbtn" onClick={onRemove} type="button">
         <Icon name="close" />
       </button>
     </div>

@@ -10,7 +10,6 @@ import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import { PhotoField } from "../../../photos/photo-field.tsx";
 import { NamedOptions } from "../../../forms/named-options.tsx";
 import { useSlugFollower } from "../../../forms/use-slug-follower.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Title and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
@@ -19,29 +18,25 @@ export function NameFields({ isNew }: { isNew: boolean }) {
   const updateSlug = useSlugFollower(isNew);
   return (
     <>
-      <Field id="collection-title" label={MESSAGES.title} error={errors.title?.message}>
+      <Field id="collection-title" label="Title" error={errors.title?.message}>
         {/* A long title wraps as on the page, but is one line. */}
         <textarea
           dir="auto"
           id="collection-title"
           autoComplete="off"
           rows={1}
-          placeholder={MESSAGES.title}
+          placeholder="Title"
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           {...fieldAriaProps("collection-title", errors.title)}
           {...register("title", { onChange: updateSlug, setValueAs: joinLines })}
         />
       </Field>
-      <Field
-        id="collection-description"
-        label={MESSAGES.description}
-        error={errors.description?.message}
-      >
+      <Field id="collection-description" label="Description" error={errors.description?.message}>
         <textarea
           dir="auto"
           id="collection-description"
           rows={3}
-          placeholder={MESSAGES.description}
+          placeholder="Description"
           {...fieldAriaProps("collection-description", errors.description)}
           {...register("description")}
         />
@@ -62,12 +57,12 @@ export function SlugField({ isNew }: { isNew: boolean }) {
   const { errors, defaultValues } = formState;
   const help =
     !isNew && slug !== defaultValues?.slug
-      ? MESSAGES.movedAddress(slug)
+      ? `Web address: /collections/${slug}. The old address will lead there.`
       : slug
-        ? MESSAGES.address(slug)
-        : MESSAGES.addressHelp;
+        ? `Web address: /collections/${slug}`
+        : "The end of its web address: lowercase letters, digits, and hyphens.";
   return (
-    <Field id="collection-slug" label={MESSAGES.slug} help={help} error={errors.slug?.message}>
+    <Field id="collection-slug" label="Slug" help={help} error={errors.slug?.message}>
       <input
         id="collection-slug"
         autoComplete="off"
@@ -90,7 +85,7 @@ export function ContentField({ onCaret }: { onCaret: (block: number) => void }) 
       render={({ field }) => (
         <RichTextField
           id="collection-content"
-          label={MESSAGES.content}
+          label="Content"
           value={field.value}
           onChange={field.onChange}
           onCaret={onCaret}
@@ -122,8 +117,8 @@ export function ImagesField({ media, onPicture }: ImagesProps) {
           />
           <Field
             id="collection-images"
-            label={MESSAGES.images}
-            help={MESSAGES.imagesHelp}
+            label="Images"
+            help="Enter image URLs, one per line"
             error={error}
           >
             <ImageUrlsInput
@@ -143,7 +138,7 @@ export function CategoryField() {
   const { register } = useFormContext<CollectionForm>();
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   return (
-    <Field id="collection-category" label={MESSAGES.category}>
+    <Field id="collection-category" label="Category">
       {/* Remounted when the options arrive: a select drops a value without an option. */}
       <select
         id="collection-category"
@@ -151,7 +146,7 @@ export function CategoryField() {
         {...register("categoryId")}
         disabled={categories.isPending}
       >
-        <option value="">{MESSAGES.noCategory}</option>
+        <option value="">No category</option>
         <NamedOptions items={categories.data} />
       </select>
     </Field>
@@ -165,5 +160,5 @@ function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | u
   const lines = Array.isArray(errors) ? errors : [];
   const at = lines.findIndex(Boolean);
   const message: unknown = lines[at]?.message;
-  return typeof message === "string" ? MESSAGES.line(at + 1, message) : undefined;
+  return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
 }

@@ -11,7 +11,6 @@ import { SortableItems } from "../../../sortable/sortable-items.tsx";
 import { useSortableItem } from "../../../sortable/use-sortable-item.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
-import { MESSAGES } from "./messages.ts";
 import "./collection-pieces.css";
 
 /** The pieces of the collection in its order. They are saved with the form. */
@@ -23,12 +22,12 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
   const group = useRef<HTMLFieldSetElement>(null);
   const { move, announcement } = useReorderButtons(group, (id, to) => {
     moveTo(id, to);
-    return MESSAGES.place(pieces.find(id)?.name ?? MESSAGES.thePiece, to + 1, value.length);
+    return `${pieces.find(id)?.name ?? "The piece"} is number ${to + 1} of ${value.length}`;
   });
   return (
     <fieldset className="collection-pieces" ref={group} tabIndex={-1}>
-      <legend className="label">{MESSAGES.pieces}</legend>
-      {value.length === 0 && <p className="help muted">{MESSAGES.noPieces}</p>}
+      <legend className="label">Pieces</legend>
+      {value.length === 0 && <p className="help muted">None yet. Find them below.</p>}
       <SortableItems
         ids={value.map(String)}
         onMove={(id, to) => moveTo(Number(id), to)}
@@ -75,7 +74,7 @@ type RowProps = {
 
 function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
   const { isDragging, item, handle } = useSortableItem(String(id));
-  const name = piece?.name ?? MESSAGES.piece(id);
+  const name = piece?.name ?? `Piece ${id}`;
   return (
     <li data-dragged={isDragging ? "" : undefined} {...item}>
       {/* For pointers only: the buttons at the end do the same. */}
@@ -83,14 +82,14 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
       <PieceThumbnail edits={{ id, name }} picture={piece?.media[0] ?? null} />
       <span className="piece-name">
         {name}
-        {piece && !piece.isActive && <small>{MESSAGES.hiddenPiece}</small>}
+        {piece && !piece.isActive && <small>Hidden: visitors don’t see it here</small>}
       </span>
       <span className="num">{piece && formatPrice(piece.price)}</span>
       <span className="piece-buttons">
         <button
           className="iconbtn"
           type="button"
-          aria-label={MESSAGES.moveUp(name)}
+          aria-label={`Move ${name} up`}
           data-move={`${id} up`}
           aria-disabled={index === 0 || undefined}
           onClick={() => index > 0 && onMove(index - 1)}
@@ -100,19 +99,14 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
         <button
           className="iconbtn"
           type="button"
-          aria-label={MESSAGES.moveDown(name)}
+          aria-label={`Move ${name} down`}
           data-move={`${id} down`}
           aria-disabled={index === count - 1 || undefined}
           onClick={() => index < count - 1 && onMove(index + 1)}
         >
           <Icon name="chevron-right" />
         </button>
-        <button
-          className="iconbtn"
-          type="button"
-          aria-label={MESSAGES.remove(name)}
-          onClick={onRemove}
-        >
+        <button className="iconbtn" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon name="close" />
         </button>
       </span>

@@ -4,7 +4,6 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { TagBadge } from "../../tags/tag-badge.tsx";
 import type { useTagLinks } from "./use-tag-links.ts";
-import { MESSAGES } from "./messages.ts";
 import "./collection-tags.css";
 
 type Props = { collection: Collection; links: ReturnType<typeof useTagLinks> };
@@ -20,15 +19,15 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
   const focusGroup = { onSuccess: () => group.current?.focus() };
   return (
     <fieldset className="collection-tags" ref={group} tabIndex={-1}>
-      <legend className="label">{MESSAGES.tags}</legend>
-      {current.length === 0 && <p className="help muted">{MESSAGES.noTags}</p>}
-      <ul aria-label={MESSAGES.currentTags}>
+      <legend className="label">Tags</legend>
+      {current.length === 0 && <p className="help muted">No tags yet. Add one from below.</p>}
+      <ul aria-label="Current tags">
         {current.map((tag) => (
           <li key={tag.id}>
             <TagBadge tag={tag} />
             <button
               type="button"
-              aria-label={MESSAGES.remove(tag.name)}
+              aria-label={`Remove ${tag.name}`}
               onClick={() => remove.mutate(tag.id, focusGroup)}
             >
               ×
@@ -37,11 +36,11 @@ export function CollectionTags({ collection, links: { add, remove } }: Props) {
         ))}
       </ul>
       {others.length > 0 && (
-        <ul aria-label={MESSAGES.addTags} className="collection-tags-more">
+        <ul aria-label="Add tags" className="collection-tags-more">
           {others.map(({ id, name, type }) => (
             <li key={id}>
               <button type="button" onClick={() => add.mutate(id, focusGroup)}>
-                <bdi>{name}</bdi> ({type === "material" ? MESSAGES.material : MESSAGES.type})
+                <bdi>{name}</bdi> ({type === "material" ? "Material" : "Type"})
               </button>
             </li>
           ))}

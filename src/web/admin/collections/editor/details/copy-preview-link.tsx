@@ -7,7 +7,6 @@ import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Makes a preview link of a draft and copies it. */
 export function CopyPreviewLink({ link }: { link: ReturnType<typeof usePreviewLink> }) {
@@ -18,7 +17,7 @@ export function CopyPreviewLink({ link }: { link: ReturnType<typeof usePreviewLi
       disabled={link.isPending}
       onClick={() => link.mutate()}
     >
-      {MESSAGES.copyLink}
+      Copy preview link
     </button>
   );
 }
@@ -29,9 +28,9 @@ export function PreviewLinkText({ url, expiresAt }: PreviewLink) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{MESSAGES.previewLink}</label>
+      <label htmlFor={id}>Preview link</label>
       <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <p className="help">{MESSAGES.linkHelp(formatDateTime(expiresAt, timeZone))}</p>
+      <p className="help">{`Anyone with this link can see this draft, and nothing else, until ${formatDateTime(expiresAt, timeZone)}.`}</p>
     </div>
   );
 }
@@ -46,12 +45,12 @@ export function usePreviewLink(id: number) {
       const link = await made;
       toast(
         isCopied
-          ? { title: MESSAGES.linkCopied, description: MESSAGES.linkCopiedText }
-          : { title: MESSAGES.linkMade, description: MESSAGES.linkMadeText },
+          ? { title: "Preview link copied", description: "Send it to whoever should see it." }
+          : { title: "Preview link made", description: "Copy it from below the button." },
       );
       return link;
     },
-    onError: (error) => showError(MESSAGES.linkFailed, error),
+    onError: (error) => showError("Couldn’t make the preview link", error),
   });
 }
 

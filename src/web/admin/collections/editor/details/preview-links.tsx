@@ -6,7 +6,6 @@ import type { CollectionForm } from "../form/collection-form.ts";
 import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "./copy-preview-link.tsx";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 import "./preview-links.css";
 
 /** Links to the collection's public page; a draft has a preview link to share. */
@@ -19,7 +18,7 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
     <div className="preview-links">
       {/* Drafts are visible to the signed-in user on the public pages too. */}
       <a className="btn small quiet" href={`/collections/${slug}`} target="_blank">
-        {isPublished ? MESSAGES.viewPage : MESSAGES.preview}
+        {isPublished ? "View the page" : "Preview"}
       </a>
       {!isPublished && <CopyPreviewLink link={link} />}
       {!isPublished && (
@@ -29,10 +28,10 @@ export function PreviewLinks({ collection }: { collection: Collection }) {
           disabled={end.isPending}
           onClick={() => end.mutate()}
         >
-          {MESSAGES.endLinks}
+          End preview links
         </button>
       )}
-      {isDirty && <p className="help">{MESSAGES.showsSaved}</p>}
+      {isDirty && <p className="help">Shows the version you saved last.</p>}
       {link.data && !isPublished && <PreviewLinkText {...link.data} />}
     </div>
   );
@@ -47,10 +46,10 @@ function useEndPreviewLinks(id: number, onEnded: () => void) {
     onSuccess: () => {
       onEnded();
       toast({
-        title: MESSAGES.linksEnded,
-        description: MESSAGES.linksEndedText,
+        title: "Preview links ended",
+        description: "They no longer show the draft.",
       });
     },
-    onError: (error) => showError(MESSAGES.endFailed, error),
+    onError: (error) => showError("Couldn’t end the preview links", error),
   });
 }

@@ -7,7 +7,6 @@ import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
 import { formatDateTime } from "../../../formatting/format-date-time.ts";
-import { MESSAGES } from "./messages.ts";
 import "./publish-field.css";
 
 /** Publishes the collection, schedules it, or keeps it a draft. */
@@ -21,7 +20,7 @@ export function PublishField() {
         name="isPublished"
         render={({ field }) => (
           <Switch
-            label={MESSAGES.published}
+            label="Published"
             checked={field.value}
             onChange={(checked) => {
               field.onChange(checked);
@@ -62,10 +61,10 @@ function PublishAt({ value, onChange, error }: Props) {
   const known = value ? toWallClock(value, timeZone) : "";
   const shown = toInstant(typed, timeZone) === value ? typed : known;
   const help = value
-    ? MESSAGES.publishesOn(formatDateTime(value, timeZone))
-    : MESSAGES.scheduleHelp(timeZone);
+    ? `Publishes on ${formatDateTime(value, timeZone)}.`
+    : `Your shop’s time (${timeZone}). Leave blank to keep it a draft.`;
   return (
-    <Field id="collection-publish-at" label={MESSAGES.scheduleFor} help={help} error={error}>
+    <Field id="collection-publish-at" label="Schedule for" help={help} error={error}>
       <div className="publish-at">
         <input
           id="collection-publish-at"

@@ -6,7 +6,6 @@ import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 /**
  * Adds and removes tags of a collection at once.
@@ -23,11 +22,18 @@ export function useTagLinks(collection: Collection | null) {
     mutationFn: (tagId: number) => callApi(adding ? "POST" : "DELETE", linkTo(tagId)),
     onSuccess: async () => {
       ownChanges.current += 1;
-      toast({ title: adding ? MESSAGES.tagAdded : MESSAGES.tagRemoved });
+      toast({
+        title: adding
+          ? "Tag added to collection successfully"
+          : "Tag removed from collection successfully",
+      });
       await refetch(client, "/api/blog-posts");
     },
     onError: (error: Error) =>
-      showError(adding ? MESSAGES.tagAddFailed : MESSAGES.tagRemoveFailed, error),
+      showError(
+        adding ? "Error adding tag to collection" : "Error removing tag from collection",
+        error,
+      ),
   });
   return {
     add: useAction(options(true)),

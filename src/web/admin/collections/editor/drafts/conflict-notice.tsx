@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { describeChanges } from "#contract/describe-changes.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   /** The collection as it was opened. */
@@ -20,24 +19,22 @@ export function ConflictNotice(props: Props) {
   useEffect(() => box.current?.focus(), []);
   const different = describeChanges(before, theirs);
   return (
-    <section
-      className="changed-elsewhere"
-      aria-label={MESSAGES.changedElsewhere}
-      ref={box}
-      tabIndex={-1}
-    >
-      <p>{MESSAGES.conflict(different.join(", "))}</p>
+    <section className="changed-elsewhere" aria-label="Changed elsewhere" ref={box} tabIndex={-1}>
+      <p>{describeConflict(different.join(", "))}</p>
       {onKeepBoth && (
         <button className="btn small" type="button" onClick={onKeepBoth}>
-          {MESSAGES.keepBoth}
+          Keep both
         </button>
       )}
       <button className="btn small quiet" type="button" onClick={onKeepMine}>
-        {MESSAGES.saveMine}
+        Save mine over it
       </button>
       <button className="btn small quiet" type="button" onClick={onTakeTheirs}>
-        {MESSAGES.takeTheirs}
+        Use the saved version
       </button>
     </section>
   );
 }
+
+const describeConflict = (fields: string) =>
+  `Someone saved this collection while you had it open${fields && `: ${fields}`}. Your changes are safe, and nothing has been overwritten.`;

@@ -1,7 +1,6 @@
-import { MESSAGES as DRAFT } from "../../../drafts/messages.ts";
+import { describeKeptDraft, describeSavedDraft } from "../../../drafts/describe-draft.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = { state: ReturnType<typeof useCollectionForm> };
 
@@ -11,12 +10,12 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
   if (!offered) return null;
   return (
     <div className="draft-offer">
-      <p>{DRAFT.from(formatMoment(offered.at))}</p>
+      <p>{describeKeptDraft(formatMoment(offered.at))}</p>
       <button className="btn small quiet" type="button" onClick={restore}>
-        {MESSAGES.restore}
+        Restore draft
       </button>
       <button className="btn small quiet" type="button" onClick={dismiss}>
-        {DRAFT.discard}
+        Discard draft
       </button>
     </div>
   );
@@ -25,5 +24,5 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 /** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   const formatTime = useDateFormat({ timeStyle: "short" });
-  return <p className="draft-saved-at">{savedAt && DRAFT.savedAt(formatTime(savedAt))}</p>;
+  return <p className="draft-saved-at">{savedAt && describeSavedDraft(formatTime(savedAt))}</p>;
 }

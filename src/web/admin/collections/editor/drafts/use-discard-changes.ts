@@ -1,6 +1,5 @@
 import { useToast } from "#web/ui/toaster.tsx";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
-import { MESSAGES } from "./messages.ts";
 
 /** Puts the form back to what is stored, with Undo. */
 export function useDiscardChanges(state: ReturnType<typeof useCollectionForm>): () => void {
@@ -10,9 +9,9 @@ export function useDiscardChanges(state: ReturnType<typeof useCollectionForm>): 
     const typed = form.getValues();
     revert();
     toast({
-      title: MESSAGES.discarded,
+      title: "Changes discarded",
       action: {
-        label: MESSAGES.undo,
+        label: "Undo",
         onPress: () => form.reset(typed, { keepDefaultValues: true }),
       },
     });

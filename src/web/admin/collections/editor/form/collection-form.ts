@@ -1,7 +1,6 @@
 import { z } from "#contract/zod.ts";
 import { type Collection, newCollectionSchema } from "#contract/catalogue/collections.ts";
 import { imageInput } from "#contract/media/media.ts";
-import { MESSAGES } from "./messages.ts";
 
 const { title, slug, description } = newCollectionSchema.shape;
 
@@ -10,14 +9,14 @@ export const collectionFormSchema = z.object({
   title,
   slug,
   description,
-  content: z.string().max(2_000_000, MESSAGES.tooLong),
-  images: z.array(imageInput).max(100, MESSAGES.tooManyImages),
+  content: z.string().max(2_000_000, "This is too long for one page."),
+  images: z.array(imageInput).max(100, "At most 100 images"),
   /** The id, "" for none. */
   categoryId: z.string(),
   isPublished: z.boolean(),
   /** The scheduled time of publication, ISO 8601. */
   publishAt: z.string().nullable(),
-  productIds: z.array(z.number()).max(500, MESSAGES.tooManyPieces),
+  productIds: z.array(z.number()).max(500, "At most 500 pieces"),
 });
 export type CollectionForm = z.infer<typeof collectionFormSchema>;
 

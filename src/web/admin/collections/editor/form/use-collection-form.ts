@@ -15,7 +15,6 @@ import {
   toCollectionForm,
 } from "./collection-form.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
-import { MESSAGES } from "./messages.ts";
 
 /**
  * The form of a collection. A stored draft is offered, not restored by itself.
@@ -82,7 +81,7 @@ function useDraftOnClose(form: UseFormReturn<CollectionForm>, { name, version, i
     const at = new Date().toISOString();
     const isStored = saveDraft(name, { values: form.getValues(), at, version });
     if (isStored) {
-      toast({ title: MESSAGES.closed, description: MESSAGES.closedText });
+      toast({ title: "Closed without saving", description: "We kept your draft on this device." });
     }
   });
   useEffect(() => () => saveOnClose(), []);

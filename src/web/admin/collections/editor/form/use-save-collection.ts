@@ -13,7 +13,6 @@ import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Options = {
   /** null for a new collection. */
@@ -51,13 +50,13 @@ export function useSaveCollection({ id, form, onSaved, onConflict, onRefused }: 
     onSuccess: async (collection, request) => {
       onSaved(collection, request);
       toast({
-        title: id === null ? MESSAGES.created : MESSAGES.updated,
+        title: id === null ? "Collection created successfully" : "Collection updated successfully",
         ...(!request.staysOpen && { action: actions(collection) }),
       });
       await refetch(client, "/api/blog-posts");
     },
     onError: (error) => {
-      showError(id === null ? MESSAGES.createFailed : MESSAGES.updateFailed, error);
+      showError(id === null ? "Error creating collection" : "Error updating collection", error);
       if (!(error instanceof ApiError)) return;
       const current = collectionSchema.safeParse(error.problem?.current);
       if (current.success) onConflict(current.data);
@@ -85,11 +84,9 @@ function useCollectionActions(): (collection: Collection) => ToastAction[] {
     const path = `/collections/${slug}`;
     const url = new URL(path, location.origin).href;
     return [
-      { label: MESSAGES.open, onPress: () => void navigate(`/admin/collections?edit=${id}`) },
-      { label: MESSAGES.view, onPress: () => void window.open(path, "_blank", "noopener") },
-      ...(isPublished
-        ? [{ label: MESSAGES.share, onPress: () => void share({ title, url }) }]
-        : []),
+      { label: "Open", onPress: () => void navigate(`/admin/collections?edit=${id}`) },
+      { label: "View", onPress: () => void window.open(path, "_blank", "noopener") },
+      ...(isPublished ? [{ label: "Share", onPress: () => void share({ title, url }) }] : []),
     ];
   };
 }

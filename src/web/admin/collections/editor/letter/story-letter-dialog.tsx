@@ -5,9 +5,7 @@ import type { Collection } from "#contract/catalogue/collections.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { LetterForm } from "../../../letters/letter-form.tsx";
-import { MESSAGES as LETTER } from "../../../letters/messages.ts";
 import { useMail } from "../../../use-mail.ts";
-import { MESSAGES } from "./messages.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -22,14 +20,14 @@ export function StoryLetterDialog({ ref, collection, onSave, onSent }: Props) {
   const mail = useMail();
   const { isDirty } = useFormState<CollectionForm>();
   return (
-    <Dialog className="letter-dialog" id="story-letter" ref={ref} title={MESSAGES.sendAsLetter}>
+    <Dialog className="letter-dialog" id="story-letter" ref={ref} title="Send as letter">
       {mail?.isSetUp === false && (
         <p className="letter-parts">
           <span>
             <Link className="link" to="/admin/settings/mail">
-              {LETTER.setUp}
+              Set up email
             </Link>{" "}
-            {MESSAGES.setUpWhy}
+            to send letters.
           </span>
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "../details/copy-preview-link.tsx";
-import { MESSAGES as STORY_MESSAGES } from "../story/messages.ts";
 
 type Props = {
   /** null for a collection that is not stored yet: it has no preview link. */
@@ -19,7 +18,7 @@ export function FullSizeButtons({ id, isPending, onPublish }: Props) {
     <>
       {id !== null && <DraftLink id={id} />}
       <button className="btn small" disabled={isPending} onClick={onPublish} type="button">
-        {STORY_MESSAGES.publish}
+        Publish
       </button>
     </>
   );

@@ -4,7 +4,6 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
 import { PreviewFrame } from "../../../page-preview/preview-frame.tsx";
 import { useMediaQuery } from "../../../use-media-query.ts";
-import { MESSAGES } from "./messages.ts";
 import "./full-size-preview.css";
 
 type Props = {
@@ -31,17 +30,17 @@ export function FullSizePreview({ ref, message, src, children }: Props) {
         }}
         type="button"
       >
-        {MESSAGES.fullSize}
+        Full size
       </button>
       <Dialog
         className="full-size-preview"
         id="full-size-preview"
         onClose={() => setOpen(false)}
         ref={ref}
-        title={MESSAGES.title}
+        title="Preview"
       >
         <div className="full-size-tools">
-          <p>{MESSAGES.asTyped}</p>
+          <p>Only you can see this until you save it.</p>
           <DeviceSwitch device={device} isCompact={!isWide} onChange={setChosen} />
           <div className="full-size-buttons">{children}</div>
         </div>

@@ -12,7 +12,6 @@ import { FocalPoint } from "../../../photos/focal-point.tsx";
 import { useUpdatePhoto } from "../../../photos/use-update-photo.ts";
 import { useUploads } from "../../../photos/use-uploads.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
-import { MESSAGES } from "./messages.ts";
 import "./story-cover.css";
 
 type Props = {
@@ -56,14 +55,14 @@ export function StoryCover({ findPicture, onPicture }: Props) {
         <p className={entry.state === "failed" ? "err" : undefined}>
           {entry.state === "failed"
             ? entry.reason
-            : MESSAGES.uploading(Math.round(entry.sent * 100))}
+            : `Uploading the cover, ${Math.round(entry.sent * 100)}%.`}
         </p>
       )}
       <div className="story-cover-buttons">
-        <CoverPicker label={picture ? MESSAGES.changeCover : MESSAGES.addCover} onFiles={choose} />
+        <CoverPicker label={picture ? "Change cover" : "Add a cover photo"} onFiles={choose} />
         {hash !== undefined && (
           <button
-            aria-label={MESSAGES.focalPoint}
+            aria-label="Set the focal point"
             aria-pressed={isCropping}
             onClick={() => setCropping(!isCropping)}
             type="button"
@@ -89,8 +88,8 @@ function useCover(onPicture: Props["onPicture"]) {
       field.onChange([picture.url, ...images.slice(1).filter((each) => each !== picture.url)]);
       if (images.length === 0) return;
       toast({
-        title: MESSAGES.coverChanged,
-        action: { label: MESSAGES.undo, onPress: () => field.onChange(images) },
+        title: "Cover changed",
+        action: { label: "Undo", onPress: () => field.onChange(images) },
       });
     },
   };
@@ -106,7 +105,7 @@ function CoverPicker({ label, onFiles }: { label: string; onFiles: (files: File[
       </button>
       <input
         accept={PHOTO_TYPES}
-        aria-label={MESSAGES.coverPhoto}
+        aria-label="Cover photo"
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

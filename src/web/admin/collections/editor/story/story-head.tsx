@@ -6,7 +6,6 @@ import type { CollectionForm } from "../form/collection-form.ts";
 import { DraftSavedAt } from "../drafts/restore-draft-offer.tsx";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
 import { useDiscardChanges } from "../drafts/use-discard-changes.ts";
-import { MESSAGES } from "./messages.ts";
 import "./story-head.css";
 
 type Props = {
@@ -33,16 +32,16 @@ export function StoryHead({ formId, opened, state, isPending, onPublish, childre
       <div className="story-buttons">
         {children}
         <button className={isPublished ? "btn small" : "btn small quiet"} {...saving}>
-          {opened ? MESSAGES.update : MESSAGES.create}
+          {opened ? "Update" : "Create"}
         </button>
         {!isPublished && publishAt && (
           <button className="btn small" {...saving}>
-            {MESSAGES.schedule}
+            Schedule
           </button>
         )}
         {!isPublished && !publishAt && (
           <button className="btn small" disabled={isPending} onClick={onPublish} type="button">
-            {MESSAGES.publish}
+            Publish
           </button>
         )}
       </div>
@@ -52,8 +51,8 @@ export function StoryHead({ formId, opened, state, isPending, onPublish, childre
 
 /** What visitors have of it now, whatever the form says. */
 function StateBadge({ opened }: { opened: Collection | null }) {
-  if (opened?.isPublished) return <span className="story-badge">{MESSAGES.published}</span>;
-  const label = opened?.publishAt ? MESSAGES.scheduled : MESSAGES.draft;
+  if (opened?.isPublished) return <span className="story-badge">Published</span>;
+  const label = opened?.publishAt ? "Scheduled" : "Draft";
   return <span className="story-badge story-draft">{label}</span>;
 }
 
@@ -72,12 +71,12 @@ export function OtherStoryButtons({ opened, state, onCancel, children }: OtherBu
     <>
       {opened && isDirty && (
         <button className="btn small quiet" onClick={discard} type="button">
-          {MESSAGES.discard}
+          Discard changes
         </button>
       )}
       {children}
       <button className="btn small quiet" onClick={onCancel} type="button">
-        {MESSAGES.cancel}
+        Cancel
       </button>
     </>
   );

@@ -4,7 +4,6 @@ import type { Order } from "#contract/sales/orders.ts";
 import { depositDue } from "../../deposit-due.ts";
 import { NextStep } from "./next-step.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { MESSAGES } from "../messages.ts";
 
 /** The next step of an order, its payments and its edit. */
 export function OrderActions({ order }: { order: Order }) {
@@ -19,14 +18,14 @@ export function OrderActions({ order }: { order: Order }) {
       onClick={() => setPaying(true)}
       type="button"
     >
-      {MESSAGES.recordPayment}
+      Record payment
     </button>
   );
   return (
     <div className="order-actions">
       {isDepositDue ? [pay, next] : [next, pay]}
       <Link className="btn quiet" to="edit">
-        {MESSAGES.edit}
+        Edit
       </Link>
       {isPaying && <PaymentDialog onClose={() => setPaying(false)} order={order} />}
     </div>

@@ -4,7 +4,6 @@ import type { Order } from "#contract/sales/orders.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useChangeOrderStatus, useMoveBack } from "../../use-change-order-status.ts";
-import { MESSAGES } from "../messages.ts";
 
 /** Takes a wrong step back with its reason, and cancels an order. */
 export function OrderEnd({ order }: { order: Order }) {
@@ -14,7 +13,7 @@ export function OrderEnd({ order }: { order: Order }) {
     <div className="order-end">
       {order.status !== "pending" && (
         <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
-          {MESSAGES.moveBack.button}
+          Move back
         </button>
       )}
       {canTransition(order.status, "cancelled") && (
@@ -24,10 +23,10 @@ export function OrderEnd({ order }: { order: Order }) {
           disabled={changeStatus.isPending}
           onClick={() => changeStatus.mutate({ id: order.id, status: "cancelled" })}
         >
-          {MESSAGES.cancelOrder}
+          Cancel order
         </button>
       )}
-      <Dialog className="desk-dialog" id="move-back" ref={dialog} title={MESSAGES.moveBack.title}>
+      <Dialog className="desk-dialog" id="move-back" ref={dialog} title="Move back by one step?">
         <MoveBackForm order={order} onDone={() => dialog.current?.close()} />
       </Dialog>
     </div>
@@ -47,9 +46,11 @@ function MoveBackForm({ order, onDone }: { order: Order; onDone: () => void }) {
   return (
     <form onSubmit={submit}>
       <p>
-        {order.status === "cancelled" ? MESSAGES.moveBack.canceledText : MESSAGES.moveBack.text}
+        {order.status === "cancelled"
+          ? "The order goes back to where it was before you canceled it, and its pieces count as sold again."
+          : "Stock and sales figures change with it. The history keeps both steps."}
       </p>
-      <Field id="move-back-reason" label={MESSAGES.moveBack.reason}>
+      <Field id="move-back-reason" label="Reason (optional)">
         <input
           autoComplete="off"
           id="move-back-reason"
@@ -60,10 +61,10 @@ function MoveBackForm({ order, onDone }: { order: Order; onDone: () => void }) {
       </Field>
       <div className="desk-dialog-buttons">
         <button className="btn" disabled={moveBack.isPending} type="submit">
-          {MESSAGES.moveBack.confirm}
+          Move back
         </button>
         <button className="btn quiet" type="button" onClick={onDone}>
-          {MESSAGES.moveBack.cancel}
+          Leave as is
         </button>
       </div>
     </form>

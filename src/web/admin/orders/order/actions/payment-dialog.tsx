@@ -21,7 +21,6 @@ import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
 import { useOpenedDialog } from "../../use-opened-dialog.ts";
-import { MESSAGES } from "../messages.ts";
 import "../order-forms.css";
 
 type PaymentForm = { amount: string; method: PaymentMethod; paidOn: string; reference: string };
@@ -36,7 +35,7 @@ export function PaymentDialog({ order, onClose }: Props) {
       id="payment"
       onClose={onClose}
       ref={dialog}
-      title={MESSAGES.payment.title}
+      title="Record payment"
     >
       <PaymentFields order={order} onDone={() => dialog.current?.close()} />
     </Dialog>
@@ -67,10 +66,10 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
       noValidate
       onSubmit={(event) => void handleSubmit((values) => record.mutate(values))(event)}
     >
-      <Field id="payment-amount" label={MESSAGES.payment.amount} error={issues["amount"]}>
+      <Field id="payment-amount" label="Amount, US dollars" error={issues["amount"]}>
         <input type="text" inputMode="decimal" autoComplete="off" {...field("amount")} />
       </Field>
-      <Field id="payment-method" label={MESSAGES.payment.method} error={issues["method"]}>
+      <Field id="payment-method" label="Paid by" error={issues["method"]}>
         <select {...field("method")}>
           {PAYMENT_METHODS.map((method) => (
             <option key={method} value={method}>
@@ -79,28 +78,30 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
           ))}
         </select>
       </Field>
-      <Field id="payment-paidOn" label={MESSAGES.payment.paidOn} error={issues["paidOn"]}>
+      <Field id="payment-paidOn" label="Date paid" error={issues["paidOn"]}>
         <input type="date" max={today} {...field("paidOn")} />
       </Field>
-      <Field id="payment-reference" label={MESSAGES.payment.reference} error={issues["reference"]}>
+      <Field id="payment-reference" label="Reference number" error={issues["reference"]}>
         <input
           type="text"
           autoComplete="off"
-          placeholder={MESSAGES.payment.referenceExample}
+          placeholder="Example: 1042, for a check"
           {...field("reference")}
         />
       </Field>
       {record.error && !hasIssues && (
         <p className="err" role="alert">
-          {record.error instanceof ApiError ? record.error.message : MESSAGES.payment.failed}
+          {record.error instanceof ApiError
+            ? record.error.message
+            : "Couldn’t record the payment. Try again."}
         </p>
       )}
       <div className="desk-dialog-buttons">
         <button className="btn" type="submit" disabled={record.isPending}>
-          {record.isPending ? MESSAGES.payment.recording : MESSAGES.payment.record}
+          {record.isPending ? "Recording…" : "Record payment"}
         </button>
         <button className="btn quiet" type="button" onClick={onDone}>
-          {MESSAGES.payment.cancel}
+          Cancel
         </button>
       </div>
     </form>
@@ -134,10 +135,8 @@ function useRecordPayment(
       storeOrder(client, recorded);
       onDone(recorded, sent);
       const owed =
-        Number(balanceDue) === 0
-          ? MESSAGES.payment.paidInFull
-          : MESSAGES.payment.owed(formatPrice(balanceDue));
-      toast({ title: MESSAGES.payment.recorded, description: owed });
+        Number(balanceDue) === 0 ? "Paid in full." : `${formatPrice(balanceDue)} still owed.`;
+      toast({ title: "Payment recorded", description: owed });
       await refetch(client, ...REFETCHED);
     },
   });

@@ -7,7 +7,6 @@ import { useFollowing } from "../../../forms/continue-from.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { useOpenedDialog } from "../../use-opened-dialog.ts";
 import { toTracking, type Tracking, TrackingFields } from "../delivery/tracking-fields.tsx";
-import { MESSAGES } from "../messages.ts";
 
 type Props = { order: Order; onClose: () => void; onShip: () => void };
 
@@ -37,19 +36,19 @@ export function ShipDialog({ order, onClose, onShip }: Props) {
       id="ship"
       onClose={onClose}
       ref={dialog}
-      title={MESSAGES.ship.title}
+      title="Mark as shipped?"
     >
-      {isOwed && <p>{MESSAGES.ship.owed(formatPrice(order.balanceDue))}</p>}
-      {!hasNumber && <p>{MESSAGES.ship.noTracking}</p>}
+      {isOwed && <p>{`${formatPrice(order.balanceDue)} is still owed.`}</p>}
+      {!hasNumber && <p>There is no tracking number.</p>}
       <FormProvider {...form}>
         <form className="order-tracking" noValidate onSubmit={submit}>
           <TrackingFields id="ship" />
           <div className="desk-dialog-buttons">
             <button className="btn" disabled={edit.isPending} type="submit">
-              {isOwed || !hasNumber ? MESSAGES.ship.anyway : MESSAGES.ship.confirm}
+              {isOwed || !hasNumber ? "Ship it anyway" : "Ship it"}
             </button>
             <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-              {MESSAGES.ship.cancel}
+              Not yet
             </button>
           </div>
         </form>

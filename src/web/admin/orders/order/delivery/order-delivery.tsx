@@ -4,7 +4,6 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { OrderAddress } from "./order-address.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
-import { MESSAGES } from "../messages.ts";
 import "../../delivery-choice.css";
 
 /** How an order is delivered: picked up, or to which address, by whom and with which number. */
@@ -21,9 +20,9 @@ export function OrderDelivery({ order }: { order: Order }) {
       {
         onSuccess: () =>
           toast({
-            title: MESSAGES.delivery.nowPickup,
+            title: "Changed to pickup",
             action: {
-              label: MESSAGES.delivery.undo,
+              label: "Undo",
               onPress: () =>
                 edit.mutate({
                   delivery: "shipping",
@@ -35,7 +34,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     );
   return (
     <section className="order-part order-delivery">
-      <h2 id="order-delivery">{MESSAGES.delivery.title}</h2>
+      <h2 id="order-delivery">Delivery</h2>
       <div className="delivery-choice" role="radiogroup" aria-labelledby="order-delivery">
         <label>
           <input
@@ -45,7 +44,7 @@ export function OrderDelivery({ order }: { order: Order }) {
             onChange={choosePickup}
             type="radio"
           />
-          {MESSAGES.delivery.pickup}
+          Pickup
         </label>
         <label>
           <input
@@ -55,14 +54,14 @@ export function OrderDelivery({ order }: { order: Order }) {
             onChange={() => void navigate("edit?delivery=shipping")}
             type="radio"
           />
-          {MESSAGES.delivery.shipping}
+          Shipping
         </label>
       </div>
       {shippingAddress && (
         <div className="order-to">
-          <OrderAddress title={MESSAGES.delivery.shipsTo} address={shippingAddress} />
+          <OrderAddress title="Ships to" address={shippingAddress} />
           <Link className="link" to="edit">
-            {MESSAGES.delivery.changeAddress}
+            Change address
           </Link>
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import type { Order } from "#contract/sales/orders.ts";
 import { Field } from "#web/ui/field.tsx";
-import { MESSAGES } from "../messages.ts";
 import "../order-forms.css";
 
 const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"];
@@ -26,7 +25,7 @@ export function TrackingFields({ id, onLeave }: Props) {
   const options = onLeave ? { onBlur: onLeave } : {};
   return (
     <>
-      <Field id={`${id}-carrier`} label={MESSAGES.tracking.carrier}>
+      <Field id={`${id}-carrier`} label="Carrier">
         <input
           autoComplete="off"
           id={`${id}-carrier`}
@@ -42,7 +41,7 @@ export function TrackingFields({ id, onLeave }: Props) {
           ))}
         </datalist>
       </Field>
-      <Field id={`${id}-number`} label={MESSAGES.tracking.number}>
+      <Field id={`${id}-number`} label="Tracking number">
         <input
           autoComplete="off"
           id={`${id}-number`}

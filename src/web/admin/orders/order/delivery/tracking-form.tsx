@@ -5,7 +5,6 @@ import { continueFrom, useFollowing } from "../../../forms/continue-from.ts";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { toTracking, type Tracking, TrackingFields } from "./tracking-fields.tsx";
-import { MESSAGES } from "../messages.ts";
 
 /** The carrier and the number of a parcel, saved when a field is left. */
 export function TrackingForm({ order }: { order: Order }) {
@@ -16,7 +15,7 @@ export function TrackingForm({ order }: { order: Order }) {
   useFollowing(form, defaultValues);
   const edit = useEditOrder(order.id, (saved, sent) => {
     continueFrom(form, sent as Tracking, toTracking(saved));
-    toast({ title: MESSAGES.tracking.saved });
+    toast({ title: "Tracking saved" });
   });
   useUnsavedChanges(isDirty && !edit.isPending);
   const save = () => {
@@ -35,7 +34,7 @@ export function TrackingForm({ order }: { order: Order }) {
         <TrackingFields id="tracking" onLeave={save} />
         {isDirty && (
           <button className="btn quiet small" type="submit">
-            {edit.isPending ? MESSAGES.tracking.saving : MESSAGES.tracking.save}
+            {edit.isPending ? "Saving…" : "Save tracking"}
           </button>
         )}
       </form>

@@ -11,7 +11,6 @@ import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
-import { MESSAGES } from "../messages.ts";
 
 type Dates = Record<string, string>;
 type Props = { orderId: number; pieces: UndatedPiece[]; onDone: () => void };
@@ -37,7 +36,7 @@ export function DatesMadeForm({ orderId, pieces, onDone }: Props) {
           key={itemId}
           id={nameOf(itemId)}
           label={name}
-          {...(isCustomWork && { help: MESSAGES.datesMade.help })}
+          {...(isCustomWork && { help: "Leave blank for work that isn’t a piece." })}
         >
           <input
             aria-describedby={isCustomWork ? `${nameOf(itemId)}-help` : undefined}
@@ -50,15 +49,17 @@ export function DatesMadeForm({ orderId, pieces, onDone }: Props) {
       ))}
       {record.error && (
         <p className="err" role="alert">
-          {record.error instanceof ApiError ? record.error.message : MESSAGES.datesMade.failed}
+          {record.error instanceof ApiError
+            ? record.error.message
+            : "Couldn’t save the date. Try again."}
         </p>
       )}
       <div className="desk-dialog-buttons">
         <button className="btn" disabled={record.isPending} type="submit">
-          {record.isPending ? MESSAGES.datesMade.saving : MESSAGES.datesMade.save}
+          {record.isPending ? "Saving…" : "Save"}
         </button>
         <button className="btn quiet" onClick={onDone} type="button">
-          {MESSAGES.datesMade.cancel}
+          Cancel
         </button>
       </div>
     </form>
@@ -75,7 +76,7 @@ function useRecordDates(orderId: number, onDone: () => void) {
       callApi<OrderPapers>("PUT", `/api/orders/${orderId}/dates-made`, dates),
     onSuccess: async () => {
       onDone();
-      toast({ title: MESSAGES.datesMade.saved });
+      toast({ title: "Date made saved" });
       await refetch(client, ...REFETCHED);
     },
   });

@@ -8,7 +8,6 @@ import { PAPER_NAMES } from "../../paper-names.ts";
 import { QueryState } from "../../../query-state.tsx";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { DatesMadeForm } from "./dates-made-form.tsx";
-import { MESSAGES } from "../messages.ts";
 import "./order-papers.css";
 
 /** The papers of an order: what each says, or what it lacks, and the way to print it. */
@@ -17,10 +16,10 @@ export function OrderPapers({ order }: { order: Order }) {
   return (
     <section aria-labelledby="papers" className="order-part">
       <div className="order-papers-head">
-        <h2 id="papers">{MESSAGES.papers.title}</h2>
+        <h2 id="papers">Papers</h2>
         {order.status !== "cancelled" && (
           <Link className="link" to={`/admin/orders/${order.id}/papers`}>
-            {MESSAGES.papers.printAll}
+            Print all
           </Link>
         )}
       </div>
@@ -47,7 +46,7 @@ function PaperList({ order, papers: { papers, undated } }: { order: Order; paper
           </li>
         ))}
       </ul>
-      <Dialog className="desk-dialog" id="dates-made" ref={dialog} title={MESSAGES.datesMade.title}>
+      <Dialog className="desk-dialog" id="dates-made" ref={dialog} title="Date made">
         <DatesMadeForm onDone={() => dialog.current?.close()} orderId={order.id} pieces={undated} />
       </Dialog>
     </>
@@ -60,24 +59,24 @@ function PaperAction({ order, state: { paper, needs }, onAddDate }: ActionProps)
   if (needs === "dateMade") {
     return (
       <button className="link" onClick={onAddDate} type="button">
-        {MESSAGES.papers.addDate}
+        Add date made
       </button>
     );
   }
   if (needs === "price") {
     return (
       <Link className="link" to={`/admin/orders/${order.id}/edit`}>
-        {MESSAGES.papers.addPrice}
+        Add price
       </Link>
     );
   }
   return (
     <Link
-      aria-label={MESSAGES.papers.printPaper(PAPER_NAMES[paper].toLowerCase())}
+      aria-label={`Print ${PAPER_NAMES[paper].toLowerCase()}`}
       className="link"
       to={`/admin/orders/${order.id}/papers/${paper}`}
     >
-      {MESSAGES.papers.print}
+      Print
     </Link>
   );
 }
@@ -92,8 +91,8 @@ function GiftChoice({ order }: { order: Order }) {
         type="checkbox"
       />
       <span>
-        {MESSAGES.papers.isGift}
-        <small>{MESSAGES.papers.isGiftHelp}</small>
+        It’s a gift
+        <small>Leaves off the QR codes, because they lead to the price.</small>
       </span>
     </label>
   );

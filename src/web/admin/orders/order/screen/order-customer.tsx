@@ -2,13 +2,12 @@ import { Link } from "react-router";
 import type { Order } from "#contract/sales/orders.ts";
 import { ContactLinks } from "../../contact-links.tsx";
 import { OrderAddress } from "../delivery/order-address.tsx";
-import { MESSAGES } from "../messages.ts";
 
 /** Who ordered, how to reach them, and what was noted. */
 export function OrderCustomer({ order }: { order: Order }) {
   return (
     <section className="order-part">
-      <h2>{MESSAGES.customer.title}</h2>
+      <h2>Customer</h2>
       <p className="order-contact">
         {order.customerId === null ? (
           order.customerName
@@ -19,24 +18,22 @@ export function OrderCustomer({ order }: { order: Order }) {
         )}
         <ContactLinks order={order} />
       </p>
-      {order.billingAddress && (
-        <OrderAddress title={MESSAGES.customer.billTo} address={order.billingAddress} />
-      )}
+      {order.billingAddress && <OrderAddress title="Bill to" address={order.billingAddress} />}
       {order.notes && (
         <>
-          <h3>{MESSAGES.customer.notes}</h3>
+          <h3>Notes</h3>
           <p className="order-notes">{order.notes}</p>
         </>
       )}
       {order.quote && (
         <p>
           <Link className="link" to={`/admin/inquiries/${order.quote.inquiryId}`}>
-            {MESSAGES.customer.fromQuote}
+            From an accepted quote
           </Link>
         </p>
       )}
       <Link className="link order-again" to={`/admin/orders/new?customer=${order.id}`}>
-        {MESSAGES.customer.newOrder(order.customerName)}
+        {`New order for ${order.customerName}`}
       </Link>
     </section>
   );

@@ -2,14 +2,32 @@ import type { Order, OrderChangeEntry } from "#contract/sales/orders.ts";
 import { previousOrderStatus } from "#contract/sales/order-transitions.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { describeStatus } from "../../describe-status.ts";
-import { MESSAGES } from "../messages.ts";
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  customerName: "Name",
+  customerEmail: "Email",
+  customerPhone: "Phone",
+  delivery: "Delivery",
+  shippingAddress: "Ships to",
+  billingAddress: "Bill to",
+  items: "Pieces",
+  tax: "Tax",
+  shipping: "Shipping",
+  deposit: "Deposit",
+  dueDate: "Due",
+  trackingCarrier: "Carrier",
+  trackingNumber: "Tracking number",
+  isGift: "Gift",
+  notes: "Notes",
+  payment: "Payment",
+};
 
 /** Every step and edit of an order, with time and author. */
 export function OrderHistory({ order }: { order: Order }) {
   const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section className="order-part order-history">
-      <h2>{MESSAGES.history.title}</h2>
+      <h2>History</h2>
       <ol>
         {order.history.map((entry, index) => (
           // Entries are only added at the end.
@@ -21,8 +39,7 @@ export function OrderHistory({ order }: { order: Order }) {
             {entry.reason && <q>{entry.reason}</q>}
             {entry.changes.map(({ field, from, to }) => (
               <span key={field}>
-                {MESSAGES.history.fields[field] ?? field}:{" "}
-                <del>{from ?? MESSAGES.history.none}</del> {to ?? MESSAGES.history.none}
+                {FIELD_LABELS[field] ?? field}: <del>{from ?? "none"}</del> {to ?? "none"}
               </span>
             ))}
           </li>
@@ -33,11 +50,9 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function describeEntry(order: Order, { from, to, changes }: OrderChangeEntry): string {
-  if (from === null) return MESSAGES.history.recorded;
+  if (from === null) return "Recorded";
   if (from === to)
-    return changes.some(({ field }) => field === "payment")
-      ? MESSAGES.history.paymentRemoved
-      : MESSAGES.history.edited;
+    return changes.some(({ field }) => field === "payment") ? "Payment removed" : "Edited";
   const isBack = from === "cancelled" || previousOrderStatus(from) === to;
-  return isBack ? MESSAGES.history.movedBack(describeStatus(order, to)) : describeStatus(order, to);
+  return isBack ? `Moved back to ${describeStatus(order, to)}` : describeStatus(order, to);
 }

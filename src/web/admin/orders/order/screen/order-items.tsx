@@ -5,9 +5,6 @@ import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { PieceThumbnail } from "../../../pieces/piece-thumbnail.tsx";
 import { feesOf, formatFees } from "../../fees-of.ts";
 import { OrderPayments } from "./order-payments.tsx";
-import { MESSAGES } from "../messages.ts";
-
-const words = MESSAGES.pieces;
 
 /** "Custom work, 18k white gold, 1.8 mm": what was noted of a line. */
 function Notes({
@@ -16,9 +13,9 @@ function Notes({
 }: Pick<OrderItem, "productId" | "customizations">) {
   const size = notes?.["ringSize"];
   const parts = [
-    productId === null && words.customWork,
+    productId === null && "Custom work",
     notes?.["metal"],
-    typeof size === "string" && words.sizedTo(size.replace(/^US\s*/i, "")),
+    typeof size === "string" && `sized to US\u00A0${size.replace(/^US\s*/i, "")}`,
     notes?.["details"],
   ];
   const text = parts.filter((part) => typeof part === "string" && part !== "").join(", ");
@@ -29,13 +26,13 @@ function Notes({
 export function OrderItems({ order }: { order: Order }) {
   const fees = feesOf(order);
   const sums = [
-    { label: words.subtotal, amount: order.subtotal },
-    ...(order.delivery === "shipping" ? [{ label: words.shipping, amount: order.shipping }] : []),
-    { label: words.tax, amount: order.tax },
+    { label: "Subtotal", amount: order.subtotal },
+    ...(order.delivery === "shipping" ? [{ label: "Shipping", amount: order.shipping }] : []),
+    { label: "Tax", amount: order.tax },
   ];
   return (
     <section className="order-part">
-      <h2>{words.title}</h2>
+      <h2>Pieces</h2>
       <ul className="order-pieces">
         {order.items.map(
           ({ id, productId, productName, picture, quantity, price, customizations }) => (
@@ -67,7 +64,7 @@ export function OrderItems({ order }: { order: Order }) {
       <dl className="order-sums">
         {fees !== 0 && (
           <div>
-            <dt>{words.fees}</dt>
+            <dt>Fees and discounts</dt>
             <dd className="num">{formatFees(fees)}</dd>
           </div>
         )}
@@ -75,26 +72,26 @@ export function OrderItems({ order }: { order: Order }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
-              {label === words.shipping && amount === "0.00" ? words.included : formatPrice(amount)}
+              {label === "Shipping" && amount === "0.00" ? "Included" : formatPrice(amount)}
             </dd>
           </div>
         ))}
         <div className="order-sum-total">
-          <dt>{words.total}</dt>
+          <dt>Total</dt>
           <dd className="num">{formatPrice(order.total)}</dd>
         </div>
         {Number(order.deposit ?? 0) > 0 && (
           <div>
-            <dt>{words.deposit}</dt>
+            <dt>Deposit agreed</dt>
             <dd className="num">
-              {order.deposit === order.total ? words.inFull : formatPrice(order.deposit ?? "0")}
+              {order.deposit === order.total ? "In full" : formatPrice(order.deposit ?? "0")}
             </dd>
           </div>
         )}
         <OrderPayments order={order} />
         {order.status !== "cancelled" && order.payments.length > 0 && (
           <div className="order-sum-owed">
-            <dt>{Number(order.balanceDue) === 0 ? words.paidInFull : words.owed}</dt>
+            <dt>{Number(order.balanceDue) === 0 ? "Paid in full" : "Owed"}</dt>
             <dd>
               <BigPrice
                 price={Number(order.balanceDue) === 0 ? order.amountPaid : order.balanceDue}

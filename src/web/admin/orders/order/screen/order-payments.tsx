@@ -12,7 +12,6 @@ import { useErrorToast } from "../../../use-error-toast.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
-import { MESSAGES } from "../messages.ts";
 
 /** The rows of what was paid; one recorded by mistake can be removed, with Undo. */
 export function OrderPayments({ order }: { order: Order }) {
@@ -28,7 +27,7 @@ export function OrderPayments({ order }: { order: Order }) {
           <button
             className="iconbtn"
             type="button"
-            aria-label={MESSAGES.payment.remove(name)}
+            aria-label={`Remove payment ${name}`}
             disabled={remove.isPending}
             onClick={() => remove.mutate(payment)}
           >
@@ -46,7 +45,7 @@ function useRemovePayment({ id }: Order) {
   const { toast } = useToast();
   const showError = useErrorToast();
   const payments = `/api/orders/${id}/payments`;
-  const failed = (error: Error) => showError(MESSAGES.payment.changeFailed, error);
+  const failed = (error: Error) => showError("Couldn’t change the payments", error);
   const restore = useAction({
     keyOf: ({ id }) => id,
     mutationFn: ({ amount, method, paidOn, reference }: Payment) =>
@@ -61,8 +60,8 @@ function useRemovePayment({ id }: Order) {
     onSuccess: (order, payment) => {
       storeOrder(client, order);
       toast({
-        title: MESSAGES.payment.removed,
-        action: { label: MESSAGES.payment.undo, onPress: () => restore.mutate(payment) },
+        title: "Payment removed",
+        action: { label: "Undo", onPress: () => restore.mutate(payment) },
       });
     },
     onSettled: () => refetch(client, ...REFETCHED),

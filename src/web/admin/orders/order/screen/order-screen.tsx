@@ -14,14 +14,13 @@ import { OrderMails } from "./order-mails.tsx";
 import { OrderPapers } from "../papers/order-papers.tsx";
 import { OrderSentence } from "./order-sentence.tsx";
 import { OrderTimeline } from "../timeline/order-timeline.tsx";
-import { MESSAGES } from "../messages.ts";
 import "../../../desk-screen.css";
 import "../../orders.css";
 import "./order.css";
 
 export const loader = requireOrder;
 
-export const meta = () => [{ title: MESSAGES.order }];
+export const meta = () => [{ title: "Order" }];
 
 /** One order: where it is, what is owed, its next step and its papers. */
 export default function OrderScreen() {
@@ -34,11 +33,11 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <article className="order-sheet">
       <Link className="order-back" to="/admin/orders">
-        <Icon name="chevron-left" /> {MESSAGES.orders}
+        <Icon name="chevron-left" /> Orders
       </Link>
       <header className="desk-head">
         <div>
-          <h1>{MESSAGES.heading(order.id, order.customerName)}</h1>
+          <h1>{`Order ${order.id}, ${order.customerName}`}</h1>
           <OrderSentence order={order} />
         </div>
         <OrderActions order={order} />

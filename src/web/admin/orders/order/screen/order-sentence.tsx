@@ -7,22 +7,23 @@ import { useNow } from "../../../use-now.ts";
 import { depositDue } from "../../deposit-due.ts";
 import { describeDue } from "../../describe-due.ts";
 import { reachedAt } from "../timeline/status-times.ts";
-import { MESSAGES } from "../messages.ts";
+
+const ON_THE_BENCH_SINCE = "On the bench since";
 
 const SINCE: Record<Order["delivery"], Record<OrderStatus, string>> = {
   shipping: {
-    pending: MESSAGES.since.agreed,
-    processing: MESSAGES.since.onTheBench,
-    shipped: MESSAGES.since.shipped,
-    completed: MESSAGES.since.delivered,
-    cancelled: MESSAGES.since.canceled,
+    pending: "Agreed",
+    processing: ON_THE_BENCH_SINCE,
+    shipped: "Shipped",
+    completed: "Delivered",
+    cancelled: "Canceled",
   },
   pickup: {
-    pending: MESSAGES.since.agreed,
-    processing: MESSAGES.since.onTheBench,
-    shipped: MESSAGES.since.readyForPickup,
-    completed: MESSAGES.since.pickedUp,
-    cancelled: MESSAGES.since.canceled,
+    pending: "Agreed",
+    processing: ON_THE_BENCH_SINCE,
+    shipped: "Ready for pickup since",
+    completed: "Picked up",
+    cancelled: "Canceled",
   },
 };
 
@@ -39,7 +40,7 @@ export function OrderSentence({ order }: { order: Order }) {
       {SINCE[delivery][status]} {formatDay(reachedAt(order, status) ?? order.createdAt)}.{" "}
       {due && dueDate && (
         <>
-          {MESSAGES.sentence.due(formatDay(dueDate))}{" "}
+          {`Due ${formatDay(dueDate)},`}{" "}
           <b className={due.isOverdue ? "order-overdue" : undefined}>{due.text}</b>.{" "}
         </>
       )}
@@ -53,15 +54,15 @@ function Owed({ order }: { order: Order }) {
   if (status === "cancelled") {
     return Number(amountPaid) > 0 ? (
       <>
-        <b>{formatPrice(amountPaid)}</b> {MESSAGES.sentence.wasPaid}
+        <b>{formatPrice(amountPaid)}</b> was paid.
       </>
     ) : null;
   }
-  if (Number(balanceDue) === 0) return MESSAGES.sentence.paidInFull;
-  if (status === "completed" && Number(amountPaid) === 0) return MESSAGES.sentence.noPayment;
+  if (Number(balanceDue) === 0) return "Paid in full.";
+  if (status === "completed" && Number(amountPaid) === 0) return "No payment recorded.";
   return (
     <>
-      <b>{formatPrice(balanceDue)}</b> {MESSAGES.sentence.owed} <b>{depositDue(order)?.sentence}</b>
+      <b>{formatPrice(balanceDue)}</b> owed. <b>{depositDue(order)?.sentence}</b>
     </>
   );
 }

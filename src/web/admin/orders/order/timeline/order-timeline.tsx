@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import type { Order } from "#contract/sales/orders.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { listTimelineSteps, type TimelineStep } from "./timeline-steps.ts";
-import { MESSAGES } from "../messages.ts";
 import "./order-timeline.css";
 
 /** The steps of an order on the bench rule, red up to now. */
@@ -12,7 +11,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const now = steps.findIndex(({ state }) => state === "now");
   const style = { "--steps": steps.length, "--now": now } as CSSProperties;
   return (
-    <ol className="order-timeline" aria-label={MESSAGES.timeline.label} style={style}>
+    <ol className="order-timeline" aria-label="Where the order is" style={style}>
       {steps.map((step) => (
         <li
           key={step.label}
@@ -28,8 +27,6 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function describeTime({ state, label }: TimelineStep, day: string): string {
-  if (state === "ahead") return MESSAGES.timeline.by(day);
-  return state === "now" && label === MESSAGES.timeline.onTheBench
-    ? MESSAGES.timeline.since(day)
-    : day;
+  if (state === "ahead") return `By ${day}`;
+  return state === "now" && label === "On the bench" ? `Since ${day}` : day;
 }

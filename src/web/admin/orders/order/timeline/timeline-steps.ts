@@ -1,7 +1,6 @@
 import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { reachedAt } from "./status-times.ts";
-import { MESSAGES } from "../messages.ts";
 
 export type TimelineStep = {
   label: string;
@@ -10,14 +9,12 @@ export type TimelineStep = {
   at: string | null;
 };
 
-const words = MESSAGES.timeline;
-
 const LABELS = {
-  shipping: { processing: words.onTheBench, shipped: words.shipped, completed: words.delivered },
+  shipping: { processing: "On the bench", shipped: "Shipped", completed: "Delivered" },
   pickup: {
-    processing: words.onTheBench,
-    shipped: words.readyForPickup,
-    completed: words.pickedUp,
+    processing: "On the bench",
+    shipped: "Ready for pickup",
+    completed: "Picked up",
   },
 } as const;
 
@@ -36,7 +33,7 @@ export function listTimelineSteps(order: Order): TimelineStep[] {
     };
   });
   const agreed: TimelineStep = {
-    label: words.agreed,
+    label: "Agreed",
     state: now === 0 && deposit?.state !== "now" ? "now" : "done",
     at: order.createdAt,
   };
@@ -47,15 +44,15 @@ export function listTimelineSteps(order: Order): TimelineStep[] {
 function quotedSteps({ quote }: Order): TimelineStep[] {
   if (!quote) return [];
   return [
-    { label: words.inquired, state: "done", at: quote.inquiredAt },
-    { label: words.quoted, state: "done", at: quote.sentAt },
+    { label: "Inquired", state: "done", at: quote.inquiredAt },
+    { label: "Quoted", state: "done", at: quote.sentAt },
   ];
 }
 
 function depositStep(order: Order): TimelineStep | null {
   const deposit = Number(order.deposit ?? 0);
   if (deposit === 0) return null;
-  if (Number(order.amountPaid) < deposit) return { label: words.deposit, state: "ahead", at: null };
+  if (Number(order.amountPaid) < deposit) return { label: "Deposit", state: "ahead", at: null };
   const at = order.payments.at(-1)?.paidOn ?? null;
-  return { label: words.depositReceived, state: order.status === "pending" ? "now" : "done", at };
+  return { label: "Deposit received", state: order.status === "pending" ? "now" : "done", at };
 }

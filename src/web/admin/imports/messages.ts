@@ -1,5 +1,0 @@
-/** The sentences of the screen of one import. */
-export const MESSAGES = {
-  title: "Import",
-  backToHistory: "Import history",
-} as const;

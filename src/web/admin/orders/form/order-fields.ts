@@ -1,0 +1,20 @@
+/** The labels of an order’s fields. "Customer e-mail" is literal. */
+export const ORDER_FIELDS = {
+  customerName: "Customer name",
+  customerEmail: "Customer e-mail",
+  customerPhone: "Phone",
+  delivery: "Delivery",
+  line1: "Address",
+  line2: "Apartment, company, or floor",
+  city: "City",
+  state: "State",
+  postalCode: "Postal code",
+  country: "Country",
+  items: "Pieces",
+  shipping: "Shipping",
+  tax: "Tax",
+  taxRate: "Sales tax, percent",
+  deposit: "Deposit",
+  dueDate: "Due date",
+  notes: "Notes",
+};

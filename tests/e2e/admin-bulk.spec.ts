@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -31,51 +31,55 @@ async function addPieces(name: string, count: number) {
   }
 }
 
-test("changes forty prices after a preview, and takes it back @desktop", async ({ page }) => {
+test("changes forty prices after a preview, takes it back, and exports what is selected @desktop", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await addPieces("Bulkring", 40);
+  await create(shop.artisan, "/api/products", { name: "Bulkring cheap", price: "3.00" });
   const before = (await read("bulkring")).map(({ price }) => price);
   await openDesk(page, shop, "/admin?search=bulkring");
   await selectAll(page);
-  await expect(bar(page)).toContainText("40 selected");
+  await expect(bar(page)).toContainText("41 selected");
+  const download = page.waitForEvent("download");
+  await bar(page).getByRole("button", { name: "Export selected" }).click();
+  expect((await download).suggestedFilename()).toBe("designer-goldsmith-pieces.xlsx");
+
   await bar(page).getByRole("button", { name: "Price of selected" }).click();
-  const prices = panel(page, "Change 40 prices");
+  const prices = panel(page, "Change 41 prices");
+  await lowerBeyondPrice(prices);
+  await prices.getByText("Raise", { exact: true }).click();
+  await prices.getByText("%", { exact: true }).click();
   await prices.getByLabel("By").fill("8");
   await expect(
     prices.getByRole("row").filter({ hasText: /Bulkring 40$|Bulkring 40\D/ }),
   ).toContainText("$150.00");
   await expectAccessible(page);
+  await prices.getByLabel("Change Bulkring cheap").uncheck();
   await prices.getByLabel("Change Bulkring 7", { exact: true }).uncheck();
   await prices.getByLabel("Change Bulkring 7", { exact: true }).check();
   await prices.getByRole("button", { name: "Change 40 prices" }).click();
   await expect(notice(page)).toContainText("40 prices changed");
   await expect(prices).toBeHidden();
   const raised = (await read("bulkring")).map(({ price }) => Number(price));
-  expect(raised).toEqual(before.map((price) => Math.round((Number(price) * 1.08) / 5) * 5));
+  expect(raised).toEqual(
+    before.map((price) => (price === "3.00" ? 3 : Math.round((Number(price) * 1.08) / 5) * 5)),
+  );
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(notice(page)).toContainText("Changes undone");
   expect((await read("bulkring")).map(({ price }) => price)).toEqual(before);
 });
 
-test("leaves out a piece, and one that cannot be changed so @desktop", async ({ page }) => {
-  await addPieces("Bulkpin", 2);
-  await create(shop.artisan, "/api/products", { name: "Bulkpin cheap", price: "3.00" });
-  await openDesk(page, shop, "/admin?search=bulkpin");
-  await selectAll(page);
-  await bar(page).getByRole("button", { name: "Price of selected" }).click();
-  const prices = panel(page, "Change 3 prices");
+/** An amount that is none is refused, and a piece that would cost less than nothing is left out. */
+async function lowerBeyondPrice(prices: Locator): Promise<void> {
   await prices.getByText("Lower", { exact: true }).click();
   await prices.getByText("$", { exact: true }).click();
   await prices.getByLabel("By").fill("2x");
   await expect(prices.getByText("Enter an amount like 20.00.")).toBeVisible();
   await prices.getByLabel("By").fill("20");
-  await expect(prices.getByLabel("Change Bulkpin cheap")).toBeDisabled();
-  await prices.getByLabel("Change Bulkpin 1").uncheck();
-  await prices.getByRole("button", { name: "Change 1 price" }).click();
-  await expect(notice(page)).toContainText("1 price changed");
-  const now = (await read("bulkpin")).map(({ price }) => price);
-  expect(now).toEqual(["101.00", "80.00", "3.00"]);
-});
+  await expect(prices.getByLabel("Change Bulkring cheap")).toBeDisabled();
+  await expect(prices.getByRole("button", { name: "Change 40 prices" })).toBeEnabled();
+}
 
 test("changes category, tags, state and details of many, each previewed and with Undo @phone", async ({
   page,
@@ -83,50 +87,37 @@ test("changes category, tags, state and details of many, each previewed and with
   test.setTimeout(90_000);
   await addPieces("Bulkloop Opal", 2);
   await openDesk(page, shop, "/admin?search=bulkloop");
-  const undo = async () => {
-    await notice(page).getByRole("button", { name: "Undo" }).click();
-    await expect(notice(page)).toContainText("Changes undone");
-  };
-  await selectAll(page);
-  await bar(page).getByRole("button", { name: "Category of selected" }).click();
-  const category = panel(page, "Change 2 categories");
-  await category.getByLabel("Category").selectOption({ label: "Earrings" });
-  await expect(category.getByRole("cell", { name: "Earrings" })).toHaveCount(2);
-  await category.getByRole("button", { name: "Change 2 categories" }).click();
-  await expect(notice(page)).toContainText("2 pieces moved to another category");
-  expect((await read("bulkloop")).every(({ categoryId }) => categoryId !== null)).toBe(true);
-  await undo();
-
-  await selectAll(page);
-  await bar(page).getByRole("button", { name: "Tags of selected" }).click();
-  const tags = panel(page, "Tag 2 pieces");
-  await tags.getByLabel("Engagement").selectOption("Add");
-  await expect(tags.getByRole("cell", { name: "Engagement" })).toHaveCount(2);
-  await expectAccessible(page);
-  await tags.getByRole("button", { name: "Tag 2 pieces" }).click();
-  await expect(notice(page)).toContainText("2 pieces tagged anew");
-  expect((await read("bulkloop")).map(({ tagIds }) => tagIds.length)).toEqual([1, 1]);
-  await undo();
-
-  await selectAll(page);
-  await bar(page).getByRole("button", { name: "State of selected" }).click();
-  const state = panel(page, "Change 2 states");
-  await state.getByRole("radio", { name: "Sold" }).check();
-  await expect(state.getByRole("cell", { name: "Sold" })).toHaveCount(2);
-  await state.getByRole("button", { name: "Change 2 states" }).click();
-  await expect(notice(page)).toContainText("2 pieces put into another state");
-  await undo();
-
-  await selectAll(page);
-  await bar(page).getByRole("button", { name: "Details of selected" }).click();
-  const facts = panel(page, "Fill in 2 pieces");
-  await expect(facts.getByRole("cell", { name: "No change" })).toHaveCount(2);
-  await facts.getByText("Guesses too").click();
-  await expect(facts.getByRole("cell", { name: "opal", exact: true })).toHaveCount(2);
-  await expectAccessible(page);
-  await facts.getByRole("button", { name: "Fill in 2 pieces" }).click();
-  await expect(notice(page)).toContainText("2 pieces filled in");
-  await undo();
+  await changeEach(page, "Category", "Change 2 categories", "2 pieces moved to another category", {
+    choose: async (category) => {
+      await category.getByLabel("Category").selectOption({ label: "Earrings" });
+      await expect(category.getByRole("cell", { name: "Earrings" })).toHaveCount(2);
+    },
+    changed: async () =>
+      expect((await read("bulkloop")).every(({ categoryId }) => categoryId !== null)).toBe(true),
+  });
+  await changeEach(page, "Tags", "Tag 2 pieces", "2 pieces tagged anew", {
+    choose: async (tags) => {
+      await tags.getByLabel("Engagement").selectOption("Add");
+      await expect(tags.getByRole("cell", { name: "Engagement" })).toHaveCount(2);
+      await expectAccessible(page);
+    },
+    changed: async () =>
+      expect((await read("bulkloop")).map(({ tagIds }) => tagIds.length)).toEqual([1, 1]),
+  });
+  await changeEach(page, "State", "Change 2 states", "2 pieces put into another state", {
+    choose: async (state) => {
+      await state.getByRole("radio", { name: "Sold" }).check();
+      await expect(state.getByRole("cell", { name: "Sold" })).toHaveCount(2);
+    },
+  });
+  await changeEach(page, "Details", "Fill in 2 pieces", "2 pieces filled in", {
+    choose: async (facts) => {
+      await expect(facts.getByRole("cell", { name: "No change" })).toHaveCount(2);
+      await facts.getByText("Guesses too").click();
+      await expect(facts.getByRole("cell", { name: "opal", exact: true })).toHaveCount(2);
+      await expectAccessible(page);
+    },
+  });
   const asBefore = {
     availability: "available",
     stock: 1,
@@ -137,10 +128,25 @@ test("changes category, tags, state and details of many, each previewed and with
   expect(await read("bulkloop")).toMatchObject([asBefore, asBefore]);
 });
 
-test("exports the selected pieces @desktop", async ({ page }) => {
-  await openDesk(page, shop, "/admin?search=laurel");
+type Change = { choose: (dialog: Locator) => Promise<void>; changed?: () => Promise<void> };
+
+/** Changes one thing of all selected pieces, and takes it back. */
+async function changeEach(
+  page: Page,
+  what: string,
+  title: string,
+  sentence: string,
+  { choose, changed }: Change,
+): Promise<void> {
   await selectAll(page);
-  const download = page.waitForEvent("download");
-  await bar(page).getByRole("button", { name: "Export selected" }).click();
-  expect((await download).suggestedFilename()).toBe("designer-goldsmith-pieces.xlsx");
-});
+  await bar(page)
+    .getByRole("button", { name: `${what} of selected` })
+    .click();
+  const dialog = panel(page, title);
+  await choose(dialog);
+  await dialog.getByRole("button", { name: title }).click();
+  await expect(notice(page)).toContainText(sentence);
+  await changed?.();
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notice(page)).toContainText("Changes undone");
+}

@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
-
-let shop: OwnShop;
-test.beforeAll(async () => {
-  shop = await openOwnShop("sample");
-});
-test.afterAll(() => shop.close());
+import { signIn } from "./open-own-shop.ts";
 
 /** Opens Products without its scripts. @returns what lets them come */
 async function openWithoutScripts(page: Page): Promise<() => void> {
@@ -15,9 +9,8 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
-  const { cookies } = await shop.artisan.storageState();
-  await page.context().addCookies(cookies);
-  await page.goto(`${shop.baseURL}/admin`, { waitUntil: "commit" });
+  await signIn(page.request);
+  await page.goto("/admin", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   return release;
 }

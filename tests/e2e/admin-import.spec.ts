@@ -1,7 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
+import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -9,10 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-const names = async () =>
-  ((await (await shop.artisan.get("/api/products?sort=title")).json()) as { name: string }[]).map(
-    ({ name }) => name,
-  );
+type Piece = { name: string; price: string; isActive: boolean };
+const pieces = async () =>
+  (await (await shop.artisan.get("/api/products?sort=title")).json()) as Piece[];
+const names = async () => (await pieces()).map(({ name }) => name);
+
+// Who imports undoes it: a test begins and ends without pieces.
+test.afterEach(async () => expect(await names()).toEqual([]));
 
 const sheet = (rows: string[]) => ({
   name: "bench-book.csv",
@@ -20,11 +25,51 @@ const sheet = (rows: string[]) => ({
   buffer: Buffer.from(["Stück,Was es kostet,Metall", ...rows].join("\n")),
 });
 
-test("maps, previews, imports and undoes a spreadsheet with unknown columns @desktop", async ({
-  page,
-}) => {
-  await openDesk(page, shop, "/admin/dashboard?tab=data");
-  const part = page.getByRole("region", { name: "Import", exact: true });
+test.describe("a spreadsheet", { tag: "@desktop" }, () => {
+  // An image is refused.
+  test.use({ allowedErrors: /status of 4\d\d/ });
+
+  test("with unknown columns is mapped, previewed, imported and undone; an image is refused", async ({
+    page,
+  }) => {
+    await openDesk(page, shop, "/admin/dashboard?tab=data");
+    const part = page.getByRole("region", { name: "Import", exact: true });
+    await part.getByLabel("Spreadsheet").setInputFiles({
+      name: "ring.xlsx",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from([0xff, 0xd8]),
+    });
+    await expect(notice(page).getByRole("alert")).toContainText("Couldn’t import the spreadsheet");
+    await mapColumns(part);
+    await part.getByRole("button", { name: "Preview" }).click();
+    await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
+    await part.getByRole("button", { name: "Refused 1" }).click();
+    await expect(part.locator(".import-row")).toContainText("Row 4");
+    await expectAccessible(page);
+    await expect(part.getByText("Ember ring: 14k gold")).toBeVisible();
+    await part.getByLabel("Fill in the one we’re sure of").check();
+    await part.getByRole("button", { name: "Update preview" }).click();
+    await part.getByRole("button", { name: "New 2" }).click();
+    await expect(part.locator(".import-row").first()).toContainText("Metals in detail: 14k gold");
+    expect(await names()).toEqual([]);
+    await part.getByRole("button", { name: "Apply import" }).click();
+    await expect(notice(page)).toContainText("Spreadsheet imported");
+    await expect(part.getByText("Imported from")).toBeVisible();
+    expect(await names()).toEqual(["Ember ring", "Moon pin"]);
+    const refused = page.waitForEvent("download");
+    await part.getByRole("link", { name: "Download the refused rows" }).click();
+    expect((await refused).suggestedFilename()).toBe("refused.csv");
+    await part.getByRole("button", { name: "Undo this import" }).click();
+    await expect(notice(page)).toContainText("Import undone");
+    const runs = page.getByRole("region", { name: "Import history" });
+    await expect(runs.getByRole("listitem").first()).toContainText("Undone");
+    await runs.getByRole("link", { name: "bench-book.csv" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import");
+    await expect(page.getByText("Import undone. 2 pieces removed.")).toBeVisible();
+  });
+});
+
+async function mapColumns(part: Locator): Promise<void> {
   await part
     .getByLabel("Spreadsheet")
     .setInputFiles(sheet(["Ember ring,120.00,14k gold", "Moon pin,85.00,silver", ",45.00,gold"]));
@@ -36,65 +81,29 @@ test("maps, previews, imports and undoes a spreadsheet with unknown columns @des
   ] as const) {
     await part.getByLabel(column).selectOption(field);
   }
-  await part.getByRole("button", { name: "Preview" }).click();
-  await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
-  await part.getByRole("button", { name: "Refused 1" }).click();
-  await expect(part.locator(".import-row")).toContainText("Row 4");
-  await expectAccessible(page);
-  await expect(part.getByText("Ember ring: 14k gold")).toBeVisible();
-  await part.getByLabel("Fill in the one we’re sure of").check();
-  await part.getByRole("button", { name: "Update preview" }).click();
-  await part.getByRole("button", { name: "New 2" }).click();
-  await expect(part.locator(".import-row").first()).toContainText("Metals in detail: 14k gold");
-  expect(await names()).toEqual([]);
-  await part.getByRole("button", { name: "Apply import" }).click();
-  await expect(notice(page)).toContainText("Spreadsheet imported");
-  await expect(part.getByText("Imported from")).toBeVisible();
-  expect(await names()).toEqual(["Ember ring", "Moon pin"]);
-  const refused = page.waitForEvent("download");
-  await part.getByRole("link", { name: "Download the refused rows" }).click();
-  expect((await refused).suggestedFilename()).toBe("refused.csv");
-  await part.getByRole("button", { name: "Undo this import" }).click();
-  await expect(notice(page)).toContainText("Import undone");
-  expect(await names()).toEqual([]);
-  const runs = page.getByRole("region", { name: "Import history" });
-  await expect(runs.getByRole("listitem").first()).toContainText("Undone");
-  await runs.getByRole("link", { name: "bench-book.csv" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import");
-  await expect(page.getByText("Import undone. 2 pieces removed.")).toBeVisible();
-});
+}
 
-test("changes nothing when an export is imported again", { tag: "@desktop" }, async ({ page }) => {
-  await shop.artisan.post("/api/products", { data: { name: "Ember ring", price: "120.00" } });
-  const workbook = await (await shop.artisan.get("/api/data/export")).body();
-  await openDesk(page, shop, "/admin/dashboard?tab=data");
-  const part = page.getByRole("region", { name: "Import", exact: true });
-  await part.getByLabel("Spreadsheet").setInputFiles({
-    name: "designer-goldsmith-data.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: workbook,
-  });
-  await expect(part.getByText("There’s nothing to import.")).toBeVisible();
-  await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
-});
-
-test("lists the other records of a workbook by kind, imports and undoes them @desktop", async ({
+test("changes nothing when an export is imported again, adds its records that are gone, and undoes it @desktop", async ({
   page,
 }) => {
   const readers = async () =>
     (await (await shop.artisan.get("/api/subscribers")).json()) as { id: number }[];
-  await shop.artisan.post("/api/products", { data: { name: "Star stud", price: "45.00" } });
+  const { id } = await create(shop.artisan, "/api/products", { name: "Star stud", price: "45.00" });
   await shop.artisan.post("/api/subscribe", { data: { email: "ada@example.com" } });
-  const workbook = await (await shop.artisan.get("/api/data/export")).body();
-  for (const { id } of await readers()) await shop.artisan.delete(`/api/subscribers/${id}`);
-  expect(await readers()).toEqual([]);
-  await openDesk(page, shop, "/admin/dashboard?tab=data");
-  const part = page.getByRole("region", { name: "Import", exact: true });
-  await part.getByLabel("Spreadsheet").setInputFiles({
+  const file = {
     name: "designer-goldsmith-data.xlsx",
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: workbook,
-  });
+    buffer: await (await shop.artisan.get("/api/data/export")).body(),
+  };
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  await part.getByLabel("Spreadsheet").setInputFiles(file);
+  await expect(part.getByText("There’s nothing to import.")).toBeVisible();
+  await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
+
+  for (const reader of await readers()) await shop.artisan.delete(`/api/subscribers/${reader.id}`);
+  expect(await readers()).toEqual([]);
+  await part.getByLabel("Spreadsheet").setInputFiles(file);
   const kind = part.getByRole("group", { name: "Show Subscribers" });
   await kind.getByRole("button", { name: "New 1" }).click();
   const row = part.locator(".import-row").filter({ hasText: "ada@example.com" });
@@ -106,18 +115,59 @@ test("lists the other records of a workbook by kind, imports and undoes them @de
   await part.getByRole("button", { name: "Undo this import" }).click();
   await expect(notice(page)).toContainText("Import undone");
   expect(await readers()).toEqual([]);
+  await shop.artisan.delete(`/api/products/${id}`);
 });
 
-test.describe("an invalid file", { tag: "@desktop" }, () => {
-  test.use({ allowedErrors: /4\d\d/ });
+const foreignSheet = {
+  name: "atelier.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "Nom;Prix;Prix barré;Devise;Statut;Photo;Catégorie",
+      "Bague Braise;1.234,50;1.500;EUR;en atelier;https://photos.invalid/1.jpg|https://photos.invalid/2.jpg;Rings > Fiançailles > Solitaires",
+      "Épingle Lune;199,-;;EUR;brouillon;https://photos.invalid/3.jpg;Accueil",
+      "Clou Étoile;45;;USD;actif;;Rings",
+    ].join("\n"),
+  ),
+};
 
-  test("is refused with a sentence", async ({ page }) => {
-    await openDesk(page, shop, "/admin/dashboard?tab=data");
-    await page.getByLabel("Spreadsheet").setInputFiles({
-      name: "ring.xlsx",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from([0xff, 0xd8]),
-    });
-    await expect(notice(page).getByRole("alert")).toContainText("Couldn’t import the spreadsheet");
-  });
+test("asks for rate, prices and words, then imports and undoes @desktop", async ({ page }) => {
+  await openDesk(page, shop, "/admin/dashboard?tab=data");
+  const part = page.getByRole("region", { name: "Import", exact: true });
+  await part.getByLabel("Spreadsheet").setInputFiles(foreignSheet);
+  await part.getByLabel("Statut").selectOption("Listed");
+  await part.getByRole("button", { name: "Preview" }).click();
+  const apply = part.getByRole("button", { name: "Apply import" });
+  await expect(part.getByText("Bague Braise: 1234.50 EUR", { exact: true })).toBeVisible();
+  await part.getByLabel("US dollars for 1 EUR").fill("1.1.1");
+  await expect(part.getByText("Type a number such as 1.08.")).toBeVisible();
+  await part.getByLabel("US dollars for 1 EUR").fill("1,1");
+  await expect(part.getByText("Bague Braise: 1234.50 EUR → $1357.95")).toBeVisible();
+  await expect(part.getByText("Bague Braise: 1234.50 on sale, 1500.00 regular")).toBeVisible();
+  await expect(part.getByLabel("Use sale prices")).toBeChecked();
+  await part.getByLabel("Use regular prices").check();
+  await part.getByLabel("“en atelier”").selectOption("Listed");
+  await part.getByRole("button", { name: "Make all 2 tags" }).click();
+  await expect(part.getByLabel("“Fiançailles”")).toHaveValue("tag");
+  await expect(part.getByLabel("“Solitaires”")).toHaveValue("tag");
+  await expect(part.getByLabel("“Accueil”")).toHaveValue("leave-out");
+  await expect(apply).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByRole("button", { name: "New 3" })).toBeVisible();
+  await apply.click();
+  await expect(notice(page)).toContainText("Spreadsheet imported");
+  expect(await pieces()).toMatchObject([
+    { name: "Bague Braise", price: "1650.00", isActive: true },
+    { name: "Clou Étoile", price: "45.00", isActive: true },
+    { name: "Épingle Lune", price: "218.90", isActive: false },
+  ]);
+  const missing = part.getByRole("listitem").filter({ hasText: "photos.invalid" });
+  await expect(missing).toContainText("3 photos of 2 pieces: Bague Braise, Épingle Lune.");
+  await part.getByRole("button", { name: "Try these photos again" }).click();
+  await expect(notice(page)).toContainText("0 photos added, 3 still missing.");
+  await expectAccessible(page);
+  await part.getByRole("button", { name: "Undo this import" }).click();
+  await expect(notice(page)).toContainText("Import undone");
 });

@@ -48,38 +48,55 @@ const row = (page: Page, name: string) => page.getByRole("link", { name: new Reg
 const reply = (page: Page) => page.getByRole("textbox", { name: /^Reply to/ });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Piece, state and history stand beside the conversation, or in a dialog on phones. */
-async function openDetails(page: Page, isPhone: boolean) {
-  if (isPhone) await page.getByRole("button", { name: /^More about/ }).click();
-  return isPhone
-    ? page.getByRole("dialog")
-    : page.getByRole("complementary", { name: "The piece and the customer" });
-}
-
-test("an inquiry is opened, answered, reserved for and noted about", async ({ page }, {
-  project,
+test("a call is added to an empty inbox, and an inquiry is opened, answered, reserved for and noted about @phone", async ({
+  page,
 }) => {
-  const isPhone = project.name === "phone";
+  test.slow();
+  await openDesk(page, shop, "/admin/inquiries");
+  await expect(page.getByRole("heading", { name: "You’re all caught up" })).toBeVisible();
+  await addCall(page);
+  // What is typed waits on this device.
+  await reply(page).fill("Hi Denise, one moment");
+  await openDesk(page, shop, "/admin/dashboard");
+  const toDo = page.getByRole("listitem", { name: "Inquiry of Denise Kowalski" });
+  await expect(toDo).toContainText("Custom work");
+  const bar = page.getByRole("navigation", { name: "Admin, main" });
+  await expect(bar.getByRole("link", { name: /To-Do List/ })).toContainText("3 pending");
+  await page.getByRole("button", { name: "Start Preparation" }).first().click();
+  await expect(notice(page)).toContainText("Order status updated successfully");
+  await expect(bar.getByRole("link", { name: /To-Do List/ })).toContainText("2 pending");
+  await openDesk(page, shop, "/admin/inquiries");
+  await row(page, "Denise Kowalski").click();
+  await expect(reply(page)).toHaveValue("Hi Denise, one moment");
+
   const piece = await findAvailablePiece();
   await recordInquiry("Ana Castillo", { productIds: [piece.id], phone: "(434) 555-0187" }, "new");
   await openDesk(page, shop, "/admin/inquiries");
   await expect(page.getByRole("region", { name: "New 1" })).toContainText(piece.name);
-  await expect(page.getByText("1 new, 0 waiting for you.")).toBeVisible();
+  await expect(page.getByText("1 new, 1 waiting for you.")).toBeVisible();
   await expectAccessible(page);
   await row(page, "Ana Castillo").click();
   await expect(heading(page, "Ana Castillo")).toBeVisible();
   await expect(page.getByText("Ana Castillo asks for a ring.").last()).toBeVisible();
-  await expectAccessible(page);
+  await answer(page);
+  await reserve(page, piece);
+});
 
-  // What is typed waits on this device.
-  await reply(page).fill("Hi Ana, one moment");
-  await page.reload();
-  await expect(reply(page)).toHaveValue("Hi Ana, one moment");
-  await reply(page).fill("");
-  await page
-    .getByRole("button", { name: isPhone ? "Saved replies and photos" : "Saved replies" })
-    .first()
-    .click();
+async function addCall(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add inquiry" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Add an inquiry" });
+  await dialog.getByRole("button", { name: "Add inquiry" }).click();
+  await expect(dialog.getByText("Enter your name.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Denise Kowalski");
+  await dialog.getByLabel("What they asked").fill("The stone is loose.");
+  await dialog.getByLabel("Phone").fill("540 555 0100");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add inquiry" }).click();
+  await expect(heading(page, "Denise Kowalski")).toBeVisible();
+}
+
+async function answer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Saved replies and photos" }).first().click();
   await expectAccessible(page);
   await page.getByRole("menuitem").first().click();
   await expect(reply(page)).toHaveValue(/Ana/);
@@ -93,7 +110,9 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
     "href",
     /^mailto:ana\.castillo@example\.com\?subject=.*inquiries/,
   );
+}
 
+async function reserve(page: Page, piece: Piece): Promise<void> {
   await page.getByRole("button", { name: /^Reserve for Ana until/ }).click();
   await expect(notice(page)).toContainText("Reserved for Ana");
   await notice(page).getByRole("button", { name: "Undo" }).click();
@@ -102,7 +121,8 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
   await expect(messages.filter({ hasText: /reserved until/ })).toHaveCount(2);
 
-  const details = await openDetails(page, isPhone);
+  await page.getByRole("button", { name: /^More about/ }).click();
+  const details = page.getByRole("dialog");
   await expect(details.getByText(/^Reserved for Ana until/)).toBeVisible();
   await expectAccessible(page);
   await details.getByRole("button", { name: "Release" }).click();
@@ -112,36 +132,10 @@ test("an inquiry is opened, answered, reserved for and noted about", async ({ pa
   await note.getByLabel("Note").fill("Likes opals");
   await note.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Likes opals")).toHaveCount(1);
-  if (isPhone) await details.getByRole("button", { name: "Close", exact: true }).first().click();
-});
+  await details.getByRole("button", { name: "Close", exact: true }).first().click();
+}
 
-test("a closed inquiry comes back by Undo, and becomes an order of its customer @phone", async ({
-  page,
-}) => {
-  const piece = await findAvailablePiece();
-  const id = await recordInquiry("Mina Park", { productIds: [piece.id] });
-  await openDesk(page, shop, `/admin/inquiries/${id}`);
-  await page.getByRole("button", { name: "Close this inquiry" }).click();
-  await expect(notice(page)).toContainText("Mina’s inquiry moved to Closed.");
-  await notice(page).getByRole("button", { name: "Undo" }).click();
-  await expect(async () => {
-    const found = await shop.artisan.get(`/api/inquiries/${id}`);
-    expect(await found.json()).toMatchObject({ state: "waiting-for-you" });
-  }).toPass();
-  await openDesk(page, shop, `/admin/orders/new?inquiry=${id}`);
-  await expect(page.getByLabel("Customer name")).toHaveValue("Mina Park");
-  await expect(page.getByLabel("Customer e-mail")).toHaveValue("mina.park@example.com");
-  await page.getByRole("button", { name: "Record order" }).click();
-  await expect(page.getByRole("heading", { name: /^Order \d+, Mina Park$/ })).toBeVisible();
-  await page.getByRole("link", { name: "Mina Park", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
-  await expect(heading(page, "Mina Park")).toBeVisible();
-  await expectAccessible(page);
-  await openDesk(page, shop, `/admin/inquiries/${id}`);
-  await expect(page.getByRole("region", { name: "Messages" })).toContainText(/Order \d+ recorded/);
-});
-
-test("held messages are accepted or deleted, many at a time @phone", async ({ page }) => {
+test("held messages are accepted or deleted, many at a time @desktop", async ({ page }) => {
   for (const name of ["Spam One", "Spam Two", "Real Person"]) await sendTooFast(name);
   await openDesk(page, shop, "/admin/inquiries");
   await page.getByRole("link", { name: "To check, 3" }).click();
@@ -162,10 +156,14 @@ test("held messages are accepted or deleted, many at a time @phone", async ({ pa
   await expect(reply(page)).toBeVisible();
 });
 
-test.describe("a reply that does not arrive", () => {
+test.describe("a reply that does not arrive", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
-  test("stays in the box and is sent by Try again @phone", async ({ page }) => {
-    const id = await recordInquiry("Walter Hughes");
+
+  test("is sent by Try again; its inquiry is closed, opened by Undo, and becomes an order", async ({
+    page,
+  }) => {
+    const piece = await findAvailablePiece();
+    const id = await recordInquiry("Mina Park", { productIds: [piece.id] });
     await openDesk(page, shop, `/admin/inquiries/${id}`);
     await page.route("**/replies", (route) => route.abort());
     await reply(page).fill("Yes, by Friday.");
@@ -174,76 +172,56 @@ test.describe("a reply that does not arrive", () => {
     await expect(reply(page)).toHaveValue("Yes, by Friday.");
     await page.unroute("**/replies");
     await notice(page).getByRole("button", { name: "Try again" }).click();
-    await expect(notice(page)).toContainText("Posted on Walter’s page. Not emailed.");
+    await expect(notice(page)).toContainText("Posted on Mina’s page. Not emailed.");
     await expect(reply(page)).toHaveValue("");
+
+    const read = async () => (await shop.artisan.get(`/api/inquiries/${id}`)).json();
+    const { state } = await read();
+    await page.getByRole("button", { name: "Close this inquiry" }).click();
+    await expect(notice(page)).toContainText("Mina’s inquiry moved to Closed.");
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(read).toMatchObject({ state });
+
+    await openDesk(page, shop, `/admin/orders/new?inquiry=${id}`);
+    await expect(page.getByLabel("Customer name")).toHaveValue("Mina Park");
+    await expect(page.getByLabel("Customer e-mail")).toHaveValue("mina.park@example.com");
+    await page.getByRole("button", { name: "Record order" }).click();
+    await expect(page.getByRole("heading", { name: /^Order \d+, Mina Park$/ })).toBeVisible();
+    await page.getByRole("link", { name: "Mina Park", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+    await expect(heading(page, "Mina Park")).toBeVisible();
+    await openDesk(page, shop, `/admin/inquiries/${id}`);
+    const messages = page.getByRole("region", { name: "Messages" });
+    await expect(messages).toContainText(/Order \d+ recorded/);
   });
 });
 
-test(
-  "J, K, Enter, R and Escape move through list and conversation",
-  {
-    tag: "@desktop",
-  },
-  async ({ page }) => {
-    await recordInquiry("Grace Liu", {}, "waiting-for-them");
-    await recordInquiry("Thomas Bell", {}, "waiting-for-them");
-    await openDesk(page, shop, "/admin/inquiries");
-    await row(page, "Thomas Bell").focus();
-    await page.keyboard.press("j");
-    await expect(row(page, "Grace Liu")).toBeFocused();
-    await page.keyboard.press("k");
-    await expect(row(page, "Thomas Bell")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Thomas Bell")).toBeVisible();
-    await page.keyboard.press("r");
-    await expect(reply(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(row(page, "Thomas Bell")).toBeFocused();
-    await page.keyboard.press("/");
-    await page.keyboard.type("grace");
-    await expect(row(page, "Thomas Bell")).toHaveCount(0);
-    await expect(row(page, "Grace Liu")).toBeVisible();
-  },
-);
-
-test("an empty inbox offers to add a call, which is then on the to-do list @phone", async ({
+test("J, K, Enter, R and Escape move through list and conversation, without rendering other rows again @desktop", async ({
   page,
 }) => {
-  const own = await openOwnShop("empty");
-  try {
-    await openDesk(page, own, "/admin/inquiries");
-    await expect(page.getByRole("heading", { name: "You’re all caught up" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Add inquiry" }).last().click();
-    const dialog = page.getByRole("dialog", { name: "Add an inquiry" });
-    await dialog.getByRole("button", { name: "Add inquiry" }).click();
-    await expect(dialog.getByText("Enter your name.")).toBeVisible();
-    await dialog.getByLabel("Name").fill("Denise Kowalski");
-    await dialog.getByLabel("What they asked").fill("The stone is loose.");
-    await dialog.getByLabel("Phone").fill("540 555 0100");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Add inquiry" }).click();
-    await expect(heading(page, "Denise Kowalski")).toBeVisible();
-    await openDesk(page, own, "/admin/dashboard");
-    await expect(page.getByRole("listitem", { name: "Inquiry of Denise Kowalski" })).toContainText(
-      "Custom work",
-    );
-    await expectAccessible(page);
-  } finally {
-    await own.close();
-  }
-});
-
-test("opening an inquiry renders none of the other rows again @desktop", async ({ page }) => {
-  const piece = await findAvailablePiece();
-  const names = ["Mara Quist", "Noor Aziz", "Omar Reyes"];
-  for (const name of names) await recordInquiry(name, { productIds: [piece.id] });
+  const { id } = await findAvailablePiece();
+  const names = ["Omar Reyes", "Grace Liu", "Thomas Bell"];
+  for (const name of names) await recordInquiry(name, { productIds: [id] }, "waiting-for-them");
   await countRowRenders(page, ".inquiry-row picture");
   await openDesk(page, shop, "/admin/inquiries");
   for (const name of names) await expect(row(page, name)).toBeVisible();
+  await row(page, "Thomas Bell").focus();
+  await page.keyboard.press("j");
+  await expect(row(page, "Grace Liu")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(row(page, "Thomas Bell")).toBeFocused();
   await takeRowRenders(page);
-  await row(page, "Noor Aziz").click();
-  await expect(heading(page, "Noor Aziz")).toBeVisible();
-  await expect(row(page, "Noor Aziz")).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Thomas Bell")).toBeVisible();
+  await expect(row(page, "Thomas Bell")).toHaveAttribute("aria-current", "true");
   expect(await takeRowRenders(page)).toBe(1);
+  await expectAccessible(page);
+  await page.keyboard.press("r");
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Thomas Bell")).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("grace");
+  await expect(row(page, "Thomas Bell")).toHaveCount(0);
+  await expect(row(page, "Grace Liu")).toBeVisible();
 });

@@ -19,8 +19,13 @@ async function addAxe(frame: Frame): Promise<void> {
 /**
  * Runs axe on a page and the frames of its own origin, once nothing moves there. Each document is given axe
  * once, half a megabyte, however often it is looked at.
+ * @param within the selector of the elements that are looked at; all without it
  */
-export async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<Violation[]> {
+export async function runAxe(
+  page: Page,
+  runOnly: axe.RunOnly,
+  within?: string,
+): Promise<Violation[]> {
   for (const frame of page.frames()) {
     try {
       await addAxe(frame);
@@ -29,20 +34,26 @@ export async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<Violatio
       if (!frame.isDetached()) await addAxe(frame);
     }
   }
-  return page.evaluate(async (only) => {
-    // What still fades in or changes its color has no contrast yet, even if that begins while axe looks.
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important }");
-    document.adoptedStyleSheets.push(still);
-    await Promise.all(
-      document.getAnimations().map((animation) => animation.finished.catch(() => null)),
-    );
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    // Of the rules that need what is loaded, only the one about media is run.
-    const preload = { assets: ["media" as const] };
-    const options = { runOnly: only, resultTypes: ["violations" as const], preload };
-    const { violations } = await loaded.run(document, options);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-    return violations.map(({ id, nodes }) => ({ rule: id, found: nodes.map(({ html }) => html) }));
-  }, runOnly);
+  return page.evaluate(
+    async ([only, selector]) => {
+      // What still fades in or changes its color has no contrast yet, even if that begins while axe looks.
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, ::before, ::after { transition: none !important }");
+      document.adoptedStyleSheets.push(still);
+      await Promise.all(
+        document.getAnimations().map((animation) => animation.finished.catch(() => null)),
+      );
+      const { axe: loaded } = window as unknown as { axe: typeof axe };
+      // Of the rules that need what is loaded, only the one about media is run.
+      const preload = { assets: ["media" as const] };
+      const options = { runOnly: only, resultTypes: ["violations" as const], preload };
+      const { violations } = await loaded.run(selector ?? document, options);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      return violations.map(({ id, nodes }) => ({
+        rule: id,
+        found: nodes.map(({ html }) => html),
+      }));
+    },
+    [runOnly, within] as const,
+  );
 }

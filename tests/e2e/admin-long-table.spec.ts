@@ -26,10 +26,8 @@ test.afterAll(() => shop.close());
 
 const table = (page: Page) => page.getByRole("table", { name: "Products" });
 
-test("renders only the rows in view of 5,000 pieces, and scrolls to the last", async ({ page }) => {
-  await openDesk(page, shop, "/admin");
-  await expect(table(page)).toHaveAttribute("aria-rowcount", String(COUNT + 1));
-  await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
+/** However far the list is scrolled, few of its rows are rendered. */
+async function expectFewRows(page: Page): Promise<void> {
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await page.evaluate((part) => {
       window.scrollTo(0, document.documentElement.scrollHeight * part);
@@ -38,23 +36,34 @@ test("renders only the rows in view of 5,000 pieces, and scrolls to the last", a
     expect(await page.locator("tr[data-row]").count()).toBeLessThan(80);
   }
   await expect(page.getByRole("button", { name: "Piece 0001", exact: true })).toBeVisible();
-});
+}
 
-test("scrolls as far as the wheel is turned, and no farther @desktop", async ({ page }) => {
-  await openDesk(page, shop, "/admin");
-  await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
-  await page.mouse.move(640, 500);
-  // Past the rows that are rendered: what comes next is rendered above and below the place.
-  await page.mouse.wheel(0, 9000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(9000);
-  await expect(page.locator(".row-waiting")).toHaveCount(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(9000);
-});
-
-test("renders no row for a key in the search, and one for a tick @desktop", async ({ page }) => {
+test("a table of 5,000 pieces renders few rows for a tick, a key, an order and the wheel @desktop", async ({
+  page,
+}) => {
   await countRowRenders(page);
   await openDesk(page, shop, "/admin");
   await expect(page.getByRole("button", { name: "Piece 5000", exact: true })).toBeVisible();
+  await test.step("one for a tick, none for a key", () => tickAndType(page));
+  await test.step("those in view for a new order", () => sortByPrice(page));
+  await test.step("the list is searched on the server", async () => {
+    await page.getByLabel("Search pieces").fill("FG-2718");
+    await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);
+    await page.getByLabel("Search pieces").fill("");
+    await expect(table(page)).toHaveAttribute("aria-rowcount", String(COUNT + 1));
+  });
+  await test.step("as far as the wheel is turned", () => turnWheel(page));
+  await page.getByRole("button", { name: "Price", exact: true }).click();
+  await expect(page.locator(".row-name").first()).toHaveText("Piece 5000");
+  await test.step("the rows in view in a wide and in a narrow window", async () => {
+    await expectFewRows(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFewRows(page);
+  });
+});
+
+async function tickAndType(page: Page): Promise<void> {
   await page.getByLabel("Select Piece 5000").check();
   expect(await takeRowRenders(page)).toBeGreaterThan(1);
   await page.getByLabel("Select Piece 4999").check();
@@ -68,13 +77,10 @@ test("renders no row for a key in the search, and one for a tick @desktop", asyn
   await expect(page).toHaveURL(/search=F/);
   await expect(table(page)).toHaveAttribute("aria-busy", "false");
   expect(await takeRowRenders(page)).toBeLessThan(3);
-});
+}
 
-test("renders new rows in view by themselves, and then those around them @desktop", async ({
-  page,
-}) => {
-  await countRowRenders(page);
-  await openDesk(page, shop, "/admin");
+/** New rows in view are rendered by themselves, and then those around them. */
+async function sortByPrice(page: Page): Promise<void> {
   const rows = page.locator("tr[data-row]:not(.row-waiting)");
   const countInView = () =>
     rows.evaluateAll(
@@ -89,15 +95,16 @@ test("renders new rows in view by themselves, and then those around them @deskto
   const most = await takeMostRowRenders(page);
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(await countInView());
-});
+}
 
-test("sorts and searches on the server @desktop", async ({ page }) => {
-  await openDesk(page, shop, "/admin");
-  await page.getByRole("button", { name: "Price", exact: true }).click();
-  await expect(page.locator(".row-name").first()).toHaveText("Piece 0001");
-  await page.getByLabel("Search pieces").fill("FG-2718");
-  await expect(page.locator(".row-name")).toHaveText(["Piece 2718"]);
-});
+async function turnWheel(page: Page): Promise<void> {
+  await page.mouse.move(640, 500);
+  // Past the rows that are rendered: what comes next is rendered above and below the place.
+  await page.mouse.wheel(0, 9000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(9000);
+  await expect(page.locator(".row-waiting")).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(9000);
+}
 
 test("selects and hides all of them with two presses, and undoes it with one @desktop", async ({
   page,

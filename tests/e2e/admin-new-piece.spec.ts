@@ -119,7 +119,6 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
     "Visitors will see: Silver link bracelet, sterling silver, $320.00.",
   );
   await expect(panel.getByRole("radio", { name: "Bracelets" })).toBeChecked();
-  await expectAccessible(page);
   await panel.getByRole("button", { name: "Create Product" }).click();
   await page
     .getByRole("dialog", { name: "Silver link bracelet is live" })
@@ -127,24 +126,14 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
     .waitFor();
 });
 
-test("hides a new piece that was not ready @phone", async ({ page }) => {
-  await openDesk(page, shop, "/admin?edit=new&name=Fennel+Frond");
-  const panel = page.getByRole("dialog", { name: "Add New Product" });
-  await expect(panel.getByLabel("Product Name")).toHaveValue("Fennel Frond");
-  await panel.getByLabel("Price").fill("80");
-  await panel.getByRole("button", { name: "Create Product" }).click();
-  const live = page.getByRole("dialog", { name: "Fennel Frond is live" });
-  await live.getByRole("button", { name: "Hide it" }).click();
-  await expect(live).toBeHidden();
-  const hidden = (await (await shop.artisan.get("/api/products?search=fennel")).json()) as object[];
-  expect(hidden).toMatchObject([{ isActive: false }]);
-});
-
-test("builds the price of a piece before it is saved @desktop", async ({ page }) => {
+test("builds the price of a piece before it is saved, and hides one that was not ready @phone", async ({
+  page,
+}) => {
   await shop.artisan.put("/api/metal-prices", { data: { gold: "2000" } });
-  await openDesk(page, shop, "/admin?edit=new");
+  await openDesk(page, shop, "/admin?edit=new&name=Ring+of+two+leaves");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
-  await panel.getByLabel("Product Name").fill("Ring of two leaves");
+  await expect(panel.getByLabel("Product Name")).toHaveValue("Ring of two leaves");
+  await panel.getByText("More details").click();
   await panel.getByLabel("Metals").fill("18k yellow gold 10 g");
   await panel.getByText("How the price is built").click();
   await panel.getByLabel("Hours").fill("two");
@@ -161,7 +150,8 @@ test("builds the price of a piece before it is saved @desktop", async ({ page })
   await page.reload();
   await expect(panel.getByLabel("Dollars an hour")).toHaveValue("50");
   await panel.getByRole("button", { name: "Create Product" }).click();
-  await expect(page.getByRole("dialog", { name: "Ring of two leaves is live" })).toBeVisible();
+  const live = page.getByRole("dialog", { name: "Ring of two leaves is live" });
+  await expect(live).toBeVisible();
   const [piece] = (await (await shop.artisan.get("/api/products?search=two+leaves")).json()) as {
     id: number;
     price: string;
@@ -169,4 +159,8 @@ test("builds the price of a piece before it is saved @desktop", async ({ page })
   expect(piece?.price).toBe("1165.00");
   const built = await shop.artisan.get(`/api/products/${piece?.id}/pricing`);
   expect(await built.json()).toMatchObject({ hours: "2", rate: "50.00", markup: "100" });
+  await live.getByRole("button", { name: "Hide it" }).click();
+  await expect(live).toBeHidden();
+  const hidden = await shop.artisan.get(`/api/products/${piece?.id}`);
+  expect(await hidden.json()).toMatchObject({ isActive: false });
 });

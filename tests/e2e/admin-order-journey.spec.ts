@@ -31,11 +31,32 @@ async function recordRepair(customerName: string, change: object = {}): Promise<
 
 const sentence = (page: Page) => page.locator(".order-sentence");
 
-test("a commission from its record with a deposit to the pickup, paid in full", async ({
+test("a commission from its record with a deposit to the pickup, paid in full @desktop", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await openDesk(page, shop, "/admin/orders");
+  await test.step("it is recorded with a deposit", () => recordCommission(page));
+  const inquiryId = await sellFromInquiry();
+  await page.goto(`${shop.baseURL}/admin/dashboard`);
+  // An inquiry that became a sale is one row, and leads to its next step.
+  const una = page.getByRole("listitem").filter({ hasText: "Una Row" });
+  await expect(una).toContainText("A deposit of $40.00 is due.");
+  const row = page.getByRole("listitem").filter({ hasText: "Ana Castillo" });
+  await expect(row).toContainText("A deposit of $320.00 is due.");
+  await expect(row.getByRole("button")).toHaveText(["Record deposit Ana Castillo"]);
+  await row.getByRole("button", { name: "Record deposit" }).click();
+  await expect(page.getByLabel("Amount, US dollars")).toHaveValue("320.00");
+  await page.keyboard.press("Escape");
+  await row.getByRole("link", { name: /Wedding band/ }).click();
+  await test.step("it is paid, made and picked up", () => finishCommission(page));
+  await page.goto(`${shop.baseURL}/admin/inquiries/${inquiryId}`);
+  await expect(page.getByText("A deposit of $40.00 is due.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record deposit" })).toBeVisible();
+  await expect(page.getByText("Offer a similar one")).toHaveCount(0);
+});
+
+async function recordCommission(page: Page): Promise<void> {
   await page.getByRole("link", { name: "New order" }).click();
   await expect(page.getByRole("radio", { name: "Pickup" })).toBeChecked();
   await expect(page.getByLabel("Postal code")).toHaveCount(0);
@@ -52,16 +73,28 @@ test("a commission from its record with a deposit to the pickup, paid in full", 
   await expect(sentence(page)).toContainText("$640.00 owed. A deposit of $320.00 is due.");
   await expect(sentence(page)).toContainText(/in (19|20|21) days/);
   await expect(page.getByText("Deposit agreed").locator("..")).toContainText("$320.00");
-  await openDesk(page, shop, "/admin/dashboard");
-  const row = page.getByRole("listitem").filter({ hasText: "Ana Castillo" });
-  await expect(row).toContainText("A deposit of $320.00 is due.");
-  await expect(row.getByRole("button")).toHaveText(["Record deposit Ana Castillo"]);
-  await row.getByRole("button", { name: "Record deposit" }).click();
-  await expect(page.getByLabel("Amount, US dollars")).toHaveValue("320.00");
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await row.getByRole("link", { name: /Wedding band/ }).click();
+}
 
+/** @returns the id of an inquiry whose order waits for its deposit */
+async function sellFromInquiry(): Promise<number> {
+  const piece = await create(shop.artisan, "/api/products", { name: "Sold once", price: 80 });
+  const { id } = await create(shop.artisan, "/api/inquiries/recorded", {
+    source: "phone",
+    name: "Una Row",
+    email: "una@example.com",
+    message: "I take it.",
+    productIds: [piece.id],
+  });
+  await recordRepair("Una Row", {
+    customerEmail: "una@example.com",
+    items: [{ productId: piece.id, quantity: 1 }],
+    deposit: "40.00",
+    inquiryId: id,
+  });
+  return id;
+}
+
+async function finishCommission(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Record payment" }).click();
   const payment = page.getByRole("dialog", { name: "Record payment" });
   await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("320.00");
@@ -87,15 +120,15 @@ test("a commission from its record with a deposit to the pickup, paid in full", 
   await expect(sentence(page)).toContainText("Paid in full.");
   await page.getByRole("button", { name: "Picked Up" }).click();
   await expect(sentence(page)).toContainText("Picked up");
-  await expectAccessible(page);
-});
+}
 
-test.describe("a payment of more than is owed", () => {
+test.describe("what went wrong with an order", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /409|Failed to load resource/ });
-  test("is refused with a sentence; one recorded by mistake is removed, with Undo @phone", async ({
+
+  test("is taken back: a payment, a step by its toast, and later with a reason", async ({
     page,
   }) => {
-    const id = await recordRepair("Too Much");
+    const id = await recordRepair("Wrong Button");
     await openDesk(page, shop, `/admin/orders/${id}`);
     await page.getByRole("button", { name: "Record payment" }).click();
     const payment = page.getByRole("dialog", { name: "Record payment" });
@@ -109,56 +142,61 @@ test.describe("a payment of more than is owed", () => {
     await expect(sentence(page)).toContainText("$80.00 owed");
     await notice(page).getByRole("button", { name: "Undo" }).click();
     await expect(sentence(page)).toContainText("Paid in full.");
+
+    await page.getByRole("button", { name: "Start Preparation" }).click();
+    await expect(sentence(page)).toContainText("On the bench");
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect(sentence(page)).toContainText("Agreed");
+    await page.getByRole("button", { name: "Start Preparation" }).click();
+    await page.getByRole("button", { name: "Move back" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move back by one step?" });
+    await dialog.getByLabel("Reason (optional)").fill("The stone is late");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Move back" }).click();
+    await expect(sentence(page)).toContainText("Agreed");
+    await expect(page.getByText("The stone is late")).toBeVisible();
+
+    // The next order of the same customer has their address.
+    await page.getByRole("link", { name: "New order for Wrong Button" }).click();
+    await expect(page.getByLabel("Customer e-mail")).toHaveValue("ana@example.com");
+    await expect(page.getByLabel("Phone")).toHaveValue("(434) 555-0187");
+  });
+
+  test("is told to the second of two who edit it, who keeps both changes", async ({ page }) => {
+    const id = await recordRepair("Two Tabs", { notes: "Old" });
+    await takeOffFive(page, id);
+    await openDesk(page, shop, `/admin/orders/${id}/edit`);
+    await expectDiscount(page);
+    await page.getByLabel("Due date").fill(day(9));
+    const elsewhere = { customerPhone: "(540) 555-0100", notes: "Size 7" };
+    await shop.artisan.patch(`/api/orders/${id}`, { data: elsewhere });
+    await page.getByRole("button", { name: "Save order" }).click();
+    const conflict = page.getByRole("article").getByRole("alert");
+    await expect(conflict).toContainText("Size 7");
+    await expectAccessible(page);
+    await conflict.getByRole("button", { name: "Keep my changes" }).click();
+    await expect(page.getByLabel("Notes")).toHaveValue("Size 7");
+    await page.getByRole("button", { name: "Save order" }).click();
+    await expect(page.getByRole("link", { name: "(540) 555-0100" })).toBeVisible();
+    await expect(sentence(page)).toContainText(/in (8|9|10) days/);
+    await expect(page.getByText("Size 7", { exact: true })).toBeVisible();
+    await expectDiscount(page);
   });
 });
 
-test("a wrong step goes back by its toast, and later with a reason", async ({ page }) => {
-  const id = await recordRepair("Wrong Button");
-  await openDesk(page, shop, `/admin/orders/${id}`);
-  await page.getByRole("button", { name: "Start Preparation" }).click();
-  await expect(sentence(page)).toContainText("On the bench");
-  await notice(page).getByRole("button", { name: "Undo" }).click();
-  await expect(sentence(page)).toContainText("Agreed");
-  await page.getByRole("button", { name: "Start Preparation" }).click();
-  await page.getByRole("button", { name: "Move back" }).click();
-  const dialog = page.getByRole("dialog", { name: "Move back by one step?" });
-  await dialog.getByLabel("Reason (optional)").fill("The stone is late");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Move back" }).click();
-  await expect(sentence(page)).toContainText("Agreed");
-  await expect(page.getByText("The stone is late")).toBeVisible();
-});
-
-test("a discount of a platform stands among the sums of an order and in its form @desktop", async ({
-  page,
-}) => {
-  const id = await recordRepair("Platform Customer");
-  // As an order that was accepted from a platform: $5.00 are taken off, and in no line.
-  await page.route(new RegExp(`/api/orders/${id}$`), async (route) => {
+/** As an order that was accepted from a platform: $5.00 are taken off, and in no line. */
+const takeOffFive = (page: Page, id: number) =>
+  page.route(new RegExp(`/api/orders/${id}$`), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/"(subtotal|total)":"80.00"/g, '"$1":"75.00"');
     await route.fulfill({ response, body });
   });
-  for (const place of ["", "/edit"]) {
-    await openDesk(page, shop, `/admin/orders/${id}${place}`);
-    await expect(page.getByText("Fees and discounts").locator("..")).toContainText("−$5.00");
-    await expect(page.getByText(/^Total/).first()).toBeVisible();
-    await expect(page.getByText("$75.00").first()).toBeVisible();
-  }
-});
 
-test("an order is filled in from a piece and from an earlier customer @phone", async ({ page }) => {
-  const id = await recordRepair("Ana Castillo");
-  await openDesk(page, shop, `/admin/orders/${id}`);
-  await page.getByRole("link", { name: "New order for Ana Castillo" }).click();
-  await expect(page.getByLabel("Customer e-mail")).toHaveValue("ana@example.com");
-  await expect(page.getByLabel("Phone")).toHaveValue("(434) 555-0187");
-  const pieces = await shop.artisan.get("/api/products?search=Hammered%20Disc&limit=1");
-  const [piece] = (await pieces.json()) as { id: number }[];
-  await openDesk(page, shop, `/admin/orders/new?piece=${piece?.id}`);
-  await expect(page.getByText("Hammered Disc Earrings").first()).toBeVisible();
-  await expect(page.getByLabel("Price, US dollars")).not.toHaveValue("");
-});
+async function expectDiscount(page: Page): Promise<void> {
+  await expect(page.getByText("Fees and discounts").locator("..")).toContainText("−$5.00");
+  await expect(page.getByText(/^Total/).first()).toBeVisible();
+  await expect(page.getByText("$75.00").first()).toBeVisible();
+}
 
 test("an order that is shipped asks for its number, and keeps it @desktop", async ({ page }) => {
   const id = await recordRepair("Far Away");
@@ -197,51 +235,4 @@ test("an order that is shipped asks for its number, and keeps it @desktop", asyn
   await expect(sentence(page)).toContainText("Shipped");
   await expect(page.getByLabel("Tracking number")).toHaveValue("1Z998");
   expect(await stored()).toMatchObject({ status: "shipped", trackingNumber: "1Z998" });
-});
-
-test.describe("two people who edit one order", { tag: "@desktop" }, () => {
-  test.use({ allowedErrors: /409|Failed to load resource/ });
-  test("lose nothing: the second is told and keeps both changes", async ({ page }) => {
-    const id = await recordRepair("Two Tabs", { notes: "Old" });
-    await openDesk(page, shop, `/admin/orders/${id}/edit`);
-    await page.getByLabel("Due date").fill(day(9));
-    const elsewhere = { customerPhone: "(540) 555-0100", notes: "Size 7" };
-    await shop.artisan.patch(`/api/orders/${id}`, { data: elsewhere });
-    await page.getByRole("button", { name: "Save order" }).click();
-    const conflict = page.getByRole("article").getByRole("alert");
-    await expect(conflict).toContainText("Size 7");
-    await expectAccessible(page);
-    await conflict.getByRole("button", { name: "Keep my changes" }).click();
-    await expect(page.getByLabel("Notes")).toHaveValue("Size 7");
-    await page.getByRole("button", { name: "Save order" }).click();
-    await expect(page.getByRole("link", { name: "(540) 555-0100" })).toBeVisible();
-    await expect(sentence(page)).toContainText(/in (8|9|10) days/);
-    await expect(page.getByText("Size 7", { exact: true })).toBeVisible();
-  });
-});
-
-test("an inquiry that became a sale is one row, and leads to its next step @desktop", async ({
-  page,
-}) => {
-  const piece = await create(shop.artisan, "/api/products", { name: "Sold once", price: 80 });
-  const { id: inquiryId } = await create(shop.artisan, "/api/inquiries/recorded", {
-    source: "phone",
-    name: "Una Row",
-    email: "una@example.com",
-    message: "I take it.",
-    productIds: [piece.id],
-  });
-  await recordRepair("Una Row", {
-    customerEmail: "una@example.com",
-    items: [{ productId: piece.id, quantity: 1 }],
-    deposit: "40.00",
-    inquiryId,
-  });
-  await openDesk(page, shop, "/admin/dashboard");
-  const row = page.getByRole("listitem").filter({ hasText: "Una Row" });
-  await expect(row).toContainText("A deposit of $40.00 is due.");
-  await openDesk(page, shop, `/admin/inquiries/${inquiryId}`);
-  await expect(page.getByText("A deposit of $40.00 is due.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Record deposit" })).toBeVisible();
-  await expect(page.getByText("Offer a similar one")).toHaveCount(0);
 });

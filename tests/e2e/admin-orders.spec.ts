@@ -40,122 +40,119 @@ async function addPiece(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).first().click();
 }
 
+const alert = (page: Page) => page.getByRole("article").getByRole("alert");
 const record = (page: Page) => page.getByRole("button", { name: "Record order" });
 
 const statsOf = async (): Promise<{ ordersToday: number; revenueToday: string }> =>
   (await shop.artisan.get("/api/admin/stats")).json();
 
-test.describe("Orders", () => {
-  test("moves an order from inquiry to delivered, and updates the statistics @desktop", async ({
-    page,
-  }) => {
-    const before = await statsOf();
-    await openDesk(page, shop, "/admin/dashboard");
-    await openNewOrder(page);
-    await addPiece(page, "Hammered Disc Earrings");
-    await fillCustomer(page, "Ruth Albrecht");
-    await shipTo(page);
-    await page.getByLabel("Shipping", { exact: true }).fill("12");
-    await expect(page.getByText("Total $97.00")).toBeVisible();
-    await record(page).click();
-    await expect(notice(page)).toContainText("Order recorded");
-    await expect(page.getByRole("heading", { name: /Ruth Albrecht/ })).toBeVisible();
+test.use({ allowedErrors: /409|Failed to load resource/ });
 
-    const after = await statsOf();
-    expect(after.ordersToday).toBe(before.ordersToday + 1);
-    expect(Number(after.revenueToday)).toBe(Number(before.revenueToday) + 97);
+test("an order is recorded after what is missing, sold or without a network, and delivered @phone", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const before = await statsOf();
+  await openDesk(page, shop, "/admin/dashboard");
+  await openNewOrder(page);
+  await test.step("a name, an address and a piece are required", () => requireFields(page));
+  await test.step("a sold piece is not sold again", () => sellSoldPiece(page));
+  await addPiece(page, "Hammered Disc Earrings");
+  await page.getByLabel("Shipping", { exact: true }).fill("12");
+  await expect(page.getByText("Total $97.00")).toBeVisible();
+  await test.step("without a network it keeps what was typed", () => recordOffline(page));
+  await record(page).click();
+  await expect(notice(page)).toContainText("Order recorded");
+  await expect(page.getByRole("heading", { name: /Ruth Albrecht/ })).toBeVisible();
+  const after = await statsOf();
+  expect(after.ordersToday).toBe(before.ordersToday + 1);
+  expect(Number(after.revenueToday)).toBe(Number(before.revenueToday) + 97);
+  await page.goto(`${shop.baseURL}/admin/dashboard`);
+  await test.step("its row leads to the delivery", () => deliver(page, "Ruth Albrecht"));
+});
 
-    await openDesk(page, shop, "/admin/dashboard");
-    const job = page.getByRole("listitem").filter({ hasText: "Ruth Albrecht" });
-    for (const action of ["Start Preparation", "Mark as Shipped", "Mark Delivered"]) {
-      await job.getByRole("button", { name: action }).click();
-      if (action === "Mark as Shipped") {
-        const ship = page.getByRole("dialog", { name: "Mark as shipped?" });
-        await expect(ship).toContainText("There is no tracking number.");
-        await ship.getByRole("button", { name: "Ship it anyway" }).click();
-      }
-      await expect(notice(page)).toContainText("Order status updated successfully");
-      await expect(job.getByRole("button", { name: action })).toHaveCount(0);
+async function requireFields(page: Page): Promise<void> {
+  await record(page).click();
+  await expect(page.getByText("Customer name is required")).toBeVisible();
+  await expect(page.getByText("Customer e-mail is required")).toBeVisible();
+  await expect(page.getByText("At least one piece is required")).toBeVisible();
+  await page.getByRole("radio", { name: "Ship to" }).check();
+  await record(page).click();
+  await expect(page.getByText("Postal code is required")).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function sellSoldPiece(page: Page): Promise<void> {
+  await fillCustomer(page, "Ruth Albrecht");
+  await shipTo(page);
+  await page.getByLabel("Add a piece").fill("Turquoise Oval Pendant");
+  await expect(page.getByRole("button", { name: /^Turquoise Oval Pendant\s*Sold/ })).toBeVisible();
+  await addPiece(page, "Turquoise Oval Pendant");
+  const answer = page.waitForResponse("**/api/orders");
+  await record(page).click();
+  expect((await answer).status()).toBe(409);
+  await expect(alert(page)).toContainText("Turquoise Oval Pendant");
+  await page.getByRole("button", { name: "Remove Turquoise Oval Pendant" }).click();
+}
+
+async function recordOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await record(page).click();
+  await expect(alert(page)).toContainText("Couldn’t record the order.");
+  await expect(page.getByLabel("Customer name")).toHaveValue("Ruth Albrecht");
+  await page.context().setOffline(false);
+}
+
+async function deliver(page: Page, name: string): Promise<void> {
+  const job = page.getByRole("listitem").filter({ hasText: name });
+  for (const action of ["Start Preparation", "Mark as Shipped", "Mark Delivered"]) {
+    await job.getByRole("button", { name: action }).click();
+    if (action === "Mark as Shipped") {
+      const ship = page.getByRole("dialog", { name: "Mark as shipped?" });
+      await expect(ship).toContainText("There is no tracking number.");
+      await ship.getByRole("button", { name: "Ship it anyway" }).click();
     }
-    await expect(job).toHaveCount(0);
-  });
-
-  test("requires a name, an email address and a piece @phone", async ({ page }) => {
-    await openDesk(page, shop, "/admin/orders");
-    await openNewOrder(page);
-    await record(page).click();
-    await expect(page.getByText("Customer name is required")).toBeVisible();
-    await expect(page.getByText("Customer e-mail is required")).toBeVisible();
-    await expect(page.getByText("At least one piece is required")).toBeVisible();
-    await page.getByRole("radio", { name: "Ship to" }).check();
-    await record(page).click();
-    await expect(page.getByText("Postal code is required")).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test.describe("without a network", () => {
-    test.use({ allowedErrors: /Failed to load resource/ });
-    test("keeps what was typed, and records it once online again @phone", async ({ page }) => {
-      await openDesk(page, shop, "/admin/orders");
-      await openNewOrder(page);
-      await fillCustomer(page, "Lost and Found");
-      await addPiece(page, "Ember Bar Pin");
-      await page.context().setOffline(true);
-      await record(page).click();
-      const alert = page.getByRole("article").getByRole("alert");
-      await expect(alert).toContainText("Couldn’t record the order.");
-      await expect(page.getByLabel("Customer name")).toHaveValue("Lost and Found");
-      await page.context().setOffline(false);
-      await record(page).click();
-      await expect(notice(page)).toContainText("Order recorded");
-      await openDesk(page, shop, "/admin/orders");
-      await expect(page.getByRole("row", { name: /Lost and Found/ })).toHaveCount(1);
-    });
-  });
-
-  test("refuses to sell a sold piece again, with a sentence @desktop", async ({ page }) => {
-    test.info().annotations.push({ type: "answers", description: "409" });
-    await openDesk(page, shop, "/admin/orders");
-    await openNewOrder(page);
-    await fillCustomer(page, "Second Buyer");
-    await page.getByLabel("Add a piece").fill("Turquoise Oval Pendant");
-    await expect(
-      page.getByRole("button", { name: /^Turquoise Oval Pendant\s*Sold/ }),
-    ).toBeVisible();
-    await addPiece(page, "Turquoise Oval Pendant");
-    const answer = page.waitForResponse("**/api/orders");
-    await record(page).click();
-    expect((await answer).status()).toBe(409);
-    const alert = page.getByRole("article").getByRole("alert");
-    await expect(alert).toContainText("Turquoise Oval Pendant");
-  });
-  test.use({ allowedErrors: /409|Failed to load resource/ });
-
-  test("shows an order with its history, and cancels it @phone", async ({ page }) => {
-    await openDesk(page, shop, "/admin/orders?status=pending");
-    const search = page.getByRole("searchbox", { name: "Name, piece, or number" });
-    await search.fill("nobody");
-    await expect(page.getByText("No matches")).toBeVisible();
-    await search.fill("paperclip");
-    await expect(page.getByRole("row", { name: /Beatrice Novak/ })).toHaveCount(0);
-    await page
-      .getByRole("row", { name: /Camille Durand/ })
-      .getByRole("link")
-      .click();
-    await expect(page.getByRole("heading", { name: /^Order \d+, Camille Durand$/ })).toBeVisible();
-    await expect(page.getByRole("link", { name: "camille.durand@example.org" })).toHaveAttribute(
-      "href",
-      /^mailto:camille\.durand@example\.org\?subject=/,
-    );
-    await expect(page.getByText("1105 Esplanade Avenue")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(notice(page)).toContainText("Order status updated successfully");
-    const history = page.getByRole("list").filter({ hasText: "Recorded" });
-    await expect(history).toContainText("Canceled");
-    await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
-    await notice(page).getByRole("button", { name: "Undo" }).click();
-    await expect(history).toContainText("Moved back to Pending");
-    await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible();
-  });
+    await expect(job.getByRole("button", { name: action })).toHaveCount(0);
+  }
+  await expect(job).toHaveCount(0);
+}
+
+test("orders are filtered without a step back for each filter, and one is canceled @phone", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin/customers");
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  for (const status of ["shipped", "pending"]) {
+    await page.getByLabel("Status").selectOption(status);
+    await expect(page).toHaveURL(new RegExp(`status=${status}`));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/customers`);
+  await page.goForward();
+  await expect(page).toHaveURL(/status=pending/);
+  const search = page.getByRole("searchbox", { name: "Name, piece, or number" });
+  await search.fill("nobody");
+  await expect(page.getByText("No matches")).toBeVisible();
+  await search.fill("paperclip");
+  await expect(page.getByRole("row", { name: /Beatrice Novak/ })).toHaveCount(0);
+  await page
+    .getByRole("row", { name: /Camille Durand/ })
+    .getByRole("link")
+    .click();
+  await expect(page.getByRole("heading", { name: /^Order \d+, Camille Durand$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "camille.durand@example.org" })).toHaveAttribute(
+    "href",
+    /^mailto:camille\.durand@example\.org\?subject=/,
+  );
+  await expect(page.getByText("1105 Esplanade Avenue")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await expect(notice(page)).toContainText("Order status updated successfully");
+  const history = page.getByRole("list").filter({ hasText: "Recorded" });
+  await expect(history).toContainText("Canceled");
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(history).toContainText("Moved back to Pending");
+  await expect(page.getByRole("button", { name: "Cancel order" })).toBeVisible();
 });

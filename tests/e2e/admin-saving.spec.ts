@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -16,116 +16,98 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-const addPiece = (name: string) =>
-  create(shop.artisan, "/api/products", { name, price: "90.00", stock: 1 });
 
-test.describe("a save that fails", () => {
-  // Without a network, pictures that were still on their way do not come either.
-  test.use({ allowedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|A picture did not load/ });
+// Without a network, pictures that were still on their way do not come either.
+test.use({ allowedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|A picture did not load/ });
 
-  test("keeps what was typed, and shows the field at fault @phone", async ({ page }) => {
-    await create(shop.artisan, "/api/products", { name: "Owner", price: 1, sku: "TAKEN-1" });
-    await openDesk(page, shop, "/admin?edit=new");
-    const panel = panelOf(page, "Add New Product");
-    await panel.getByLabel("Product Name").fill("Second Owner");
-    await panel.getByLabel("Price", { exact: true }).fill("20");
-    await panel.getByText("More details").click();
-    await panel.getByLabel("SKU").fill("TAKEN-1");
-    await panel.getByRole("button", { name: "Create Product" }).click();
-    await expect(notice(page).getByRole("alert")).toContainText("Failed to create product");
-    await expect(notice(page)).toContainText(/409: .*TAKEN-1/);
-    // The message covers no button that saves.
-    const toast = await page.locator(".toast").boundingBox();
-    const save = await panel.locator(".side-panel-save").boundingBox();
-    expect(toast && toast.y + toast.height).toBeLessThanOrEqual(save?.y ?? 0);
-    await expect(panel.getByLabel("Product Name")).toHaveValue("Second Owner");
-  });
+test("a save that fails keeps what was typed, and waits for photos that failed @phone", async ({
+  page,
+}) => {
+  await create(shop.artisan, "/api/products", { name: "Owner", price: 1, sku: "TAKEN-1" });
+  await openDesk(page, shop, "/admin?edit=new");
+  const panel = panelOf(page, "Add New Product");
+  await page.route("**/api/media", (route) => route.abort("failed"));
+  await panel.getByLabel("Add to Photos").setInputFiles(photograph);
+  await panel.getByLabel("Product Name").fill("Greenwood Ring");
+  await panel.getByLabel("Price", { exact: true }).fill("20");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(panel.getByText("Upload the photo again or remove it, then save.")).toBeVisible();
+  await page.unroute("**/api/media");
+  await panel.getByRole("button", { name: /again/i }).click();
 
-  test("is prevented while an upload failed", { tag: "@desktop" }, async ({ page }) => {
-    await page.route("**/api/media", (route) => route.abort("failed"));
-    await openDesk(page, shop, "/admin?edit=new");
-    const panel = panelOf(page, "Add New Product");
-    await panel.getByLabel("Add to Photos").setInputFiles(photograph);
-    await panel.getByLabel("Product Name").fill("Greenwood Ring");
-    await panel.getByLabel("Price", { exact: true }).fill("20");
-    await panel.getByRole("button", { name: "Create Product" }).click();
-    await expect(panel.getByText("Upload the photo again or remove it, then save.")).toBeVisible();
-    await page.unroute("**/api/media");
-    await panel.getByRole("button", { name: /again/i }).click();
-    await panel.getByRole("button", { name: "Create Product" }).click();
-    await expect(notice(page)).toContainText("Product created successfully!");
-    const [piece] = (await (await shop.artisan.get("/api/products?search=greenwood")).json()) as {
-      images: string[];
-    }[];
-    expect(piece?.images).toHaveLength(1);
-  });
-
-  test("without a network loses nothing, not even when the page is closed @desktop", async ({
-    page,
-    context,
-  }) => {
-    const { id } = await addPiece("Crozet Studs");
-    await openDesk(page, shop, `/admin?edit=${id}`);
-    const panel = panelOf(page, "Crozet Studs");
-    await panel.getByLabel("Description").fill("Two small suns.");
-    await context.setOffline(true);
-    await panel.getByRole("button", { name: "Save Changes" }).click();
-    await expect(notice(page).getByRole("alert")).toContainText("Failed to update product");
-    await expect(notice(page)).toContainText("Couldn’t reach your shop");
-    await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
-    await expect(panel.getByText(/Draft kept on this device, /)).toBeVisible();
-    await context.setOffline(false);
-
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(panel.getByText(/We kept an unsaved draft from/)).toBeVisible();
-    await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
-    await panel.getByRole("button", { name: "Save Changes" }).click();
-    await expect(notice(page)).toContainText("Product updated successfully!");
-    expect(await (await shop.artisan.get(`/api/products/${id}`)).json()).toMatchObject({
-      description: "Two small suns.",
-    });
-    await page.getByRole("button", { name: "Crozet Studs", exact: true }).click();
-    await expect(panel.getByText(/unsaved draft/)).toHaveCount(0);
-  });
+  await panel.getByText("More details").click();
+  await panel.getByLabel("SKU").fill("TAKEN-1");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(notice(page).getByRole("alert")).toContainText("Failed to create product");
+  await expect(notice(page)).toContainText(/409: .*TAKEN-1/);
+  // The message covers no button that saves.
+  const toast = await page.locator(".toast").boundingBox();
+  const save = await panel.locator(".side-panel-save").boundingBox();
+  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(save?.y ?? 0);
+  await expect(panel.getByLabel("Product Name")).toHaveValue("Greenwood Ring");
+  await panel.getByLabel("SKU").fill("FREE-1");
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  await expect(notice(page)).toContainText("Product created successfully!");
+  const found = await shop.artisan.get("/api/products?search=greenwood");
+  const [piece] = (await found.json()) as { images: string[] }[];
+  expect(piece?.images).toHaveLength(1);
 });
 
-test.describe("two tabs with the same piece", { tag: "@desktop" }, () => {
-  test.use({ allowedErrors: /409/ });
-
-  test("show both versions at the second save, and overwrite nothing silently", async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(60_000);
-    const { id } = await addPiece("Ivy Creek Ring");
-    await openDesk(page, shop, `/admin?edit=${id}`);
-    const panel = panelOf(page, "Ivy Creek Ring");
-    await panel.getByLabel("Price", { exact: true }).fill("120");
-    const other = await context.newPage();
-    await openDesk(other, shop, `/admin?edit=${id}`);
-    const otherPanel = panelOf(other, "Ivy Creek Ring");
-    await otherPanel.getByLabel("Price", { exact: true }).fill("110");
-    await otherPanel.getByLabel("Materials").fill("9k gold");
-    await otherPanel.getByRole("button", { name: "Save Changes" }).click();
-    await expect(notice(other)).toContainText("Product updated successfully!");
-
-    await panel.getByRole("button", { name: "Save Changes" }).click();
-    const conflict = page.getByRole("dialog", { name: "Changed elsewhere" });
-    const price = conflict.getByRole("group", { name: "Price" });
-    await expect(price.getByRole("radio", { name: /Yours \$120.00/ })).toBeChecked();
-    await expect(price.getByRole("radio", { name: /elsewhere \$110.00/ })).not.toBeChecked();
-    const materials = conflict.getByRole("group", { name: "Materials" });
-    await expect(materials.getByRole("radio", { name: /elsewhere 9k gold/ })).toBeChecked();
-    await expectAccessible(page);
-    const read = async () => (await shop.artisan.get(`/api/products/${id}`)).json();
-    expect(await read()).toMatchObject({ price: "110.00" });
-
-    await conflict.getByRole("button", { name: "Back to the form" }).click();
-    await expect(panel.getByLabel("Price", { exact: true })).toHaveValue("120");
-    await panel.getByRole("button", { name: "Save Changes" }).click();
-    await conflict.getByRole("button", { name: "Save this version" }).click();
-    await expect(notice(page)).toContainText("Product updated successfully!");
-    expect(await read()).toMatchObject({ price: "120.00", materials: "9k gold" });
+test("nothing is lost without a network, when the page is closed, or when another saves first @phone", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await create(shop.artisan, "/api/products", {
+    name: "Crozet Studs",
+    price: "90.00",
+    stock: 1,
   });
+  const read = async () => (await shop.artisan.get(`/api/products/${id}`)).json();
+  await openDesk(page, shop, `/admin?edit=${id}`);
+  const panel = panelOf(page, "Crozet Studs");
+  await test.step("a draft is kept on the device", () => keepDraft(page, panel));
+  expect(await read()).toMatchObject({ description: "Two small suns." });
+  await page.getByRole("button", { name: "Crozet Studs", exact: true }).click();
+  await expect(panel.getByText(/unsaved draft/)).toHaveCount(0);
+
+  await panel.getByLabel("Price", { exact: true }).fill("120");
+  const elsewhere = { price: "110.00", materials: "9k gold" };
+  await shop.artisan.put(`/api/products/${id}`, { data: elsewhere });
+  await test.step("both versions are shown", () => chooseVersion(page, panel));
+  expect(await read()).toMatchObject({ price: "120.00", materials: "9k gold" });
 });
+
+async function keepDraft(page: Page, panel: Locator): Promise<void> {
+  await panel.getByLabel("Description").fill("Two small suns.");
+  await page.context().setOffline(true);
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await expect(notice(page).getByRole("alert")).toContainText("Failed to update product");
+  await expect(notice(page)).toContainText("Couldn’t reach your shop");
+  await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
+  await expect(panel.getByText(/Draft kept on this device, /)).toBeVisible();
+  await page.context().setOffline(false);
+
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(panel.getByText(/We kept an unsaved draft from/)).toBeVisible();
+  await expect(panel.getByLabel("Description")).toHaveValue("Two small suns.");
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await expect(notice(page)).toContainText("Product updated successfully!");
+}
+
+async function chooseVersion(page: Page, panel: Locator): Promise<void> {
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  const conflict = page.getByRole("dialog", { name: "Changed elsewhere" });
+  const price = conflict.getByRole("group", { name: "Price" });
+  await expect(price.getByRole("radio", { name: /Yours \$120.00/ })).toBeChecked();
+  await expect(price.getByRole("radio", { name: /elsewhere \$110.00/ })).not.toBeChecked();
+  const materials = conflict.getByRole("group", { name: "Materials" });
+  await expect(materials.getByRole("radio", { name: /elsewhere 9k gold/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await conflict.getByRole("button", { name: "Back to the form" }).click();
+  await expect(panel.getByLabel("Price", { exact: true })).toHaveValue("120");
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await conflict.getByRole("button", { name: "Save this version" }).click();
+  await expect(notice(page)).toContainText("Product updated successfully!");
+}

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice } from "./admin-desk.ts";
 import { openCollectionEditor, panel, writeCollection } from "./collections-desk.ts";
@@ -66,13 +67,51 @@ test("a slash at the beginning of a line inserts by keyboard, and by a piece's n
   );
 });
 
-test("the plus beside an empty line opens the menu, whose photo opens the panel", async ({
+test("blocks are removed and brought back, move by keys and by buttons, and are inserted by the plus @desktop", async ({
   page,
 }) => {
-  await writeCollection(shop, "Plus", { content: "<p>Before.</p>" });
-  const form = await openCollectionEditor(page, shop, "Plus");
-  await form.getByRole("textbox", { name: "Content" }).click();
-  await page.keyboard.press("ControlOrMeta+End");
+  const card = '<p><a href="/products/1" data-product-id="1">Its first name</a></p>';
+  const content = `<p>One.</p><p>Two.</p><p>Three.</p>${card}`;
+  await writeCollection(shop, "Moving", { content });
+  const form = await openCollectionEditor(page, shop, "Moving");
+  await test.step("a block is removed and brought back", () => removeBlock(page, form));
+  await test.step("blocks move", () => moveBlocks(page, form));
+  await test.step("the plus beside an empty line opens the menu", () => openByPlus(page, form));
+});
+
+async function removeBlock(page: Page, form: Locator): Promise<void> {
+  const block = form.getByRole("img", { name: "Its first name" });
+  await expect(block.locator(".text-piece-name")).toBeVisible();
+  await block.click();
+  await form.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(block).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(block).toBeVisible();
+  // Opened and not changed, the text is as it was.
+  await expect(form.getByRole("button", { name: "Discard changes" })).toBeHidden();
+}
+
+async function moveBlocks(page: Page, form: Locator): Promise<void> {
+  const text = form.getByRole("textbox", { name: "Content" });
+  const paragraphs = text.locator("p").filter({ hasText: /One|Two|Three|!/ });
+  await text.getByText("Three.").click();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(paragraphs).toHaveText(["One.", "Three.", "Two."]);
+  await form.getByRole("button", { name: "Move up" }).click();
+  await expect(paragraphs).toHaveText(["Three.", "One.", "Two."]);
+  await expect(form.getByRole("button", { name: "Move up" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await form.getByRole("button", { name: "Move down" }).click();
+  await page.keyboard.type("!");
+  await expect(paragraphs).toHaveText(["One.", /!/, "Two."]);
+}
+
+/** Its photo opens the panel. */
+async function openByPlus(page: Page, form: Locator): Promise<void> {
+  const text = form.getByRole("textbox", { name: "Content" });
+  await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await form.getByRole("button", { name: "Insert" }).click();
   // The second choice stays the active one when it becomes the first.
@@ -84,26 +123,8 @@ test("the plus beside an empty line opens the menu, whose photo opens the panel"
   await expect(photo).toHaveAttribute("aria-selected", "true");
   await photo.click();
   await expect(form.getByLabel("Photo address")).toBeVisible();
-  await expect(form.getByRole("textbox", { name: "Content" })).not.toContainText("/");
-});
-
-test("blocks move by keys and by buttons @desktop", async ({ page }) => {
-  await writeCollection(shop, "Moving", { content: "<p>One.</p><p>Two.</p><p>Three.</p>" });
-  const form = await openCollectionEditor(page, shop, "Moving");
-  const text = form.getByRole("textbox", { name: "Content" });
-  await text.getByText("Three.").click();
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(text.locator("p")).toHaveText(["One.", "Three.", "Two."]);
-  await form.getByRole("button", { name: "Move up" }).click();
-  await expect(text.locator("p")).toHaveText(["Three.", "One.", "Two."]);
-  await expect(form.getByRole("button", { name: "Move up" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await form.getByRole("button", { name: "Move down" }).click();
-  await page.keyboard.type("!");
-  await expect(text.locator("p")).toHaveText(["One.", /!/, "Two."]);
-});
+  await expect(text).not.toContainText("/");
+}
 
 test("a film loads nothing of its host until it is pressed @desktop", async ({ page }) => {
   const hosts: string[] = [];
@@ -155,20 +176,4 @@ test("a film loads nothing of its host until it is pressed @desktop", async ({ p
   );
   await expect.poll(() => hosts).toEqual(["www.youtube-nocookie.com"]);
   await expect(page).toHaveURL(/\/collections\/filmed$/);
-});
-
-test("a selected block is removed and brought back @desktop", async ({ page }) => {
-  const card = '<p><a href="/products/1" data-product-id="1">Its first name</a></p>';
-  await writeCollection(shop, "Removing", { content: `<p>One.</p>${card}<p>Two.</p>` });
-  const form = await openCollectionEditor(page, shop, "Removing");
-  const text = form.getByRole("textbox", { name: "Content" });
-  const block = text.getByRole("img", { name: "Its first name" });
-  await expect(block.locator(".text-piece-name")).toBeVisible();
-  await block.click();
-  await form.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(block).toHaveCount(0);
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(block).toBeVisible();
-  // Opened and not changed, the text is as it was.
-  await expect(form.getByRole("button", { name: "Discard changes" })).toBeHidden();
 });

@@ -31,8 +31,7 @@ test.describe("after the session ended", { tag: "@desktop" }, () => {
   test.use({ allowedErrors: /status of 401/ });
 
   test("signing in again stays until it is done, and what was typed with it", async ({ page }) => {
-    await openDesk(page, shop, "/admin/customers");
-    await page.goto(`${shop.baseURL}/admin?edit=new`);
+    await openDesk(page, shop, "/admin?edit=new");
     const panel = page.getByRole("dialog", { name: "Add New Product" });
     await panel.getByLabel("Product Name").fill("Left alone");
     await panel.getByLabel("Price", { exact: true }).fill("90");
@@ -53,76 +52,82 @@ test.describe("after the session ended", { tag: "@desktop" }, () => {
     await expect(panel.getByLabel("Product Name")).toHaveValue("Left alone");
     await panel.getByRole("button", { name: "Create Product" }).click();
     await expect(notice(page)).toContainText("Product created successfully!");
-  });
-
-  test("a move leaves it open", async ({ page }) => {
-    await openDesk(page, shop, "/admin/orders");
-    await page.getByLabel("Status").selectOption("shipped");
-    await page.context().clearCookies();
-    await page.getByLabel("Status").selectOption("processing");
-    const again = page.getByRole("dialog", { name: "You were signed out" });
-    await expect(again).toBeVisible();
-    await page.evaluate(() => history.pushState(null, "", "/admin/customers"));
-    await page.goBack();
-    await expect(again).toBeVisible();
+    await test.step("a move leaves it open", () => moveSignedOut(page));
   });
 });
 
-test.describe("typed into an order", { tag: "@desktop" }, () => {
-  test("a tracking number stays when something else of the order changes", async ({ page }) => {
-    const { id } = await addOrder();
-    await openDesk(page, shop, `/admin/orders/${id}`);
-    const number = page.getByLabel("Tracking number");
-    await number.pressSequentially("1Z 9");
-    const gift = page.getByLabel("It’s a gift");
-    for (const isGift of [true, false]) {
-      // As if pressed elsewhere: the number is still being typed.
-      await gift.dispatchEvent("click");
-      await expect(gift).toBeChecked({ checked: isGift });
-      // It is disabled until it is saved.
-      await expect(gift).toBeEnabled();
-      await expect(number).toHaveValue("1Z 9");
-    }
-    await number.pressSequentially("99");
-    await expect(number).toHaveValue("1Z 999");
-    await page.getByRole("button", { name: "Record payment" }).click();
-    const payment = page.getByRole("dialog", { name: "Record payment" });
-    await payment.getByLabel("Amount").fill("1.00");
-    await payment.getByRole("button", { name: "Record payment" }).click();
-    await expect(payment).toBeHidden();
-    await expect(number).toHaveValue("1Z 999");
-    await expect
-      .poll(async () => (await (await shop.artisan.get(`/api/orders/${id}`)).json()).trackingNumber)
-      .toBe("1Z 999");
-  });
+async function moveSignedOut(page: Page): Promise<void> {
+  await page.goto(`${shop.baseURL}/admin/orders`);
+  await page.getByLabel("Status").selectOption("shipped");
+  await page.context().clearCookies();
+  await page.getByLabel("Status").selectOption("processing");
+  const again = page.getByRole("dialog", { name: "You were signed out" });
+  await expect(again).toBeVisible();
+  await page.evaluate(() => history.pushState(null, "", "/admin/customers"));
+  await page.goBack();
+  await expect(again).toBeVisible();
+}
 
-  test("a draft outlives a change of the order, and ends with it", async ({ page }) => {
-    const { id } = await addOrder();
-    await openDesk(page, shop, `/admin/orders/${id}/edit`);
-    await page.getByLabel("Notes", { exact: true }).fill("Half a note");
-    await expect.poll(() => draftNames(page)).toEqual([`desk-draft:order:${id}`]);
-    await shop.artisan.patch(`/api/orders/${id}`, { data: { isGift: true } });
-    page.once("dialog", (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel("Notes", { exact: true })).toHaveValue("Half a note");
-    await page.getByRole("button", { name: "Save order" }).click();
-    await expect(page).toHaveURL(`${shop.baseURL}/admin/orders/${id}`);
-    expect(await draftNames(page)).toEqual([]);
-  });
-
-  test("drafts are gone once the person signed out", async ({ page }) => {
-    const { id } = await addOrder();
-    const session = await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
-    expect(session.ok()).toBe(true);
-    await page.goto(`${shop.baseURL}/admin/orders/${id}/edit`);
-    await page.getByLabel("Notes", { exact: true }).fill("Half a note");
-    await expect.poll(() => draftNames(page)).toHaveLength(1);
-    page.on("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("link", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL(/\/admin\/login/);
-    expect(await draftNames(page)).toEqual([]);
-  });
+test("what is typed into an order stays until it is saved or the person signs out @desktop", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { id } = await addOrder();
+  // Signing out ends this session, and no other test's.
+  const session = await page.request.post(`${shop.baseURL}/api/admin/login`, { data: admin });
+  expect(session.ok()).toBe(true);
+  await page.goto(`${shop.baseURL}/admin/orders/${id}`);
+  await test.step("a tracking number outlives other changes", () => typeTracking(page, id));
+  await page.goto(`${shop.baseURL}/admin/orders/${id}/edit`);
+  await test.step("a draft ends with its order", () => saveDraft(page, id));
+  await page.goto(`${shop.baseURL}/admin/orders/${id}/edit`);
+  await page.getByLabel("Notes", { exact: true }).fill("Half a note more");
+  await expect.poll(() => draftNames(page)).toHaveLength(1);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("link", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
+  expect(await draftNames(page)).toEqual([]);
+  await page.goto(`${shop.baseURL}/admin`);
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/login`);
 });
+
+async function typeTracking(page: Page, id: number): Promise<void> {
+  const number = page.getByLabel("Tracking number");
+  await number.pressSequentially("1Z 9");
+  const gift = page.getByLabel("It’s a gift");
+  for (const isGift of [true, false]) {
+    // As if pressed elsewhere: the number is still being typed.
+    await gift.dispatchEvent("click");
+    await expect(gift).toBeChecked({ checked: isGift });
+    // It is disabled until it is saved.
+    await expect(gift).toBeEnabled();
+    await expect(number).toHaveValue("1Z 9");
+  }
+  await number.pressSequentially("99");
+  await expect(number).toHaveValue("1Z 999");
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Record payment" });
+  await payment.getByLabel("Amount").fill("1.00");
+  await payment.getByRole("button", { name: "Record payment" }).click();
+  await expect(payment).toBeHidden();
+  await expect(number).toHaveValue("1Z 999");
+  await expect
+    .poll(async () => (await (await shop.artisan.get(`/api/orders/${id}`)).json()).trackingNumber)
+    .toBe("1Z 999");
+}
+
+async function saveDraft(page: Page, id: number): Promise<void> {
+  const notes = page.getByLabel("Notes", { exact: true });
+  await notes.fill("Half a note");
+  await expect.poll(() => draftNames(page)).toEqual([`desk-draft:order:${id}`]);
+  await shop.artisan.patch(`/api/orders/${id}`, { data: { isGift: true } });
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(notes).toHaveValue("Half a note");
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect(page).toHaveURL(`${shop.baseURL}/admin/orders/${id}`);
+  expect(await draftNames(page)).toEqual([]);
+}
 
 /** Where two words are on the screen, from the left. */
 const placesOf = (page: Page, within: string, words: string[]) =>
@@ -137,7 +142,7 @@ const placesOf = (page: Page, within: string, words: string[]) =>
     });
   }, words);
 
-test("a Hebrew name at the start of a sentence leaves the sentence as it is @desktop", async ({
+test("an inquiry under a Hebrew name reads as any other, and its change fetches each list once @desktop", async ({
   page,
 }) => {
   const { id } = await create(shop.artisan, "/api/inquiries/recorded", {
@@ -147,12 +152,38 @@ test("a Hebrew name at the start of a sentence leaves the sentence as it is @des
     message: "In size 7?",
     productIds: [],
   });
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/inquiries")) {
+      fetched.push(pathname + search);
+    }
+  });
   await openDesk(page, shop, `/admin/inquiries/${id}`);
   const heading = page.getByRole("heading", { name: /’s page$/ });
   await expect(heading).toContainText("אביגיל");
   const [name = 0, rest = 0] = await placesOf(page, "h3:text('’s page')", ["אביגיל", "page"]);
   expect(name).toBeLessThan(rest);
+
+  // Opening it changes its state, too.
+  await untilNoMore(fetched);
+  fetched.length = 0;
+  await page.getByRole("button", { name: "Close this inquiry" }).click();
+  await expect(page.getByRole("button", { name: "Close this inquiry" })).toHaveCount(0);
+  await untilNoMore(fetched);
+  expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
 });
+
+/** Waits until nothing has been fetched for a second and a half. */
+async function untilNoMore(fetched: readonly string[]): Promise<void> {
+  let before = -1;
+  const hasEnded = () => {
+    const isSame = fetched.length > 0 && fetched.length === before;
+    before = fetched.length;
+    return isSame;
+  };
+  await expect.poll(hasEnded, { intervals: [1500] }).toBe(true);
+}
 
 test.describe("where the browser forbids storage", { tag: "@desktop" }, () => {
   // The router reports that it cannot store where a page was scrolled to.

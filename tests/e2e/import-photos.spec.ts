@@ -1,18 +1,58 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
+import { numberedPng } from "#tests/support/woo/numbered-png.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
+let host: Server;
+let hostUrl: string;
 let shop: OwnShop;
-test.beforeAll(async () => {
-  shop = await openOwnShop("empty");
-});
-test.afterAll(() => shop.close());
+/** The host gives the first twenty photos at once, and the others when it is released. */
+const released = Promise.withResolvers<void>();
 
-const csv =
-  "TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1\nEmber,40,USD,1,Photos/Ember.jpg\nAsh,41,USD,1,ash.jpg\n";
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const number = Number(/\d+/.exec(url)?.[0]);
+  if (number > 20) await released.promise;
+  response.writeHead(200, { "Content-Type": "image/png" }).end(numberedPng(number));
+}
+
+test.beforeAll(async () => {
+  host = createServer(({ url = "/" }, response) => void answer(url, response)).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(host, "listening");
+  const { port } = host.address() as AddressInfo;
+  hostUrl = `http://127.0.0.1:${port}`;
+  shop = await openOwnShop("empty", { OUTBOUND_ALLOW: `127.0.0.1:${port}` });
+});
+test.afterAll(async () => {
+  await shop.close();
+  host.close();
+});
+
+const readPieces = async () =>
+  (await (await shop.artisan.get("/api/products?sort=title")).json()) as {
+    name: string;
+    images: string[];
+  }[];
+
+const importPart = (page: Page) => page.getByRole("region", { name: "Import", exact: true });
+
+/** Begins anew, with a file of these rows. */
+async function choose(page: Page, name: string, rows: string[]): Promise<void> {
+  await page.goto(`${shop.baseURL}/admin/dashboard?tab=data`);
+  const buffer = Buffer.from(["TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1", ...rows].join("\n"));
+  const file = { name, mimeType: "text/csv", buffer };
+  await importPart(page).getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+}
 
 const photo = (shade: number) =>
   pictureWithCornerColors(
@@ -23,15 +63,36 @@ const photo = (shade: number) =>
     .jpeg()
     .toBuffer();
 
-test("unpacks a ZIP of photos beside the file, and says what in it is none @desktop", async ({
+test("photos come from a folder, a ZIP and other hosts, whose wait is paused and continued @phone", async ({
   page,
 }) => {
-  await openDesk(page, shop, "/admin/dashboard?tab=data");
-  const part = page.getByRole("region", { name: "Import", exact: true });
-  const rows = csv.replaceAll("Ember", "Moon").replaceAll(/\bAsh\b/g, "Sun");
-  const table = rows.replace("ash.jpg", "sun/1.jpg").replace("Photos/Moon.jpg", "moon/1.jpg");
-  const file = { name: "zipped.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
-  await part.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  test.setTimeout(180_000);
+  await openDesk(page, shop, "/admin/account");
+  await test.step("photos of a folder are matched with the names in a file", () => match(page));
+  await test.step("a ZIP is unpacked beside the file", () => unpack(page));
+  await test.step("an import is paused while photos are fetched", () => pause(page));
+});
+
+async function match(page: Page): Promise<void> {
+  const part = importPart(page);
+  await choose(page, "stock.csv", ["Ember,40,USD,1,Photos/Ember.jpg", "Ash,41,USD,1,ash.jpg"]);
+  await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
+  await part.getByLabel("Photos named in the file").setInputFiles([
+    { name: "ember.jpg", mimeType: "image/jpeg", buffer: await photo(20) },
+    { name: "ASH.JPG", mimeType: "image/jpeg", buffer: await photo(200) },
+  ]);
+  await expect(part.getByText("2 photos uploaded.")).toBeVisible();
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByText("2 photos uploaded, 2 of them in the file.")).toBeVisible();
+  await expectAccessible(page);
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Spreadsheet imported");
+  expect((await readPieces()).map(({ images }) => images.length)).toEqual([1, 1]);
+}
+
+async function unpack(page: Page): Promise<void> {
+  const part = importPart(page);
+  await choose(page, "zipped.csv", ["Moon,40,USD,1,moon/1.jpg", "Sun,41,USD,1,sun/1.jpg"]);
   await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
   const zipped = zipSync({
     "Shop/Moon/1.jpg": new Uint8Array(await photo(60)),
@@ -49,32 +110,34 @@ test("unpacks a ZIP of photos beside the file, and says what in it is none @desk
   await expect(part.getByText("2 photos uploaded, 2 of them in the file.")).toBeVisible();
   await part.getByRole("button", { name: "Apply import" }).click();
   await expect(notice(page)).toContainText("Spreadsheet imported");
-  const pieces = (await (await shop.artisan.get("/api/products?sort=title")).json()) as {
-    name: string;
-    images: string[];
-  }[];
-  const pictures = pieces.flatMap(({ name, images }) => (/Moon|Sun/.test(name) ? images : []));
+  const pictures = (await readPieces()).flatMap(({ name, images }) =>
+    /Moon|Sun/.test(name) ? images : [],
+  );
   expect(new Set(pictures).size).toBe(2);
-});
+}
 
-test("matches the photos of a folder with the names in a file @phone", async ({ page }) => {
-  await openDesk(page, shop, "/admin/dashboard?tab=data");
-  const part = page.getByRole("region", { name: "Import", exact: true });
-  const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-  await part.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
-  await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
-  await part.getByLabel("Photos named in the file").setInputFiles([
-    { name: "ember.jpg", mimeType: "image/jpeg", buffer: await photo(20) },
-    { name: "ASH.JPG", mimeType: "image/jpeg", buffer: await photo(200) },
-  ]);
-  await expect(part.getByText("2 photos uploaded.")).toBeVisible();
-  await part.getByRole("button", { name: "Update preview" }).click();
-  await expect(part.getByText("2 photos uploaded, 2 of them in the file.")).toBeVisible();
-  await expectAccessible(page);
+async function pause(page: Page): Promise<void> {
+  const part = importPart(page);
+  const before = (await readPieces()).length;
+  const rows = Array.from(
+    { length: 25 },
+    (_, index) => `Ring ${index + 1},${40 + index},USD,1,${hostUrl}/${index + 1}.png`,
+  );
+  await choose(page, "rings.csv", rows);
   await part.getByRole("button", { name: "Apply import" }).click();
-  await expect(notice(page)).toContainText("Spreadsheet imported");
-  const pieces = (await (await shop.artisan.get("/api/products?sort=title")).json()) as {
-    images: string[];
-  }[];
-  expect(pieces.map(({ images }) => images.length)).toEqual([1, 1]);
-});
+  await expect(part.getByText("20 photos")).toBeVisible();
+  await expect(part.getByText(/left$/)).toBeVisible();
+  await part.getByRole("button", { name: "Pause" }).click();
+  await expect(notice(page)).toContainText("Import paused");
+  await expect(part.locator(".import-title")).toHaveText("Paused: rings.csv");
+  // Nothing is written before all photos are there.
+  await expect(part.getByText("Nothing is in your shop yet.")).toBeVisible();
+  await expect(part.locator(".import-count").first()).toHaveText(/^New\s*25$/);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  expect(await readPieces()).toHaveLength(before);
+  released.resolve();
+  await part.getByRole("button", { name: "Continue" }).click();
+  await expect(part.getByRole("button", { name: "Undo this import" })).toBeVisible();
+  expect(await readPieces()).toHaveLength(before + 25);
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -22,4 +22,16 @@ export async function pressInRow(row: Locator, name: "Hide" | "List" | "Delete")
 /** Sets the status of a row. */
 export async function setStatus(row: Locator, status: "Available" | "Sold"): Promise<void> {
   await row.getByRole("combobox", { name: /^Status of/ }).selectOption(status);
+}
+
+/** The check boxes of the table are 24 px, and their targets 44 px. */
+export async function expectLargeBoxes(page: Page): Promise<void> {
+  await showBoxes(page);
+  const box = page.locator("tr[data-row]").getByRole("checkbox").first();
+  const drawn = await box.boundingBox();
+  expect(Math.min(drawn?.width ?? 0, drawn?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const target = await box.locator("..").boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await box.locator("..").click({ position: { x: 40, y: 40 } });
+  await expect(box).toBeChecked();
 }

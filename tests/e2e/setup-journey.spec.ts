@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { admin } from "#tests/support/sample-shop.ts";
 import { notice } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
-
-test.use(WITH_MOTION);
 
 const SENDER = { user: "ruth@calloway-jewelry.example", pass: "an-app-password" };
 
@@ -123,7 +121,6 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await type(page.getByLabel("Email"), "ruth@calloway-jewelry.example");
     await type(page.getByLabel("City"), "Lexington");
-    await expectAccessible(page);
     // The press leaves the last field, which is saved then.
     await tap(page.getByLabel("State"));
     await page.keyboard.type("Virginia");
@@ -172,7 +169,6 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await expect(page.getByRole("img", { name: "Your portrait" })).toBeVisible();
     await type(page.getByLabel("What do you make?"), "Small things in silver and enamel.");
     await type(page.getByLabel("How did you start?"), "At the bench, from my aunt.");
-    await expectAccessible(page);
     await tap(button("Save and continue"));
   });
 
@@ -188,14 +184,12 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
     await tap(button("Send a test email"));
     await expect(page.getByText("Test email sent at")).toBeVisible();
     expect(mail.arrived.at(-1)).toContain("This is a test email from your shop.");
-    await expectAccessible(page);
     await tap(page.getByRole("link", { name: "Continue" }));
   });
 
   await step("the shop opens, for visitors at once", async () => {
     await expect(title).toHaveText("Ready to open");
     screen();
-    await expectAccessible(page);
     await tap(button("Open your shop"));
     await expect(title).toHaveText("Your shop is open");
     screen();

@@ -146,5 +146,9 @@ test.describe("without scripts", { tag: "@desktop" }, () => {
     await expect(
       page.getByRole("link", { name: "Inquire About This Piece" }).first(),
     ).toHaveAttribute("href", /^mailto:hello@fernhill-goldsmith\.example\?subject=/);
+    // Nothing is kept or shared without scripts.
+    await expect(page.getByRole("button", { name: /^(Keep|Share)/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Kept pieces" })).toBeHidden();
+    expect(await page.context().cookies()).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createCollection } from "#domain/catalogue/collections/create-collection.ts";
 import { saveHeroSection } from "#domain/catalogue/hero-sections/save-hero-section.ts";
 import { createProduct } from "#domain/catalogue/products/create-product.ts";
 import { setShopState } from "#domain/infrastructure/settings/set-shop-state.ts";
 import { updateSettings } from "#domain/infrastructure/settings/update-settings.ts";
+import { projectFile } from "#project-file";
 import { sampleTestShop } from "#tests/support/sample-test-shop.ts";
 import { pageReader, type ReadPage } from "#tests/support/test-pages.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -41,6 +43,11 @@ describe("the sample home", () => {
     expect(first.attr("href")).toBe("/collections?category=6");
     expect(first.find(".sr").text()).toBe("4 pieces");
     expect(first.find("img").attr("src")).toMatch(/categories\/bracelets/);
+    const photos = $("main img[src^='/images/']").toArray();
+    expect(photos.length).toBeGreaterThan(8);
+    for (const photo of photos) {
+      expect(existsSync(projectFile(`public${$(photo).attr("src")}`))).toBe(true);
+    }
   });
 
   test("has the promo band, the six newest published collections and the film", () => {

@@ -163,8 +163,15 @@ describe("the head of a page", () => {
 
   test("describes the shop and its search on the home page, and the way to inner pages", async () => {
     expect((await dataOf("/")).map((data) => data["@type"])).toEqual(["JewelryStore", "WebSite"]);
+    const address = "http://localhost:3000/pages/care-guide";
     expect(await dataOf("/pages/care-guide")).toContainEqual(
-      expect.objectContaining({ "@type": "BreadcrumbList" }),
+      expect.objectContaining({
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          expect.objectContaining({ position: 1, name: "Home", item: "http://localhost:3000/" }),
+          expect.objectContaining({ position: 2, name: "Care Guide", item: address }),
+        ],
+      }),
     );
   });
 

@@ -79,7 +79,6 @@ test("confirms an address by its own link before it gets letters, and ends it by
   expect(await readers()).toBe(0);
   expect(mailsTo(ADA)).toHaveLength(1);
   await openDesk(page, shop, "/admin/subscribers");
-  await expect(page.getByText("0 confirmed, 0 waiting to confirm.")).toBeVisible();
   await expect(page.getByRole("row", { name: ADA })).toContainText("unsubscribed");
 });
 

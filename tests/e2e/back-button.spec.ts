@@ -15,11 +15,14 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const leftDialog = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.isDialog === true)).toBe(false);
 
-test("Back closes the photo viewer, then leads to the list at its place", async ({ page }) => {
+test("Back closes the photo viewer, then leads to the list at its place @phone", async ({
+  page,
+}) => {
   await openPage(page, "/products?sort=title");
   const link = pieces(page).getByRole("link", { name: "Hammered Gold Band" });
   await link.scrollIntoViewIfNeeded();
   const before = await scrollOf(page);
+  expect(before).toBeGreaterThan(500);
   await link.click();
   const viewer = page.getByRole("dialog", { name: "Photos of Hammered Gold Band" });
   for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
@@ -31,44 +34,31 @@ test("Back closes the photo viewer, then leads to the list at its place", async 
     await expect(page.getByRole("link", { name: /View full screen/ })).toBeFocused();
     await leftDialog(page);
   }
-  for (const back of [
-    () => page.goBack(),
-    () => page.getByRole("link", { name: "Back to Items" }).first().click(),
-  ]) {
-    await back();
+  await page.goBack();
+  for (const isLast of [false, true]) {
     await expect(page).toHaveURL(/\/products\?sort=title$/);
     await expect(link).toBeInViewport();
     await expect.poll(() => scrollOf(page)).toBe(before);
+    if (isLast) return;
     await link.click();
     await expect(page).toHaveURL(/\/products\/\d+$/);
+    await page.getByRole("link", { name: "Back to Items" }).first().click();
   }
-});
-
-test("Back to Items leads to all of them where no list led to the piece @phone", async ({
-  page,
-}) => {
-  const { id } = await findProduct(page, "Hammered Gold Band");
-  await openPage(page, "/products?category=12");
-  await page.goto("/about");
-  await page.goto(`/products/${id}`);
-  await page.getByRole("link", { name: "Back to Items" }).first().click();
-  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test("Back from a page that a dialog led to skips the closed dialog, and Forward too @desktop", async ({
   page,
-  isMobile,
 }) => {
   await openPage(page, "/about");
-  const banner = page.getByRole("banner");
-  if (isMobile) {
-    await banner.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: "Pendants" }).click();
-  } else {
-    await banner.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("dialog").getByLabel("Category").selectOption("Pendants");
-    await page.getByRole("button", { name: "Search Items" }).click();
-  }
+  const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
+  await opener.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  await opener.click();
+  await page.getByRole("dialog").getByLabel("Category").selectOption("Pendants");
+  await page.getByRole("button", { name: "Search Items" }).click();
   await expect(page).toHaveURL(/\/collections\?category=10$/);
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.goBack();
@@ -79,31 +69,34 @@ test("Back from a page that a dialog led to skips the closed dialog, and Forward
   await expect(page).toHaveURL(/\/collections\?category=10$/);
 });
 
-test("Back closes the search of a desktop", { tag: "@desktop" }, async ({ page }) => {
-  await openPage(page, "/about");
-  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/\/about$/);
-});
-
 test.describe("on a phone", { tag: "@phone" }, () => {
-  test("Back closes the menu", async ({ page }) => {
+  test("Back closes the menu; Back to Items leads to all where no list led to the piece", async ({
+    page,
+  }) => {
     const { id } = await findProduct(page, "Hammered Gold Band");
+    await openPage(page, "/products?category=12");
+    await openPage(page, "/about");
     await openPage(page, `/products/${id}`);
     await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
     await expect(page).toHaveURL(/\/products\/\d+$/);
+    await page.getByRole("link", { name: "Back to Items" }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
   });
 
   test("Back closes the filter sheet and keeps the filters, then takes them away", async ({
     page,
   }) => {
+    await openPage(page, "/about");
     await openPage(page, "/products");
     const sheet = page.getByRole("dialog", { name: "Filters" });
+    // Closed by its button, it leaves nothing behind.
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await sheet.getByRole("button", { name: /^Show/ }).click();
+    await expect(sheet).toBeHidden();
+    await leftDialog(page);
     await page.getByRole("button", { name: /^Filters/ }).click();
     await sheet.getByRole("radio", { name: "Rings", exact: true }).check();
     await expect(page).toHaveURL(/\?category=12$/);
@@ -112,22 +105,11 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await expect(sheet.getByRole("button", { name: "Show 3 pieces" })).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/\?category=12&price=1000%2B$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\?category=12$/);
-    await expect(sheet).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/products$/);
-  });
-
-  test("the button of the filter sheet leaves nothing behind for Back", async ({ page }) => {
-    await openPage(page, "/about");
-    await page.goto("/products");
-    await page.getByRole("button", { name: /^Filters/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: /^Show/ }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await leftDialog(page);
-    await page.goBack();
+    for (const left of [/\?category=12&price=1000%2B$/, /\?category=12$/, /\/products$/]) {
+      await expect(page).toHaveURL(left);
+      await expect(sheet).toBeHidden();
+      await page.goBack();
+    }
     await expect(page).toHaveURL(/\/about$/);
   });
 

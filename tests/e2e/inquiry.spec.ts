@@ -21,8 +21,8 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   expect(response.ok()).toBe(true);
 }
 
-// An address that is cut short, a connection that is lost.
-test.use({ allowedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
+// A connection that is lost.
+test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 /** Sends an inquiry as its form does. */
 async function sendInquiry({ request }: Page, message: string): Promise<{ privateUrl: string }> {
@@ -45,10 +45,9 @@ async function expectAboveFoot(page: Page, opened: Locator) {
   expect(box && box.y + box.height).toBeLessThanOrEqual(foot?.y ?? 0);
 }
 
-test("a visitor asks about a ring and writes on from their own page", async ({
+test("a visitor asks about a ring and writes on from their own page @phone", async ({
   page,
   shop,
-  isMobile,
 }) => {
   const { id } = await findProduct(page, "Hammered Gold Band");
   await openPage(page, `/products/${id}`);
@@ -87,7 +86,6 @@ test("a visitor asks about a ring and writes on from their own page", async ({
   await photo.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("x") });
   await expect(page.getByText("I can’t open this file.")).toBeVisible();
   await photo.setInputFiles("public/icon-192.png");
-  await expectAccessible(page);
 
   // Closed and opened again, it holds what was typed.
   await page.keyboard.press("Escape");
@@ -96,13 +94,11 @@ test("a visitor asks about a ring and writes on from their own page", async ({
   await expect(page.getByLabel("Ring size")).toHaveValue("5 ½");
   await page.getByRole("button", { name: "Photo of your idea" }).click();
   await photo.setInputFiles("public/icon-192.png");
-  if (isMobile) {
-    const camera = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Take a photo" }).tap();
-    await (await camera).setFiles("public/icon-512.png");
-    const name = photo.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
-    expect(await name).toBe("icon-512.png");
-  }
+  const camera = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Take a photo" }).tap();
+  await (await camera).setFiles("public/icon-512.png");
+  const name = photo.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  expect(await name).toBe("icon-512.png");
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send message" }).click();
@@ -123,7 +119,13 @@ test("a visitor asks about a ring and writes on from their own page", async ({
   await expect(page.getByText("Ring size 5 ½")).toBeVisible();
   await page.getByLabel("Your message").fill("And could you <i>engrave</i> it?");
   await page.getByRole("button", { name: "Send message" }).click();
+  // An answer is confirmed once, and not when the page is loaded anew.
+  const confirmed = page.getByText("Thank you. Your message has arrived.");
+  await expect(confirmed).toBeVisible();
+  await expect(page).not.toHaveURL(/sent=/);
+  await page.reload();
   await expect(page.getByText("And could you <i>engrave</i> it?")).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
   await expectAccessible(page);
   await openPage(page, `/products/${id}`);
   await expect(page.getByText("You wrote about this piece today.")).toBeVisible();
@@ -140,7 +142,7 @@ test("a visitor asks about a ring and writes on from their own page", async ({
   });
 });
 
-test("a sold piece asks for a similar one, and the footer for custom work @phone", async ({
+test("a sold piece asks for a similar one, and the footer for custom work @desktop", async ({
   page,
 }) => {
   const { id } = await findProduct(page, "Turquoise Oval Pendant");
@@ -164,43 +166,15 @@ test("a sold piece asks for a similar one, and the footer for custom work @phone
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("an answer is confirmed once, and not when the page is loaded anew @desktop", async ({
-  page,
-}) => {
-  const { privateUrl } = await sendInquiry(page, "Does it come in silver?");
-  await openPage(page, privateUrl);
-  await page.getByLabel("Your message").fill("Or in rose gold?");
-  await page.getByRole("button", { name: "Send message" }).click();
-  const confirmed = page.getByText("Thank you. Your message has arrived.");
-  await expect(confirmed).toBeVisible();
-  await expect(page).not.toHaveURL(/sent=/);
-  await page.reload();
-  await expect(page.getByText("Or in rose gold?")).toBeVisible();
-  await expect(confirmed).toHaveCount(0);
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link writes an email, and a customer's page takes answers @desktop", async ({
-    page,
-  }) => {
-    await page.goto("/products/1");
-    await expect(inquire(page)).toHaveAttribute("href", /^mailto:/);
+  test("a customer's page takes answers @desktop", async ({ page }) => {
     const { privateUrl } = await sendInquiry(page, "Can you resize it?");
-    const path = new URL(privateUrl).pathname;
-    const response = await page.goto(path);
-    expect(response?.headers()).toMatchObject({
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex, nofollow",
-      "referrer-policy": "same-origin",
-    });
+    await page.goto(new URL(privateUrl).pathname);
     await page.getByLabel("Your message").fill("It is a 6.");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Thank you. Your message has arrived.")).toBeVisible();
     await expect(page.getByText("It is a 6.")).toBeVisible();
-    const missing = await page.goto(`${path.slice(0, -3)}AAA`);
-    expect(missing?.status()).toBe(404);
-    await expect(page.getByText("This link doesn’t work anymore.")).toBeVisible();
   });
 });

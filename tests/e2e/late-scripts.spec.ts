@@ -18,48 +18,47 @@ test("asks for one script, and for React only with a press that needs it @deskto
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".js")) scripts.push(pathname);
   });
-  for (const path of ["/", "/collections", "/products", `/products/${id}`, "/about"]) {
+  for (const path of ["/", "/collections", `/products/${id}`]) {
     scripts.length = 0;
     await page.goto(path, { waitUntil: "load" });
     expect(scripts, path).toEqual([expect.stringMatching(/\/page-script-[\w-]+\.js$/)]);
   }
-  await openPage(page, `/products/${id}`);
   scripts.length = 0;
   await page.getByRole("link", { name: "Inquire About This Piece" }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
   expect(scripts).toContainEqual(expect.stringMatching(/\/react-[\w-]+\.js$/));
 });
 
-test.describe("on a slow connection, before the script is loaded", { tag: "@desktop" }, () => {
-  let scripts: PromiseWithResolvers<void>;
-  test.beforeEach(async ({ page }) => {
-    scripts = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+test("before the script is loaded a list keeps what is typed and chosen, and applies it then @desktop", async ({
+  page,
+}) => {
+  let scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const openWithoutScript = async () => {
     await page.goto("/products", { waitUntil: "commit" });
     await search(page).waitFor();
-  });
+  };
+  await openWithoutScript();
+  await page.getByLabel("Sort by").selectOption("title");
+  await search(page).fill("hammered");
+  scripts.resolve();
+  await expect(page).toHaveURL(/\/products\?search=hammered&sort=title$/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("title");
+  await expect(search(page)).toHaveValue("hammered");
 
-  test("applies a selected order once it is", async ({ page }) => {
-    await page.getByLabel("Sort by").selectOption("title");
-    await search(page).fill("hammered");
-    scripts.resolve();
-    await expect(page).toHaveURL(/\/products\?search=hammered&sort=title$/);
-    await expect(page.getByLabel("Sort by")).toHaveValue("title");
-    await expect(search(page)).toHaveValue("hammered");
-  });
-
-  test("keeps the text being typed, and does not submit it early", async ({ page }) => {
-    await search(page).fill("ri");
-    scripts.resolve();
-    await page.waitForLoadState("domcontentloaded");
-    await expect(search(page)).toHaveValue("ri");
-    await expect(page).toHaveURL(/\/products$/);
-    await search(page).press("Enter");
-    await expect(page).toHaveURL(/\/products\?search=ri$/);
-  });
+  // What is only typed is not submitted early.
+  scripts = Promise.withResolvers<void>();
+  await openWithoutScript();
+  await search(page).fill("ri");
+  scripts.resolve();
+  await page.waitForLoadState("domcontentloaded");
+  await expect(search(page)).toHaveValue("ri");
+  await expect(page).toHaveURL(/\/products$/);
+  await search(page).press("Enter");
+  await expect(page).toHaveURL(/\/products\?search=ri$/);
 });
 
 test.describe("where scripts cannot be loaded", { tag: "@desktop" }, () => {
@@ -79,25 +78,13 @@ test.describe("where scripts cannot be loaded", { tag: "@desktop" }, () => {
     await expect(page.getByRole("dialog", { name: "Search Items" })).toBeVisible();
   });
 
-  test("a press whose script is gone loads the page anew, once, and then follows the link", async ({
+  test("a press waits for its script and shows it; one that is gone loads the page anew, once", async ({
     page,
   }) => {
     const { id } = await findProduct(page, "Labradorite Teardrop");
-    await page.route(/viewer.island.*\.js$/, (route) => route.fulfill({ status: 404 }));
-    await openPage(page, `/products/${id}`);
-    const photo = page.getByRole("link", { name: /View full screen/ });
-    const reloaded = page.waitForEvent("load");
-    await photo.click();
-    await reloaded;
-    await expect(page).toHaveURL(/\/products\/\d+$/);
-    await photo.click();
-    await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
-  });
-
-  test("a press that has to wait shows it, and a second one changes nothing", async ({ page }) => {
-    const { id } = await findProduct(page, "Labradorite Teardrop");
     const held = Promise.withResolvers<void>();
-    await page.route(/viewer.island.*\.js$/, async (route) => {
+    const viewerScript = /viewer.island.*\.js$/;
+    await page.route(viewerScript, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -105,9 +92,20 @@ test.describe("where scripts cannot be loaded", { tag: "@desktop" }, () => {
     const photo = page.getByRole("link", { name: /View full screen/ });
     await photo.click();
     await expect(photo).toHaveAttribute("aria-busy", "true");
+    // A second one changes nothing.
     await photo.click();
     held.resolve();
     await expect(page.getByRole("dialog", { name: /^Photos of/ })).toHaveCount(1);
     await expect(photo).not.toHaveAttribute("aria-busy");
+
+    await page.unroute(viewerScript);
+    await page.route(viewerScript, (route) => route.fulfill({ status: 404 }));
+    await openPage(page, `/products/${id}`);
+    const reloaded = page.waitForEvent("load");
+    await photo.click();
+    await reloaded;
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await photo.click();
+    await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
   });
 });

@@ -29,36 +29,42 @@ const recordTransitions = (page: Page) =>
 const revealedOn = (page: Page): Promise<Revealed[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("revealed") ?? "[]"));
 
-test("the photo and name of a tile grow into those of the piece @phone", async ({ page }) => {
+/** The photo and the name of a tile, and nothing else, grow into those of the page that it leads to. */
+async function expectGrowth(page: Page): Promise<void> {
+  await pieces(page).getByRole("link", { name: "Forged Link Bracelet" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forged Link Bracelet");
+  const { pathname } = new URL(page.url());
+  const id = pathname.split("/").at(-1);
+  const names = [`piece-picture-${id}`, `piece-name-${id}`];
+  await expect.poll(async () => (await revealedOn(page)).length).toBe(2);
+  const [left, shown] = await revealedOn(page);
+  expect(left).toMatchObject({ path: "/products", hasTransition: true });
+  expect(left?.names.toSorted()).toEqual(names.toSorted());
+  expect(shown).toMatchObject({ path: pathname, hasTransition: true });
+  expect(shown?.names).toEqual(expect.arrayContaining(names));
+}
+
+test("photo and name of a tile grow into those of the piece, and so does a related one @phone", async ({
+  page,
+}) => {
   await recordTransitions(page);
+  await openPage(page, "/products");
+  // Other results of the same list are no other page.
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
+  await expect(page).toHaveURL(/sort=oldest/);
+  expect(await revealedOn(page)).toHaveLength(1);
   // The browser skips a transition whose next page takes long.
   await expect(async () => {
     await openPage(page, "/products");
     await page.evaluate(() => sessionStorage.clear());
-    await pieces(page).getByRole("link", { name: "Forged Link Bracelet" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forged Link Bracelet");
-    const { pathname } = new URL(page.url());
-    const id = pathname.split("/").at(-1);
-    const names = [`piece-picture-${id}`, `piece-name-${id}`];
-    await expect.poll(async () => (await revealedOn(page)).length).toBe(2);
-    const [left, shown] = await revealedOn(page);
-    expect(left).toMatchObject({ path: "/products", hasTransition: true });
-    expect(left?.names.toSorted()).toEqual(names.toSorted());
-    expect(shown).toMatchObject({ path: pathname, hasTransition: true });
-    expect(shown?.names).toEqual(expect.arrayContaining(names));
+    await expectGrowth(page);
+    const related = page.getByRole("region", { name: "Related pieces" }).getByRole("link").first();
+    await related.click();
+    await expect.poll(async () => (await revealedOn(page)).length).toBe(4);
+    const left = (await revealedOn(page)).at(-2);
+    expect(left?.hasTransition).toBe(true);
+    expect(new Set(left?.names).size).toBe(left?.names.length);
   }).toPass({ timeout: 45_000 });
-});
-
-test("another piece grows from its own tile on the page of a piece @desktop", async ({ page }) => {
-  await recordTransitions(page);
-  await openPage(page, "/products");
-  await pieces(page).getByRole("link", { name: "Forged Link Bracelet" }).click();
-  const related = page.getByRole("region", { name: "Related pieces" }).getByRole("link").first();
-  await related.click();
-  await expect.poll(async () => (await revealedOn(page)).length).toBe(5);
-  const left = (await revealedOn(page)).at(-2);
-  expect(left?.hasTransition).toBe(true);
-  expect(new Set(left?.names).size).toBe(left?.names.length);
 });
 
 test.describe("with reduced motion", () => {
@@ -72,12 +78,4 @@ test.describe("with reduced motion", () => {
     const all = await revealedOn(page);
     expect(all.filter(({ hasTransition }) => hasTransition)).toEqual([]);
   });
-});
-
-test("other results of the same list are no other page", async ({ page }) => {
-  await recordTransitions(page);
-  await openPage(page, "/collections");
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest");
-  await expect(page).toHaveURL(/sort=oldest/);
-  expect(await revealedOn(page)).toHaveLength(1);
 });

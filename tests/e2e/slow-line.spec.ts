@@ -18,13 +18,3 @@ test("the desk says that it is offline and goes on by itself @phone", async ({ p
   await expect(page).toHaveURL(/\/admin\/orders$/);
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 });
-
-test("a subscription that could not be sent keeps the address @desktop", async ({ page }) => {
-  await openPage(page, "/about");
-  const email = page.getByRole("region", { name: "Stay in Touch" }).getByRole("textbox").last();
-  await email.fill("ana@example.com");
-  await page.context().setOffline(true);
-  await email.press("Enter");
-  await expect(page.getByText("Subscription failed")).toBeVisible();
-  await expect(email).toHaveValue("ana@example.com");
-});

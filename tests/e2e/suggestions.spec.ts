@@ -1,15 +1,24 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openPage } from "./open-page.ts";
+import { stubPictures } from "./stub-pictures.ts";
 
-test("suggests while typing, and selects by arrow keys @desktop", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has a field of its own.");
-  await openPage(page, "/");
+test.beforeEach(({ page }) => stubPictures(page));
+
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+
+async function openSearch(page: Page) {
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  const field = page.getByRole("dialog").getByRole("combobox", { name: "Search" });
+  return page.getByRole("dialog").getByRole("combobox", { name: "Search" });
+}
+
+test("suggests while typing, and selects by arrow keys @desktop", async ({ page }) => {
+  await openPage(page, "/about");
+  const field = await openSearch(page);
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await field.pressSequentially("perals");
-  const list = page.getByRole("listbox", { name: "Suggestions" });
+  const list = suggestions(page);
   await expect(list).toContainText("Showing “pearls”.");
   await expect(field).toHaveAttribute("aria-expanded", "true");
   const pieces = list.getByRole("group", { name: "Pieces" }).getByRole("option");
@@ -31,40 +40,38 @@ test("suggests while typing, and selects by arrow keys @desktop", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pearl Drop Earrings");
 });
 
-test("stays at the option that was moved to when others are found @desktop", async ({ page }) => {
+test("stays at the option that was moved to when others are found, and searches by Enter @desktop", async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/suggestions\?q=pearls$/, async (route) => {
     await held.promise;
     const found = await (await route.fetch()).json();
     await route.fulfill({ json: { ...found, pieces: found.pieces.toReversed() } });
   });
-  await openPage(page, "/");
-  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  const field = page.getByRole("dialog").getByRole("combobox", { name: "Search" });
+  await openPage(page, "/about");
+  const field = await openSearch(page);
   await field.pressSequentially("pearl");
-  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  const options = suggestions(page).getByRole("option");
   const first = await options.first().textContent();
   await field.pressSequentially("s");
   await field.press("ArrowDown");
   held.resolve();
   await expect(options.first()).not.toHaveText(first ?? "");
   await expect(options.filter({ hasText: first ?? "" })).toHaveAttribute("aria-selected", "true");
-});
 
-test(
-  "searches by Enter without a selection, and highlights matches",
-  { tag: "@desktop" },
-  async ({ page, isMobile }) => {
-    await openPage(page, "/");
-    const banner = page.getByRole("banner");
-    await banner.getByRole("button", { name: "Search" }).click();
-    const where = isMobile ? banner : page.getByRole("dialog");
-    const field = where.getByRole("combobox", { name: "Search" });
-    await field.pressSequentially(" hammer ");
-    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-    await field.press("Enter");
-    await expect(page).toHaveURL(/\/collections\?search=hammer$/);
-    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
-    await expect(page.getByRole("main").locator("h3 mark").first()).toHaveText(/^hammer/i);
-  },
-);
+  // It understands a sentence as the list does.
+  await field.fill("silver ring under 150");
+  await expect(suggestions(page)).toContainText("Silver rings under $150");
+  const pieces = suggestions(page).getByRole("group", { name: "Pieces" }).getByRole("option");
+  await expect(pieces).toHaveText([/^Oxidized Braid Ring/]);
+
+  // Without a selection Enter searches for the trimmed term.
+  await field.fill("");
+  await field.pressSequentially(" hammer ");
+  await expect(suggestions(page)).toContainText(/hammer/i);
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/collections\?search=hammer$/);
+  await expect(suggestions(page)).toBeHidden();
+  await expect(page.getByRole("main").locator("h3 mark").first()).toHaveText(/^hammer/i);
+});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { isHydrated } from "#tests/support/wait-until-hydrated.ts";
-import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { signIn } from "./open-own-shop.ts";
 
 /* No locators here: with the first one the test's own scripts hold back each touch of the page. */
 
@@ -37,30 +37,16 @@ async function watchBlockingListeners(page: Page): Promise<string[]> {
 
 const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 
-async function expectPassive(page: Page, origin: string, pages: Record<string, string>) {
+test("public pages and the desk scroll without waiting for their scripts @phone", async ({
+  page,
+  shop,
+}) => {
   const blocking = await watchBlockingListeners(page);
-  for (const [path, ready] of Object.entries(pages)) {
-    await page.goto(origin + path, { waitUntil: "load" });
+  await signIn(page.request, shop.baseURL);
+  for (const [path, ready] of Object.entries({ ...PUBLIC_PAGES, ...SCREENS })) {
+    await page.goto(shop.baseURL + path, { waitUntil: "load" });
     await expect.poll(() => page.evaluate(isHydrated), path).toBe(true);
     await expect.poll(() => page.evaluate(isThere, ready), path).toBe(true);
   }
   expect(blocking).toEqual([]);
-}
-
-test("public pages scroll without waiting for their scripts @phone", async ({ page, shop }) => {
-  await expectPassive(page, shop.baseURL, PUBLIC_PAGES);
-});
-
-test.describe("the desk", { tag: "@phone" }, () => {
-  let own: OwnShop;
-  test.beforeAll(async () => {
-    own = await openOwnShop("sample");
-  });
-  test.afterAll(() => own.close());
-
-  test("scrolls without waiting for its scripts", async ({ page }) => {
-    const { cookies } = await own.artisan.storageState();
-    await page.context().addCookies(cookies);
-    await expectPassive(page, own.baseURL, SCREENS);
-  });
 });

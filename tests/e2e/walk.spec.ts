@@ -3,7 +3,7 @@ import { openPage } from "./open-page.ts";
 
 test.use(WITH_MOTION);
 
-test("a visitor goes from home to a list, a collection, a piece and its inquiry", async ({
+test("a visitor goes from home to a list, a collection, a piece and its inquiry @phone", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -27,20 +27,4 @@ test("a visitor goes from home to a list, a collection, a piece and its inquiry"
   const words = decodeURIComponent(href.search);
   expect(words).toContain("Labradorite Teardrop");
   expect(words).toContain("$560.00");
-});
-
-test.describe("without scripts", { tag: "@desktop" }, () => {
-  test.use({ javaScriptEnabled: false });
-  test("the same path leads to the same inquiry", async ({ page }) => {
-    await page.goto("/collections?search=labradorite");
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: "Labradorite Teardrop" })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labradorite Teardrop");
-    await expect(
-      page.getByRole("link", { name: "Inquire About This Piece" }).first(),
-    ).toHaveAttribute("href", /^mailto:hello@fernhill-goldsmith\.example\?subject=/);
-  });
 });

@@ -7,7 +7,7 @@ const DIFFERENCES = [
   /\bsql(?:<[^`]*>)?`|\bsql\.\w/,
   /\bfor(?:NoKey)?Update\(|\bforShare\(|\bskipLocked\(|[aA]dvisoryLock\(/,
   /\bonConflict\(|[nN]UniqueViolation\(|\bisUniqueViolation\(/,
-  /"i?like"|(?<![.\w])contains\(/,
+  /"i?like"|(?<![.:\w])contains\(/,
   /(?<!Map|Object)\.groupBy\(|\.distinct(?:On)?\(|\bfn\.agg\(/,
   /\.orderBy\(\[?"(?:\w+\.)?\w*(?:name|title|email|slug|label|key)\w*"/i,
   /"postgres"|"sqlite"|\btestEngine\b/,

@@ -1,9 +1,8 @@
-import type { MediaLibrary } from "../../services/media-library.ts";
 import type { Mailer } from "../../services/mailer.ts";
-import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOG_PAGE_SIZE } from "#contract/catalogue/catalog-query.ts";
 import { FOOTER_PAGES } from "#contract/settings/settings.ts";
+import { keepAsIs } from "#tests/support/sample-test-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getCollectionBySlug } from "../../catalogue/collections/get-collection-by-slug.ts";
 import { listCollections } from "../../catalogue/collections/list-collections.ts";
@@ -17,18 +16,6 @@ import { addSampleProducts } from "./add-sample-products.ts";
 import { type LoadedCounts, loadSampleCatalogue } from "./load-sample-catalogue.ts";
 import { readSample } from "./files/sample-files.ts";
 
-/** Stores photos as they are; normalizing has tests of its own. */
-const normalize: MediaLibrary["normalize"] = (bytes) =>
-  Promise.resolve({
-    hash: createHash("sha256").update(bytes).digest("hex"),
-    data: Buffer.from(bytes),
-    extension: "jpg",
-    width: 1600,
-    height: 1600,
-    blur: "",
-    color: "#b6a997",
-  });
-
 const UNUSED_MAILER: Mailer = {
   from: "shop@example.com",
   send: () => Promise.reject(new Error("The sample catalogue sends no mail.")),
@@ -38,7 +25,7 @@ const UNUSED_MAILER: Mailer = {
 
 async function quickShop(): Promise<TestShop> {
   const shop = await testShop();
-  return { ...shop, media: { ...shop.media, normalize } };
+  return { ...shop, media: { ...shop.media, normalize: keepAsIs } };
 }
 
 describe("loading the sample catalogue", () => {

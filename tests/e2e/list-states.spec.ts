@@ -34,6 +34,7 @@ test("filters from one price to another, until a band is chosen @desktop", async
   await to.press("Enter");
   await expect(page.locator(":invalid:focus")).toHaveValue("a lot");
   await expect(page).toHaveURL("/products?price=0-100");
+  await expect(page.getByRole("radio", { name: "Under $100" })).toBeChecked();
   // In filters that are closed it keeps nobody from searching.
   await page.getByRole("button", { name: /^Filters/ }).click();
   await search(page).fill("opal");

@@ -28,8 +28,7 @@ export function handleList(): void {
     const control = target as HTMLInputElement | HTMLSelectElement;
     // The search field is submitted.
     if (control.form?.id !== FORM_ID || control.name === "search") return;
-    keepOnePrice(control);
-    applyForm();
+    applyForm(control);
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -55,9 +54,10 @@ export function handleList(): void {
 }
 
 /** Unless the field that is left or submitted holds no price. */
-function applyForm(): void {
+function applyForm(changed?: HTMLInputElement | HTMLSelectElement): void {
   const control = document.activeElement as Partial<HTMLInputElement> | null;
   if (control?.reportValidity?.() === false) return;
+  if (changed) keepOnePrice(changed);
   const before = new URLSearchParams(location.search).get("search") ?? "";
   const params = formParams(toParams(findForm()), before);
   void load(location.pathname + (params.size > 0 ? `?${params}` : ""), "push", true);

@@ -48,6 +48,7 @@ test("what of a sentence matches nothing is named, and what nothing matches is o
   await expect(page.getByText(/^Nothing matched/)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Clear all" }).first().click();
+  await expect(page).toHaveURL("/collections");
   await search(page).fill("jade cufflinks");
   await search(page).press("Enter");
   await expect(pieces(page).getByText("No pieces found")).toBeVisible();

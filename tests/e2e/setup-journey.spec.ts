@@ -208,6 +208,8 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
   await step("opening hours, with her portrait on the About page", async () => {
     await tap(page.getByRole("link", { name: "All steps" }));
     screen();
+    // The screen that comes closes what was opened on the one before.
+    await expect(page.getByText("Finish the rest whenever you like.")).toBeVisible();
     await tap(button("More"));
     await tap(page.getByRole("link", { name: "Settings" }));
     screen();

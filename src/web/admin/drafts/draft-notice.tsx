@@ -9,27 +9,31 @@ type DraftNoticeProps<Values extends FieldValues> = {
   draft: ReturnType<typeof useRestoredDraft>;
 };
 
-/** Says that the draft is saved on this device and offers to discard it. */
+/**
+ * Says that the draft is saved on this device and offers to discard it. Its line is kept free before: a change that
+ * is reported as a button is pressed would move the button away beneath the press.
+ */
 export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNoticeProps<Values>) {
   const { savedAt, restoredFrom } = draft;
   const formatTime = useDateFormat({ timeStyle: "short" });
   const formatMoment = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
-  if (!form.formState.isDirty) return null;
+  const { isDirty } = form.formState;
   const startOver = () => {
     draft.discard();
     form.reset();
   };
   return (
     <div className="draft-notice">
-      {restoredFrom ? (
+      {isDirty && restoredFrom && (
         <>
           <span>{describeKeptDraft(formatMoment(restoredFrom))}</span>
           <button className="link" onClick={startOver} type="button">
             Discard draft
           </button>
         </>
-      ) : (
-        savedAt && <span>{describeSavedDraft(formatTime(savedAt))}</span>
+      )}
+      {isDirty && !restoredFrom && savedAt && (
+        <span>{describeSavedDraft(formatTime(savedAt))}</span>
       )}
     </div>
   );

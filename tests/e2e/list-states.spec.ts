@@ -66,6 +66,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await search(page).press("Enter");
     await expect(page).toHaveURL(/search=forged/);
     await page.getByRole("button", { name: "Remove filter: forged" }).click();
+    await expect(page).toHaveURL(/\/products$/);
 
     // From far down it scrolls to the start of the results.
     await pieces(page).getByRole("link", { name: "Forged Link Bracelet" }).scrollIntoViewIfNeeded();

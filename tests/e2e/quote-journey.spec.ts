@@ -131,7 +131,9 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   const sold = await page.request.get(shop.baseURL + path);
   expect(await sold.json()).toMatchObject({ availability: "sold" });
   await expect.poll(thanks, { timeout: 60_000 }).toHaveLength(1);
-  expect(mailWith("Ana Castillo accepted your quote")).toContain("hello@fernhill");
+  await expect
+    .poll(() => mailWith("Ana Castillo accepted your quote"), { timeout: 60_000 })
+    .toContain("hello@fernhill");
 
   await screen.reload();
   await expect(messages.getByText("Quote accepted, $2,969.46")).toBeVisible();

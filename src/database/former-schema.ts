@@ -4,7 +4,7 @@ import { readMigrations } from "./read-migrations.ts";
 /** The newest migration before version 1.0.0. Its rows fit the tables of the baseline as they are. */
 const LAST_FORMER_SCHEMA = 86;
 
-/** What databases made before version 1.0.0 have on PostgreSQL and the baseline has not. */
+/** What databases made before version 1.0.0 have and the baseline has not. No backup holds it. */
 export const FORMER_TABLES = ["search_manner"];
 export const FORMER_FUNCTIONS = [
   "settle_product_facets",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
+import { FORMER_TABLES } from "#database/former-schema.ts";
 import type { Database } from "#database/tables.ts";
 
 export type ColumnShape = {
@@ -24,8 +25,7 @@ export type TableShape = {
  */
 const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
-  // search_manner: of databases made before version 1.0.0.
-  /^search_(words|index_version|manner)$/,
+  /^search_(words|index_version)$/,
   /^product_facet/,
   /^sessions$/,
   /^sign_in_failures$/,
@@ -47,6 +47,7 @@ export async function listTableShapes(db: Database, engine: Engine): Promise<Tab
   const references = await REFERENCES[engine].execute(plain);
   const shapes = new Map<string, TableShape>();
   for (const row of columns.rows) {
+    if (FORMER_TABLES.includes(row.table)) continue;
     if (EXCLUDED_TABLES.some((pattern) => pattern.test(row.table))) continue;
     const shape = shapes.get(row.table) ?? { name: row.table, columns: [], key: [] };
     shapes.set(row.table, shape);

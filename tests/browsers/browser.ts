@@ -16,11 +16,15 @@ export type Browser = {
   find: (xpath: string) => Promise<PageElement[]>;
   /** Gives files to a file field, which may be hidden. */
   chooseFiles: (selector: string, files: string[]) => Promise<void>;
+  /** Presses the pointer at one point of the page and releases it at another. */
+  drag: (from: Point, to: Point) => Promise<void>;
   /** The value of an expression in the page. */
   evaluate: (expression: string) => Promise<unknown>;
   /** What the page has reported as an error so far. */
   errors: () => Promise<string[]>;
   close: () => Promise<void>;
 };
+
+export type Point = { x: number; y: number };
 
 export type WindowSize = { width: number; height: number };

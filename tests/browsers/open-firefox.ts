@@ -50,6 +50,12 @@ export async function openFirefox(program: string, size: WindowSize): Promise<Br
       const input = await page.waitForSelector(selector);
       await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(...files);
     },
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    },
     evaluate: (expression) => page.evaluate(expression),
     errors: () => Promise.resolve(errors),
     close: () => firefox.close(),

@@ -52,6 +52,7 @@ function drive(driver: WebDriver): Omit<Browser, "close"> {
     chooseFiles: async (selector, files) => {
       await driver.findElement(By.css(selector)).sendKeys(files.join("\n"));
     },
+    drag: (from, to) => driver.actions().move(from).press().move(to).release().perform(),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     errors: async () => driver.executeScript("return window.collectedErrors ?? []"),
   };

@@ -39,6 +39,28 @@ describe.each(BROWSERS)("a visitor with $name", ({ open: start }) => {
       }
     },
   );
+
+  test.skipIf(!start)("closes a dialog by a press that begins and ends outside", async () => {
+    const browser = await start?.({ width: 1280, height: 800 });
+    if (!browser) return;
+    try {
+      await open(browser, `${shop.baseURL}/about`);
+      await press(browser, "//header//button[@aria-label='Search'][@commandfor]");
+      const dialog = "//dialog[@id='search']";
+      await see(browser, dialog);
+      const [inside, outside] = [
+        { x: 640, y: 20 },
+        { x: 640, y: 600 },
+      ];
+      await browser.drag(inside, outside);
+      await browser.drag(outside, inside);
+      await see(browser, dialog);
+      await browser.drag(outside, outside);
+      await expect.poll(async () => (await browser.find(dialog)).length).toBe(0);
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 async function walkShop(browser: Browser): Promise<void> {

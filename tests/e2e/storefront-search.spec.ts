@@ -4,6 +4,7 @@ import { openPage } from "./open-page.ts";
 import { stubPictures } from "./stub-pictures.ts";
 
 const openSearch = async (page: Page) => {
+  await page.waitForLoadState();
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   return page.getByRole("dialog", { name: "Search Items" });
 };
@@ -55,9 +56,11 @@ test.describe("Search Items", { tag: "@desktop" }, () => {
 
     await openSearch(page);
     await field.fill("  hammered ");
+    // Pressing a button below closes them, and moves the button.
+    await expect(dialog.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
     await dialog.getByLabel("Category").selectOption("Rings");
     await dialog.getByLabel("Price Range").selectOption("$600 - $1,000");
-    await dialog.getByRole("button", { name: "Search Items" }).click();
+    await dialog.getByRole("button", { name: "Search Items" }).click({ delay: 150 });
     await expect(page).toHaveURL(/\/collections\?search=hammered&category=12&price=600-1000$/);
     await expect(dialog).toBeHidden();
 

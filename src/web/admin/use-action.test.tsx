@@ -67,6 +67,23 @@ test("lets an action say what repeats the last press", async () => {
   expect(mutationFn.mock.calls.map(([name]) => name)).toEqual(["hide", "sold out"]);
 });
 
+test("takes the next press in a scope once the last is answered, though more is being fetched", async () => {
+  const mutationFn = answer();
+  const fetched = Promise.withResolvers<void>();
+  const action = renderAction({
+    mutationFn,
+    isRepeat: () => true,
+    scope: { id: "switch" },
+    onSettled: () => fetched.promise,
+  });
+  const first = action.mutateAsync("hide");
+  await vi.waitFor(() => expect(mutationFn.mock.results[0]?.type).toBe("return"));
+  await Promise.resolve();
+  const second = action.mutateAsync("list");
+  fetched.resolve();
+  expect(await Promise.all([first, second])).toEqual(["made hide", "made list"]);
+});
+
 test("is how every screen of the desk makes its calls", () => {
   const callers = listSourceFiles()
     .filter((file) => file.startsWith("src/web/admin/") && !file.endsWith("/use-action.ts"))

@@ -1,3 +1,4 @@
+import { closeOnPressOutside } from "#web/ui/close-on-press-outside.ts";
 import { onRestored } from "#web/ui/on-restored.ts";
 
 /** What the entry of the history that is shown says: that it is an open dialog's. */
@@ -23,10 +24,9 @@ export function handleDialogs(): void {
       event.preventDefault();
       if (button?.getAttribute("command") === "close") dialog.close();
       else showDialog(dialog);
-    } else if (event.target instanceof HTMLDialogElement && event.target.closedBy === "any") {
-      if (isOutside(event.target, event)) event.target.close();
     } else followFromDialog(event);
   });
+  closeOnPressOutside();
   addEventListener("popstate", (event) => {
     if ((event.state as EntryState)?.isDialog) return;
     // One that was opened meanwhile needs an entry of its own.
@@ -81,8 +81,3 @@ function followFromDialog(event: MouseEvent): void {
 /** Not one that opens another tab or window, or saves the link. */
 export const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
-
-function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
-}

@@ -49,7 +49,8 @@ export default function Suggestions({ opener }: Opened) {
     const { signal } = listening;
     input.addEventListener("input", () => type(), { signal });
     input.addEventListener("keydown", (event) => press(event), { signal });
-    input.addEventListener("blur", () => leave(), { signal });
+    // In a dialog, closing moves what the press that took the focus is on.
+    input.addEventListener("blur", () => afterPress(leave, signal), { signal });
     input.form?.addEventListener("submit", () => leave(), { signal });
     return () => listening.abort();
   }, [input]);
@@ -85,6 +86,12 @@ export default function Suggestions({ opener }: Opened) {
       )}
     </>
   );
+}
+
+/** Calls back at once, or when the press has ended that is under way. */
+function afterPress(callback: () => void, signal: AbortSignal): void {
+  if (!document.querySelector(":active")) callback();
+  else addEventListener("mouseup", () => setTimeout(callback), { once: true, signal });
 }
 
 /** Ids that need no escape in a selector: `useId` makes them of letters, digits and underscores. */

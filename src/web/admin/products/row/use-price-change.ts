@@ -22,8 +22,8 @@ export function usePriceChange() {
     mutationFn: ({ id, price }: Change) =>
       callApi<Product>("PUT", `/api/products/${id}`, { price }),
     onMutate: ({ id, price }) => updateCachedRow(client, id, { price }),
-    onError: (error, { id }, before) => {
-      if (before) updateCachedRow(client, id, { price: before.price });
+    onError: async (error, { id }, before) => {
+      if (before) await updateCachedRow(client, id, { price: before.price });
       showError(UPDATE_FAILED, error);
     },
     onSettled: () => refetchAfterLast(client, ROW_CHANGE, "/api/inventory", "/api/products"),

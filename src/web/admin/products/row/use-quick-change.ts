@@ -69,8 +69,8 @@ export function useQuickChange() {
         },
       });
     },
-    onError: (error, { id }, before) => {
-      if (before) updateCachedRow(client, id, before);
+    onError: async (error, { id }, before) => {
+      if (before) await updateCachedRow(client, id, before);
       showError(UPDATE_FAILED, error);
     },
     onSettled: () => refetchAfterLast(client, ROW_CHANGE, ...REFETCHED),

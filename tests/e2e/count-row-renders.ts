@@ -56,12 +56,5 @@ export async function countRowRenders(page: Page, selector = LOADED_ROW): Promis
 const LOADED_ROW = "tr[data-row]:not([data-row=''])";
 
 /** How many rows were rendered since it was asked last. */
-export const takeRowRenders = async (page: Page): Promise<number> =>
-  (await takeCommits(page)).reduce((sum, rendered) => sum + rendered, 0);
-
-/** How many rows were rendered at most in one commit since it was asked last. */
-export const takeMostRowRenders = async (page: Page): Promise<number> =>
-  Math.max(0, ...(await takeCommits(page)));
-
-const takeCommits = (page: Page): Promise<number[]> =>
-  page.evaluate(() => window.rowRenders?.splice(0) ?? []);
+export const takeRowRenders = (page: Page): Promise<number> =>
+  page.evaluate(() => (window.rowRenders?.splice(0) ?? []).reduce((sum, count) => sum + count, 0));

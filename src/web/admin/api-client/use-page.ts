@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { pageQuery } from "./page-query.ts";
 
+/** The page that an address asks for, counted from 1. */
+export const readPage = (params: URLSearchParams): number =>
+  Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+
 type Options = { staleTime?: number; gcTime?: number };
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { CustomerSummary } from "#contract/sales/customers.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import { usePage } from "../api-client/use-page.ts";
+import { readPage, usePage } from "../api-client/use-page.ts";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { SearchField } from "../forms/search-field.tsx";
 import { useDesk } from "../layout/use-desk.ts";
@@ -20,7 +20,7 @@ export const meta = () => [{ title: "Customers" }];
 export default function CustomersScreen() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const page = Math.max(1, Number(params.get("page")) || 1);
+  const page = readPage(params);
   const filter = search ? `search=${encodeURIComponent(search)}&` : "";
   const customers = usePage<CustomerSummary>(
     `/api/customers?${filter}page=${page}&limit=${PER_PAGE}`,

@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
 import "./pagination.css";
 
 type Props = {
@@ -8,14 +9,29 @@ type Props = {
   /** The number of items on all pages. */
   total: number;
   label?: string;
+  /** What leads to the page before and after. */
+  words?: readonly [string, string];
 } & (
   | { to: (page: number) => string; onPage?: undefined }
   | { onPage: (page: number) => void; to?: undefined }
 );
 
-/** Links or buttons to the neighboring pages. Renders nothing for a list of one page. */
-export function Pagination({ page, perPage, total, label = "Pages", to, onPage }: Props) {
+const BY_DATE = ["Newer", "Older"] as const;
+
+/**
+ * Links or buttons to the neighboring pages. Renders nothing for a list of one page. Beyond the last page, whose
+ * items may have been deleted, it leads back to the last.
+ */
+export function Pagination(props: Props) {
+  const { page, perPage, total, label = "Pages", words = BY_DATE, to, onPage } = props;
+  const navigate = useNavigate();
   const last = Math.max(1, Math.ceil(total / perPage));
+  const isBeyond = total > 0 && page > last;
+  useEffect(() => {
+    if (!isBeyond) return;
+    if (to) void navigate(to(last), { replace: true });
+    else onPage(last);
+  });
   if (page === 1 && last === 1) return null;
   const link = (text: string, target: number, isPossible: boolean) =>
     to ? (
@@ -32,11 +48,11 @@ export function Pagination({ page, perPage, total, label = "Pages", to, onPage }
     );
   return (
     <nav className="pagination" aria-label={label}>
-      {link("Newer", page - 1, page > 1)}
+      {link(words[0], page - 1, page > 1)}
       <output className="muted">
         Page {page} of {last}
       </output>
-      {link("Older", page + 1, page < last)}
+      {link(words[1], page + 1, page < last)}
     </nav>
   );
 }

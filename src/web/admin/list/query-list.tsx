@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { QueryState } from "../query-state.tsx";
 
-type Props<Items extends { readonly length: number }> = {
+type Props<Items extends readonly unknown[]> = {
   query: { error: Error | null; refetch: () => unknown };
-  /** Undefined while loading. A virtual list needs no more than its length. */
+  /** Undefined while loading. */
   items: Items | undefined;
   skeleton?: ReactNode;
   /** Shown when the list has no items. */
@@ -16,7 +16,7 @@ type Props<Items extends { readonly length: number }> = {
 };
 
 /** Renders a list in whichever state it is: loading, failed, empty, without matches, or its items. */
-export function QueryList<Items extends { readonly length: number }>({
+export function QueryList<Items extends readonly unknown[]>({
   query,
   items,
   skeleton,

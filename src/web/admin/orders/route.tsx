@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { useDesk } from "../layout/use-desk.ts";
-import { usePage } from "../api-client/use-page.ts";
+import { readPage, usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
@@ -25,7 +25,7 @@ export default function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const status = ORDER_STATUSES.find((each) => each === params.get("status"));
   const search = params.get("search") ?? "";
-  const page = Math.max(1, Number(params.get("page")) || 1);
+  const page = readPage(params);
   const filter = toQuery({ status, search });
   const orders = usePage<Order>(`/api/orders?${filter}page=${page}&limit=${PER_PAGE}`);
   return (

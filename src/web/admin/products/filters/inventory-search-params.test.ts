@@ -36,6 +36,11 @@ test("changes one parameter, keeps the others and removes empty ones", () => {
   expect(changed.toString()).toBe("status=hidden&edit=7&sort=name");
 });
 
+test("begins with the first page of what a change finds", () => {
+  const changed = changeInventoryParams(params("page=3&search=ring&edit=7"), { status: "hidden" });
+  expect(changed.toString()).toBe("search=ring&edit=7&status=hidden");
+});
+
 test("adds only set values to the API path", () => {
   const query = readInventoryParams(params("category=12"));
   expect(inventoryPath("/api/inventory", { ...query, page: 2, limit: 100 })).toBe(

@@ -33,12 +33,13 @@ export function readInventoryParams(params: URLSearchParams): InventoryQuery {
   return query;
 }
 
-/** The search parameters with these changes; undefined removes one. */
+/** The search parameters with these changes; undefined removes one. What is found then begins with its first page. */
 export function changeInventoryParams(
   params: URLSearchParams,
   change: InventoryChange,
 ): URLSearchParams {
   const changed = new URLSearchParams(params);
+  changed.delete("page");
   for (const name of names) {
     if (!(name in change)) continue;
     const value = change[name];

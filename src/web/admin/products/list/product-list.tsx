@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { EmptyState } from "../../list/empty-state.tsx";
+import { readPage, usePage } from "../../api-client/use-page.ts";
+import { Pagination } from "../../list/pagination.tsx";
 import { QueryList } from "../../list/query-list.tsx";
 import { useNewPiece } from "./new-piece.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
@@ -13,6 +16,7 @@ import { useBulkSelection } from "../bulk/use-bulk-selection.ts";
 import {
   changeInventoryParams,
   clearInventoryParams,
+  inventoryPath,
   type InventoryChange,
   isFiltered,
   readInventoryParams,
@@ -23,7 +27,6 @@ import { ProductPanels } from "./product-panels.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { useEditParam } from "../../use-edit-param.ts";
-import { useInventoryRows } from "./use-inventory-rows.ts";
 import "./product-list.css";
 
 type ProductListProps = {
@@ -36,11 +39,13 @@ type ProductListProps = {
 export function ProductList({ title, children }: ProductListProps) {
   const [params, changeAddress] = useUrlSearchParams();
   const query = useMemo(() => readInventoryParams(params), [params]);
-  // Rows that arrive are rendered in small parts, between which a key or a press is answered.
-  const rows = useDeferredValue(useInventoryRows(query));
+  const page = readPage(params);
+  const rows = usePage<InventoryRow>(
+    inventoryPath("/api/inventory", { ...query, page, limit: PER_PAGE }),
+  );
   const edited = useEditParam();
   const { editing, open, close } = edited;
-  const bulk = useBulkSelection(query, rows.length, close);
+  const bulk = useBulkSelection(query, rows.total, close);
   const { selection } = bulk;
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
@@ -74,7 +79,7 @@ export function ProductList({ title, children }: ProductListProps) {
           <div className="product-rows" data-selecting={bulk.isSelecting ? "" : undefined}>
             <QueryList
               query={rows}
-              items={rows.isPending ? undefined : rows}
+              items={rows.items}
               skeleton={<ProductsSkeleton />}
               isFiltered={isFiltered(query)}
               noMatches={
@@ -84,6 +89,15 @@ export function ProductList({ title, children }: ProductListProps) {
                 />
               }
               empty={<NoPiecesYet />}
+              pagination={
+                <Pagination
+                  page={page}
+                  perPage={PER_PAGE}
+                  to={(other) => `?${withPage(params, other)}`}
+                  total={rows.total}
+                  words={["Previous", "Next"]}
+                />
+              }
             >
               {(loaded) => (
                 <ProductTable
@@ -94,6 +108,7 @@ export function ProductList({ title, children }: ProductListProps) {
                   isBesidePanel={bulk.form !== null}
                   openId={editing}
                   query={query}
+                  isStale={rows.isPlaceholderData}
                   rows={loaded}
                   selection={selection}
                 />
@@ -101,10 +116,10 @@ export function ProductList({ title, children }: ProductListProps) {
             </QueryList>
           </div>
           {bulk.form === null && bulk.isSelecting && (
-            <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.length} />
+            <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.total} />
           )}
           <output className="sr">
-            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.length)}
+            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.total)}
           </output>
         </div>
         {children}
@@ -112,6 +127,14 @@ export function ProductList({ title, children }: ProductListProps) {
       <ProductPanels bulk={bulk} edited={edited} newPiece={newPiece} />
     </>
   );
+}
+
+const PER_PAGE = 100;
+
+function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  changed.set("page", String(page));
+  return changed;
 }
 
 function NoProductsFound({

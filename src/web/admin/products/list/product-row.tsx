@@ -13,7 +13,6 @@ import type { RowStatus } from "../row/use-row-statuses.ts";
 
 type ProductRowProps = {
   row: InventoryRow;
-  index: number;
   categoryName: string | undefined;
   /** Of this month. */
   numbers: PieceNumbers | undefined;
@@ -31,15 +30,13 @@ type ProductRowProps = {
 
 /** One piece in the table with its quick actions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { row, index, isSelected, isOpen, isPhone, changeStatus, isRemoving, actions } = props;
+  const { row, isSelected, isOpen, isPhone, changeStatus, isRemoving, actions } = props;
   const change = (wanted: QuickChange) => actions.current.change(row, wanted);
   const remove = () => actions.current.remove(row);
   const hideOrList = () => change({ isActive: !row.isActive });
   return (
     <tr
       aria-current={isOpen ? "true" : undefined}
-      // The header is row 1.
-      aria-rowindex={index + 2}
       data-busy={isRemoving ? "" : undefined}
       data-failed={changeStatus === "error" ? "" : undefined}
       data-row={row.id}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { useSearchParams } from "react-router";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryQuery } from "#contract/catalogue/inventory.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { usePieceNumbersById } from "../../insights/use-piece-numbers.ts";
 import { PRODUCT_DELETION } from "../../pieces/use-delete-product.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
@@ -10,16 +10,16 @@ import { QUICK_CHANGE } from "../row/use-quick-change.ts";
 import { useRowStatuses } from "../row/use-row-statuses.ts";
 import { ProductRow } from "./product-row.tsx";
 import { TableHead } from "./table-head.tsx";
-import type { InventoryRows } from "./use-inventory-rows.ts";
 import { useRowActions } from "./use-row-actions.ts";
-import { useVirtualRows } from "./use-virtual-rows.ts";
 import type { Selection } from "../../list/use-selection.ts";
 import "./product-table.css";
 import "./product-table-narrow.css";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 
 type ProductTableProps = {
-  rows: InventoryRows;
+  rows: InventoryRow[];
+  /** Whether these are the rows of the filters before, while others are fetched. */
+  isStale: boolean;
   categories: Category[];
   query: InventoryQuery;
   onSort: (sort: Pick<InventoryQuery, "sort" | "order">) => void;
@@ -32,24 +32,17 @@ type ProductTableProps = {
   onDeleted: (id: number) => void;
 };
 
-/** The table of pieces. Only the rows near the viewport are rendered. */
+/** The table of one page of pieces. */
 export function ProductTable(props: ProductTableProps) {
   const { rows, categories, query, selection, openId, onEdit, onDeleted } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const virtual = useVirtualRows(body, rows);
   useRowKeys(body);
   // Beside an open panel the table only serves to find the next piece.
   const isBesidePanel =
     useMediaQuery("(min-width: 1100px)") && (openId !== null || props.isBesidePanel);
-  const [first, last] = [virtual.rows[0]?.index, virtual.rows.at(-1)?.index];
-  const { show } = rows;
-  useEffect(() => {
-    if (first !== undefined && last !== undefined) show(first, last);
-  });
-
   const actions = useRowActions(body, {
     select: (id, selected, withShift) =>
-      selection.select(id, selected, withShift ? idsOf(rows) : undefined),
+      selection.select(id, selected, withShift ? rows.map((row) => row.id) : undefined),
     edit: onEdit,
     onDeleted,
   });
@@ -61,9 +54,8 @@ export function ProductTable(props: ProductTableProps) {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
     <table
-      aria-busy={rows.isStale}
+      aria-busy={props.isStale}
       aria-label="Products"
-      aria-rowcount={rows.length + 1}
       className={isBesidePanel ? "product-table" : "product-table product-table-folding"}
     >
       <TableHead
@@ -74,50 +66,25 @@ export function ProductTable(props: ProductTableProps) {
         query={query}
       />
       <tbody ref={body}>
-        <Spacer height={virtual.heightBefore} />
-        {virtual.rows.map(({ index, row }) => {
-          if (!row) return <LoadingRow index={index} key={`loading ${index}`} />;
-          return (
-            <ProductRow
-              actions={actions}
-              categoryName={names.get(row.categoryId ?? 0)}
-              changeStatus={changes.get(row.id)}
-              index={index}
-              isOpen={row.id === openId}
-              isPhone={isPhone}
-              isPriceAsked={row.id === askedPrice}
-              isRemoving={deletions.get(row.id) === "pending"}
-              isSelected={selection.ids.has(row.id)}
-              key={row.id}
-              numbers={numbers.get(row.id)}
-              row={row}
-            />
-          );
-        })}
-        <Spacer height={virtual.heightAfter} />
+        {rows.map((row) => (
+          <ProductRow
+            actions={actions}
+            categoryName={names.get(row.categoryId ?? 0)}
+            changeStatus={changes.get(row.id)}
+            isOpen={row.id === openId}
+            isPhone={isPhone}
+            isPriceAsked={row.id === askedPrice}
+            isRemoving={deletions.get(row.id) === "pending"}
+            isSelected={selection.ids.has(row.id)}
+            key={row.id}
+            numbers={numbers.get(row.id)}
+            row={row}
+          />
+        ))}
       </tbody>
     </table>
   );
 }
-
-/** As high as the rows that are not rendered. */
-function Spacer({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden="true" className="row-gap" style={{ height }} /> : null;
-}
-
-function LoadingRow({ index }: { index: number }) {
-  return (
-    <tr aria-rowindex={index + 2} className="row-waiting" data-row="">
-      <td colSpan={6}>
-        <Skeleton />
-        <span className="sr">Loading...</span>
-      </td>
-    </tr>
-  );
-}
-
-const idsOf = (rows: InventoryRows): (number | undefined)[] =>
-  Array.from({ length: rows.length }, (_, index) => rows.rowAt(index)?.id);
 
 /** J and K move through the rows, X selects the current one; Enter on its name opens it. */
 function useRowKeys(body: RefObject<HTMLElement | null>): void {

@@ -1,3 +1,4 @@
+import { countOf } from "./count-of.ts";
 import { isSameJson } from "./canonical-json.ts";
 /** The compared fields of a collection. */
 export type ComparableCollection = {
@@ -46,7 +47,7 @@ export function describeChanges(
 /** @param order description of a change of order; undefined where the order does not matter */
 function describeIds(before: number[], after: number[], noun: string, order?: string): string[] {
   const changed = new Set(before).symmetricDifference(new Set(after)).size;
-  if (changed > 0) return [changed === 1 ? `1 ${noun}` : `${changed} ${noun}s`];
+  if (changed > 0) return [countOf(changed, noun)];
   return order && before.join() !== after.join() ? [order] : [];
 }
 

@@ -1,4 +1,4 @@
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { countOf } from "#contract/count-of.ts";
 import { z } from "zod";
 import {
   bulkPreviewSchema,
@@ -28,7 +28,7 @@ export const bulkProductCalls = [
     response: clearedListSchema,
     handle: async ({ shop, by }) => {
       const cleared = await clearProducts(shop, by);
-      return { message: `${formatPieceCount(cleared.removed)} moved to Trash`, ...cleared };
+      return { message: `${countOf(cleared.removed, "piece")} moved to Trash`, ...cleared };
     },
   }),
   defineCall({
@@ -63,7 +63,7 @@ export const bulkProductCalls = [
       if (isDryRun(query)) {
         const preview = await previewBulkChange(shop, bulk, viewer);
         const changed = preview.filter(({ to }) => to !== null).length;
-        const message = `${formatPieceCount(changed)} would change`;
+        const message = `${countOf(changed, "piece")} would change`;
         return { message, changed, batch: null, undoId: null, preview };
       }
       const result = await changeManyProducts(shop, bulk, by);

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { z } from "zod";
 import { mergedDuplicatesSchema, type MergedDuplicates } from "#contract/catalogue/duplicates.ts";
 import { mergeDuplicates } from "#domain/catalogue/duplicates/merge-duplicates.ts";
@@ -51,6 +52,6 @@ export const dataCalls = [
 
 function describeMerge({ removed }: MergedDuplicates, dryRun: boolean): string {
   if (removed === 0) return "There are no duplicates";
-  const pieces = removed === 1 ? "1 duplicate" : `${removed} duplicates`;
+  const pieces = countOf(removed, "duplicate");
   return dryRun ? `${pieces} would be merged` : `${pieces} merged`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { z } from "zod";
 import { idSchema } from "#contract/field-schemas.ts";
 import {
@@ -54,7 +55,7 @@ export const listingCalls = [
     handle: async ({ shop, params, body }) => {
       const settled = await resolveDifferences(shop, params.id, body.productIds);
       return {
-        message: settled === 1 ? "1 piece settled." : `${settled} pieces settled.`,
+        message: countOf(settled, "piece settled.", "pieces settled."),
         settled,
       };
     },

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { z } from "zod";
 import { describeBulkChange } from "#contract/catalogue/bulk-product-action.ts";
 import {
@@ -109,7 +110,7 @@ export const metalPriceCalls = [
       if (isDryRun(query)) {
         const preview = await previewRepricing(shop, body);
         const changed = preview.changes.length + preview.more;
-        const message = `${changed} ${changed === 1 ? "price" : "prices"} would change`;
+        const message = `${countOf(changed, "price")} would change`;
         return { message, changed, undoId: null, ...preview };
       }
       const { changed, undoId } = await applyRepricing(shop, body, by);

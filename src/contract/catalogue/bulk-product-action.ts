@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import { z } from "../zod.ts";
 import { idSchema } from "../field-schemas.ts";
 import { pictureSchema } from "../media/media.ts";
@@ -52,6 +53,5 @@ const DONE: Record<BulkProductAction["action"], string> = {
 
 /** "4 prices changed" */
 export function describeBulkChange(action: BulkProductAction["action"], count: number): string {
-  const noun = action === "price" ? "price" : "piece";
-  return `${count} ${count === 1 ? noun : `${noun}s`} ${DONE[action]}`;
+  return `${countOf(count, action === "price" ? "price" : "piece")} ${DONE[action]}`;
 }

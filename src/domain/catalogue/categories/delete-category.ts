@@ -1,4 +1,4 @@
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { countOf } from "#contract/count-of.ts";
 import { advisoryLock } from "../../advisory-lock.ts";
 import { conflict, invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -52,8 +52,8 @@ async function countUses({ db }: Shop, table: Users, id: number): Promise<number
 
 function describeUses(pieces: number, collections: number): string {
   const parts = [
-    pieces > 0 && formatPieceCount(pieces),
-    collections > 0 && (collections === 1 ? "1 collection" : `${collections} collections`),
+    pieces > 0 && countOf(pieces, "piece"),
+    collections > 0 && countOf(collections, "collection"),
   ];
   return parts.filter(Boolean).join(" and ");
 }

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import type { OrdersImported } from "#contract/channels/external-orders.ts";
 import { PLATFORMS, type WooKeys } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
@@ -69,6 +70,4 @@ async function findOrConnectPlatform(
 const describeResult = ({ imported, updated }: { imported: number; updated: number }): string =>
   imported + updated === 0
     ? "No order is new there."
-    : `Imported ${count(imported, "order")}, updated ${updated}.`;
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
+    : `Imported ${countOf(imported, "order")}, updated ${updated}.`;

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { formatBytes } from "#contract/format-bytes.ts";
 import { removeLeftoverFiles } from "../../media/library/remove-leftover-files.ts";
 import type { Shop } from "../../shop.ts";
@@ -13,6 +14,6 @@ export async function removeLeftovers(
 ): Promise<{ files: number; bytes: number; message: string }> {
   const removed = await removeLeftoverFiles(shop);
   await recordCheck(shop, "Leftover files");
-  const count = removed.files === 1 ? "1 file" : `${removed.files.toLocaleString("en-US")} files`;
+  const count = countOf(removed.files, "file");
   return { ...removed, message: `${count} removed (${formatBytes(removed.bytes)})` };
 }

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.temporal" />
+import { countOf } from "#contract/count-of.ts";
 import { formatCount, formatHundredths, formatPrice } from "#contract/decimals.ts";
 import type { MailContent } from "../../infrastructure/mail/mail-template.ts";
 import type { DueOrder, Week } from "./week.ts";
@@ -41,7 +42,7 @@ function compare(visits: number, before: number | null): string {
 function describeInquiries({ inquiries, waitingInquiries }: Week): string {
   const asked = inquiries === 0 ? "No inquiries." : `${some(inquiries, "inquiry", "inquiries")}.`;
   if (waitingInquiries === 0) return asked;
-  return `${asked}\n${waitingInquiries === 1 ? "1 waits" : `${waitingInquiries} wait`} for your answer.`;
+  return `${asked}\n${countOf(waitingInquiries, "waits", "wait")} for your answer.`;
 }
 
 function describeSales({ orders, soldCents, soldPieces }: Week): string {

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.temporal" />
+import { countOf } from "#contract/count-of.ts";
 import type { Insights } from "#contract/operations/insights.ts";
 import { loadOrders } from "../../sales/orders/load-orders.ts";
 import { countInquiries } from "../../sales/inquiries/count-inquiries.ts";
@@ -119,7 +120,7 @@ async function findNextStep(shop: Shop, known: Known): Promise<NextStep | null> 
 
 function findWaiting({ waitingInquiries, due }: Known): NextStep | null {
   if (waitingInquiries > 0) {
-    const who = waitingInquiries === 1 ? "1 person waits" : `${waitingInquiries} people wait`;
+    const who = countOf(waitingInquiries, "person waits", "people wait");
     const screen = "/admin/inquiries";
     return { sentence: `${who} for your answer.`, label: "Answer inquiries", screen };
   }
@@ -141,7 +142,7 @@ async function findPhotos({ db }: Shop): Promise<NextStep | null> {
     .executeTakeFirstOrThrow();
   const pieces = Number(count);
   if (pieces === 0) return null;
-  const who = pieces === 1 ? "1 piece has" : `${pieces} pieces have`;
+  const who = countOf(pieces, "piece has", "pieces have");
   const screen = "/admin/queues/photographs";
   return { sentence: `${who} no photo yet.`, label: "Add photos", screen };
 }

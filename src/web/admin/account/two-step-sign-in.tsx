@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SecondFactor, SecondFactorOffer } from "#contract/access/second-factor.ts";
@@ -87,7 +88,7 @@ function SecondFactorSummary({
     <>
       <p>
         <b className="second-step-on">On</b> {`since ${formatDay(state.since)}.`}{" "}
-        {countCodesLeft(state.recoveryCodesLeft)}
+        {countOf(state.recoveryCodesLeft, "recovery code is left.", "recovery codes are left.")}
       </p>
       <div className="desk-buttons">
         <button className="btn quiet" onClick={() => onStage("renew")} type="button">
@@ -100,6 +101,3 @@ function SecondFactorSummary({
     </>
   );
 }
-
-const countCodesLeft = (count: number) =>
-  count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`;

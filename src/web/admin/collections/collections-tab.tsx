@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Category } from "#contract/catalogue/categories.ts";
@@ -82,7 +83,7 @@ export function CollectionsTab() {
           )}
         </QueryList>
         <output className="sr">
-          {collections.items ? countCollections(collections.total) : "Loading collections"}
+          {collections.items ? countOf(collections.total, "collection") : "Loading collections"}
         </output>
       </div>
       {editing !== null && <CollectionPanel key={editing} editing={editing} onClose={close} />}
@@ -105,5 +106,3 @@ function CardSkeletons() {
     </div>
   );
 }
-
-const countCollections = (total: number) => (total === 1 ? "1 collection" : `${total} collections`);

@@ -1,3 +1,5 @@
+import { formatCount } from "#contract/decimals.ts";
+
 /** "one person", "12 people". */
 export const formatPeopleCount = (count: number): string =>
-  count === 1 ? "one person" : `${count.toLocaleString("en-US")} people`;
+  count === 1 ? "one person" : `${formatCount(count)} people`;

@@ -1,6 +1,7 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Insights } from "#contract/operations/insights.ts";
 import { formatCount } from "#contract/decimals.ts";
-import { countVisits, countInquiries, countMore, countFewer } from "./count-visits.ts";
+import { countInquiries, countMore, countFewer } from "./count-visits.ts";
 import { formatMonth, monthOf } from "./months.ts";
 
 type Props = { insights: Insights; today: string };
@@ -11,7 +12,7 @@ export function InsightsSummary({ insights, today }: Props) {
   const isNow = to === today;
   return (
     <p>
-      <b>{countVisits(visits)}</b>
+      <b>{countOf(visits, "visit")}</b>
       {isNow && " so far"}
       {before && ", "}
       {before && (

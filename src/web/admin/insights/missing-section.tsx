@@ -1,7 +1,7 @@
+import { countOf } from "#contract/count-of.ts";
 import { useState } from "react";
 import type { MissingPage } from "#contract/operations/insights.ts";
 import { ChoosePage } from "./choose-page.tsx";
-import { countOf } from "./count-visits.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
 import { useAddRedirect } from "./use-add-redirect.ts";

@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import type { PieceNumbers } from "#contract/operations/insights.ts";
-import { countOf, countViews } from "./count-visits.ts";
 import { usePieceNumbers } from "./use-piece-numbers.ts";
 import "./piece-numbers.css";
 
@@ -8,7 +8,7 @@ export function PieceNumbersLine({ numbers }: { numbers: PieceNumbers | undefine
   if (!hasAny(numbers)) return null;
   return (
     <span className="piece-numbers-line">
-      {countViews(numbers.views)}
+      {countOf(numbers.views, "view")}
       <span className="sr"> this month</span>
     </span>
   );

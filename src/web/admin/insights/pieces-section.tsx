@@ -1,9 +1,10 @@
+import { countOf } from "#contract/count-of.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/decimals.ts";
 import type { InsightPiece, Insights } from "#contract/operations/insights.ts";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
-import { countOf, countViews, countInquiries } from "./count-visits.ts";
+import { countInquiries } from "./count-visits.ts";
 import { Amount, InsightsSection } from "./insights-section.tsx";
 
 const PAGE_NAMES: Record<string, string> = {
@@ -74,7 +75,7 @@ function PieceRow({ piece, most }: { piece: InsightPiece; most: number }) {
         {keeps > 0 && <small>{`On ${countOf(keeps, "shortlist", "shortlists")}`}</small>}
       </span>
       <span className="num">
-        <b>{countViews(views)}</b>
+        <b>{countOf(views, "view")}</b>
         <small>
           {inquiries > 0 ? (
             <Link className="link" to={`/admin/inquiries?piece=${productId}`}>

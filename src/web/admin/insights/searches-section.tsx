@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Insights, SearchFinding, SuggestedAnswer } from "#contract/operations/insights.ts";
-import { countOf } from "./count-visits.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
 import { useAnswerSearch } from "./use-answer-search.ts";
@@ -66,7 +66,9 @@ const describeSuggestion = (suggestion: SuggestedAnswer): string =>
 function Answers({ answers }: Pick<Insights, "answers">) {
   return (
     <details className="insights-numbers">
-      <summary className="link">{countAnswered(answers.length)}</summary>
+      <summary className="link">
+        {countOf(answers.length, "search shows what you chose", "searches show what you chose")}
+      </summary>
       <ul className="insights-lines">
         {answers.map(({ search, path }) => (
           <AnswerRow key={search} path={path} search={search} />
@@ -98,6 +100,3 @@ function AnswerRow({ search, path }: Insights["answers"][number]) {
     </li>
   );
 }
-
-const countAnswered = (count: number) =>
-  count === 1 ? "1 search shows what you chose" : `${count} searches show what you chose`;

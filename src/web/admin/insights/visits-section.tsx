@@ -1,6 +1,6 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Insights } from "#contract/operations/insights.ts";
 import { formatCount } from "#contract/decimals.ts";
-import { countVisits } from "./count-visits.ts";
 import { InsightsSection } from "./insights-section.tsx";
 import { countDaysOf, formatLongDay, formatShortDay, monthOf } from "./months.ts";
 
@@ -48,7 +48,7 @@ function Days({ insights }: Props) {
         {busiest && busiest.visits > 0 && (
           <>
             {`Busiest on ${formatLongDay(busiest.day)}: `}
-            <b>{countVisits(busiest.visits)}</b>
+            <b>{countOf(busiest.visits, "visit")}</b>
             {sentLetter && ", the day your newsletter went out"}.{" "}
           </>
         )}

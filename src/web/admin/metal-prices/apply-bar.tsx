@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { type Move, sumChanges } from "./group-moves.ts";
 
@@ -38,5 +39,5 @@ function Sum({ chosen }: { chosen: Move[] }) {
   );
 }
 
-const nameChange = (count: number) => `Change ${count} ${count === 1 ? "price" : "prices"}`;
+const nameChange = (count: number) => `Change ${countOf(count, "price")}`;
 const describeSum = (amount: string, isMore: boolean) => `${amount} ${isMore ? "more" : "less"}`;

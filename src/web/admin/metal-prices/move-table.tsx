@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import type { useRepricingPreview } from "./use-repricing-preview.ts";
 import { canChange, groupMoves, type Move } from "./group-moves.ts";
@@ -30,7 +31,9 @@ export function MoveTable({ preview, moves, isTicked, onTick, isBuilt, isStart }
     return (
       <NoMoves {...{ isBuilt, isStart }} pieces={data.pieces}>
         <details className="metal-left">
-          <summary>{countKept(moves.length)}</summary>
+          <summary>
+            {countOf(moves.length, "piece keeps its price", "pieces keep their prices")}
+          </summary>
           {table}
         </details>
       </NoMoves>
@@ -162,7 +165,4 @@ function AllBox({ count, total, onTick }: AllBoxProps) {
   );
 }
 
-const countChanges = (count: number) => `${count} ${count === 1 ? "price" : "prices"} will change`;
-
-const countKept = (count: number) =>
-  count === 1 ? "1 piece keeps its price" : `${count} pieces keep their prices`;
+const countChanges = (count: number) => `${countOf(count, "price")} will change`;

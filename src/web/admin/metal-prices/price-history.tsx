@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
@@ -121,8 +122,9 @@ function describe(entry: RepricingEntry, unit: WeightUnit): string {
   const total = formatMoney(entry.difference.replace("-", ""));
   return [
     metals.length > 0 && `${metals.join(", ")}.`,
-    `${countPrices(entry.changed)}, ${describeTotal(total, !entry.difference.startsWith("-"))}`,
-    entry.changedSince > 0 && describeSince(entry.changedSince),
+    `${countOf(entry.changed, "price")}, ${describeTotal(total, !entry.difference.startsWith("-"))}`,
+    entry.changedSince > 0 &&
+      countOf(entry.changedSince, "has been changed since.", "have been changed since."),
   ]
     .filter(Boolean)
     .join(" ");
@@ -130,9 +132,5 @@ function describe(entry: RepricingEntry, unit: WeightUnit): string {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const countPrices = (count: number) => `${count} ${count === 1 ? "price" : "prices"}`;
 const describeTotal = (amount: string, isMore: boolean) =>
   `${amount} ${isMore ? "more" : "less"} in total.`;
-
-const describeSince = (count: number) =>
-  count === 1 ? "1 has been changed since." : `${count} have been changed since.`;

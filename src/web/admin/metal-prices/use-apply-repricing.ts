@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
@@ -61,4 +62,4 @@ export function useUndoRepricing() {
   });
 }
 
-const countChanged = (count: number) => `${count} ${count === 1 ? "price" : "prices"} changed`;
+const countChanged = (count: number) => `${countOf(count, "price")} changed`;

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Conversion } from "#contract/importing/conversion.ts";
@@ -24,7 +25,7 @@ export function ConvertProducts() {
       <h2 id="convert">Product to Collection Migration</h2>
       <div className="migrate-body">
         <p className="migrate-figure">
-          {count === undefined ? <Skeleton /> : <b>{count.toLocaleString("en-US")}</b>}{" "}
+          {count === undefined ? <Skeleton /> : <b>{formatCount(count)}</b>}{" "}
           {nameExisting(count ?? 0)}
         </p>
         <div className="migrate-words">

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
@@ -33,7 +34,7 @@ export function CurrentProducts() {
             <option value="">All Categories</option>
             <NamedOptions items={categories} />
           </select>
-          <output className="muted">{items && countProducts(total)}</output>
+          <output className="muted">{items && countOf(total, "product")}</output>
         </div>
         <QueryList
           query={products}
@@ -70,6 +71,3 @@ export function CurrentProducts() {
     </section>
   );
 }
-
-const countProducts = (total: number) =>
-  total === 1 ? "1 product" : `${formatCount(total)} products`;

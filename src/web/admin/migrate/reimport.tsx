@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import { useRef } from "react";
-import { formatCount } from "#contract/decimals.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useReimport } from "./use-reimport.ts";
 
@@ -46,7 +46,7 @@ export function Reimport({ onPending, onDone }: Props) {
       </Dialog>
       {cleared && (
         <p className="reimport-cleared">
-          {describeCleared(cleared.removed)}{" "}
+          {countOf(cleared.removed, "piece is in the trash.", "pieces are in the trash.")}{" "}
           <button
             className="link"
             disabled={restore.isPending}
@@ -60,6 +60,3 @@ export function Reimport({ onPending, onDone }: Props) {
     </>
   );
 }
-
-const describeCleared = (count: number) =>
-  count === 1 ? "1 piece is in the trash." : `${formatCount(count)} pieces are in the trash.`;

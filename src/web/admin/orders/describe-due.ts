@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -10,9 +11,7 @@ export function describeDue(
 ): { text: string; isOverdue: boolean } {
   const dayOf = (instant: string) => Date.parse(dayInTimeZone(instant, timeZone));
   const days = Math.round((dayOf(dueDate) - dayOf(now.toISOString())) / DAY_MILLISECONDS);
-  if (days < 0) return { text: countOverdue(-days), isOverdue: true };
+  if (days < 0) return { text: countOf(-days, "day overdue", "days overdue"), isOverdue: true };
   const text = days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
   return { text, isOverdue: false };
 }
-
-const countOverdue = (days: number) => (days === 1 ? "1 day overdue" : `${days} days overdue`);

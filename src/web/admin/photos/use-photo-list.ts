@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { arrayMove } from "@dnd-kit/sortable";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { StoredPicture, Picture } from "#contract/media/media.ts";
@@ -50,7 +51,7 @@ export function usePhotoList({ value, media, onChange, max, onPicture }: Options
     pick: (pictures: StoredPicture[]) => {
       for (const picture of pictures) update(picture);
       change([...new Set([...latest.current, ...pictures.map(({ url }) => url)])]);
-      announce(announceAdded(pictures.length));
+      announce(countOf(pictures.length, "photo added.", "photos added."));
     },
     /** @param to counted from 0 */
     move: (url: string, to: number) => {
@@ -117,9 +118,6 @@ function useRemovePhoto(
   };
   return { remove, undoRemove: removed && !value.includes(removed.url) ? undoRemove : null };
 }
-
-const announceAdded = (count: number) =>
-  count === 1 ? "1 photo added." : `${count} photos added.`;
 
 const announceMoved = (place: number, count: number) =>
   place === 1 ? "Now the cover." : `Now photo ${place} of ${count}.`;

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useRef, useState } from "react";
 import { type Platform, type Schedule, SCHEDULES } from "#contract/channels/platforms.ts";
 import type { SyncLog } from "#contract/channels/sync-logs.ts";
@@ -88,7 +89,7 @@ function describeOutcome({ status, recordsSuccess, recordsError, errorDetails }:
   if (status === "completed" && recordsError === 0) {
     return {
       title: "Everything is in sync",
-      description: countChecked(recordsSuccess),
+      description: countOf(recordsSuccess, "record checked.", "records checked."),
     };
   }
   return {
@@ -96,6 +97,3 @@ function describeOutcome({ status, recordsSuccess, recordsError, errorDetails }:
     description: errorDetails?.split("\n")[0] ?? "",
   };
 }
-
-const countChecked = (count: number) =>
-  count === 1 ? "1 record checked." : `${count} records checked.`;

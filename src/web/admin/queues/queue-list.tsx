@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { type ComponentType, useState } from "react";
 import { Link } from "react-router";
 import { usePagedList } from "../api-client/use-paged-list.ts";
@@ -51,7 +52,7 @@ export function QueueList<Entry extends { id: number }>({
           <option value={waiting}>Open</option>
           <option value="">All</option>
         </select>
-        <output className="muted">{queue.items && queue.total.toLocaleString("en-US")}</output>
+        <output className="muted">{queue.items && formatCount(queue.total)}</output>
       </div>
       <QueryList
         query={queue}

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import type { SampleRemoval } from "#contract/settings/sample-removal.ts";
 
 type Removed = SampleRemoval["removed"];
@@ -19,6 +20,6 @@ const NOUNS: [keyof Removed, one: string, many: string][] = [
 
 /** A line for each kind of thing that a removal takes: "24 sample pieces". */
 export const describeRemoval = (removed: Removed): string[] =>
-  NOUNS.filter(([name]) => removed[name] > 0).map(
-    ([name, one, many]) => `${removed[name]} ${removed[name] === 1 ? one : many}`,
+  NOUNS.filter(([name]) => removed[name] > 0).map(([name, one, many]) =>
+    countOf(removed[name], one, many),
   );

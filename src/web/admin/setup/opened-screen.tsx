@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { Link } from "react-router";
 import { ShareButton } from "#web/ui/share-button.tsx";
 import { CopyButton } from "../copy-button.tsx";
@@ -53,7 +54,7 @@ export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
       </div>
       {subscribers > 0 && (
         <p className="setup-list">
-          {countSubscribers(subscribers)}{" "}
+          {countOf(subscribers, "person left an email address.", "people left an email address.")}{" "}
           <Link className="link" to="/admin/subscribers">
             See your subscribers
           </Link>
@@ -69,6 +70,3 @@ export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
     </StepFrame>
   );
 }
-
-const countSubscribers = (count: number) =>
-  count === 1 ? "1 person left an email address." : `${count} people left an email address.`;

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Step } from "./steps.ts";
@@ -21,7 +22,7 @@ export function StepRow({ step, number, isNext }: Props) {
         <p>{done ?? about}</p>
       </div>
       <div className="setup-go">
-        {done === null && <span className="setup-time">{countMinutes(minutes)}</span>}
+        {done === null && <span className="setup-time">{countOf(minutes, "minute")}</span>}
         <Link className={isNext && done === null ? "btn small" : "setup-link"} to={to}>
           <span>{labelOf(step)}</span>
           <span className="sr">: {title}</span>
@@ -35,5 +36,3 @@ function labelOf({ done, to }: Step): string {
   if (to.endsWith("/publish")) return done === null ? "Review" : "View";
   return done === null ? "Start" : "Edit";
 }
-
-const countMinutes = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);

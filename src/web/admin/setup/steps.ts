@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Setup } from "#contract/settings/setup.ts";
 import { formatPrice } from "#contract/decimals.ts";
 
@@ -93,7 +94,7 @@ function describePieces({ firstPiece, pieces }: Setup): string | null {
 function describeStory({ settings }: Setup): string | null {
   const words = settings.artistStory.split(/\s+/).filter(Boolean).length;
   if (words === 0) return null;
-  return countWords(words);
+  return countOf(words, "word");
 }
 
 /** Where "Save and continue" of a step leads: to the next step still to do, else to the list. @param number from 1 */
@@ -101,5 +102,3 @@ export const stepAfter = (setup: Setup, number: number): string =>
   listSteps(setup)
     .slice(number)
     .find(({ done }) => done === null)?.to ?? "/admin/setup";
-
-const countWords = (words: number) => (words === 1 ? "1 word" : `${words} words`);

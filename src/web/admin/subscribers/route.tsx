@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useDeferredValue, useState } from "react";
 import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { callApi } from "../api-client/call-api.ts";
@@ -31,7 +32,7 @@ export default function SubscribersScreen() {
           <p aria-live="polite">
             {term
               ? subscribers.items && `${subscribers.total} found`
-              : mail && countSubscribers(mail.subscribers)}
+              : mail && countOf(mail.subscribers, "subscriber")}
           </p>
         </div>
         <ExportCsv />
@@ -97,5 +98,3 @@ const useRemoveSubscriber = () =>
     deleteFailed: "Couldn’t remove the subscriber",
     restoreFailed: "Couldn’t restore the subscriber",
   });
-
-const countSubscribers = (count: number) => (count === 1 ? "1 subscriber" : `${count} subscribers`);

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { TRASH_DAYS, type TrashEntry, type Restored } from "#contract/operations/trash.ts";
@@ -137,4 +138,4 @@ function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => void) {
 }
 
 const describeEmptying = (count: number) =>
-  `${count === 1 ? "1 thing is" : `${count} things are`} deleted for good. You can’t undo this.`;
+  `${countOf(count, "thing is", "things are")} deleted for good. You can’t undo this.`;

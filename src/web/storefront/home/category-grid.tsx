@@ -1,4 +1,4 @@
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { countOf } from "#contract/count-of.ts";
 import { catalogHref } from "#contract/catalogue/catalog-query.ts";
 import { CATEGORY_PICTURE_WIDTHS, categoryPicture } from "#web/content/category-pictures.ts";
 import type { ListPicture } from "#web/catalog/pictures/list-picture.ts";
@@ -35,7 +35,7 @@ function CategoryTile({ tile: { id, name, count, picture } }: { tile: CategoryTi
         {count > 0 && (
           <>
             <span aria-hidden="true">{count}</span>
-            <span className="sr">{formatPieceCount(count)}</span>
+            <span className="sr">{countOf(count, "piece")}</span>
           </>
         )}
       </span>

@@ -1,9 +1,10 @@
+import { countOf } from "#contract/count-of.ts";
 import { formatCount } from "#contract/decimals.ts";
 import type { SectionName } from "./list-data.ts";
 
 /** "1 piece", "1,204 collections" */
 export const describeCount = (name: SectionName, count: number): string =>
-  `${formatCount(count)} ${count === 1 ? name.slice(0, -1) : name}`;
+  countOf(count, name.slice(0, -1));
 
 /** What is announced of a range. */
 export const describeShown = (range: string): string => `${range} shown`;

@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import { useRef } from "react";
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { readShortlist, saveShortlist } from "#web/catalog/shortlist/shortlist-store.ts";
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -76,7 +76,7 @@ function Actions({ isOwn, pieces, shop }: ActionsProps) {
           onClick={() => saveShortlist([...readShortlist(), ...ids])}
           type="button"
         >
-          {pieces.length === 1 ? "Keep this piece" : `Keep these ${formatPieceCount(ids.length)}`}
+          {pieces.length === 1 ? "Keep this piece" : `Keep these ${countOf(ids.length, "piece")}`}
         </button>
       )}
     </div>

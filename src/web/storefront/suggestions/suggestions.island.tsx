@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a listbox of links */
+import { countOf } from "#contract/count-of.ts";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Price } from "#web/catalog/pieces/price.tsx";
@@ -69,7 +70,7 @@ export default function Suggestions({ opener }: Opened) {
   const readAs = [found?.reading, corrected].filter(Boolean).join(". ");
   return (
     <>
-      <output className="sr">{isOpen && countSuggestions(count)}</output>
+      <output className="sr">{isOpen && countOf(count, "suggestion")}</output>
       {isOpen && (
         <div
           aria-label="Suggestions"
@@ -148,5 +149,3 @@ function Suggestion({ option, index, listId, active }: SuggestionProps) {
     </a>
   );
 }
-
-const countSuggestions = (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`);

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import type { MailboxTestResult } from "#contract/mail/mailbox-settings.ts";
 import { DomainError, unprocessable } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
@@ -18,7 +19,7 @@ export async function tryMailbox(shop: Shop): Promise<MailboxTestResult> {
     const { exists } = await withMailbox(shop, stored, TIMEOUT_MILLISECONDS, (client) =>
       client.mailboxOpen("INBOX", { readOnly: true }),
     );
-    const count = `${exists} ${exists === 1 ? "email" : "emails"}`;
+    const count = countOf(exists, "email");
     return { message: `It works. Your inbox has ${count}.`, emails: exists };
   } catch (error) {
     shop.log.warn("mailbox test failed", { error });

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { createWriteStream } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
@@ -50,7 +51,7 @@ async function requireSpace(folder: string, bytes: number): Promise<void> {
   );
 }
 
-const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString("en-US");
+const megabytes = (bytes: number): string => formatCount(Math.ceil(bytes / 1_000_000));
 
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { statfs } from "node:fs/promises";
 import { DomainError } from "../../../errors.ts";
 import { listBackupFiles } from "./backup-files.ts";
@@ -22,7 +23,7 @@ export async function requireDiskSpace(
   );
 }
 
-const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString("en-US");
+const megabytes = (bytes: number): string => formatCount(Math.ceil(bytes / 1_000_000));
 
 /** The disk of the shop's files in bytes, and what a backup needs of it, estimated from the newest one. */
 export async function measureDiskSpace(

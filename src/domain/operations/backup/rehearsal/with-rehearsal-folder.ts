@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { stat, statfs } from "node:fs/promises";
 import { DomainError } from "../../../errors.ts";
 import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
@@ -48,4 +49,4 @@ function requireFree(free: number, needed: number): void {
   throw new DomainError("storage-full", sentence);
 }
 
-const megabytes = (bytes: number): string => Math.ceil(bytes / 1_000_000).toLocaleString("en-US");
+const megabytes = (bytes: number): string => formatCount(Math.ceil(bytes / 1_000_000));

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { randomBytes } from "node:crypto";
 import { DomainError } from "../../../errors.ts";
 import { proveIdentity } from "../../../infrastructure/signing/prove-identity.ts";
@@ -6,7 +7,6 @@ import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
 import { isOwnMachine } from "./is-own-machine.ts";
 import { readCertificate, type Certificate } from "./read-certificate.ts";
-import { formatCount } from "./format-count.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const FIX =
@@ -100,7 +100,7 @@ export function describeCertificate({ validUntil, refusal }: Certificate, now: D
     const sentence = `Browsers don’t accept the certificate of the shop’s address (${refusal}).`;
     return { state: "failed", sentence, meaning: BLOCKED, fix: RENEW };
   }
-  const left = formatCount(days, "more day");
+  const left = countOf(days, "more day");
   const sentence = `The shop answers at its address. Its certificate is valid for ${left}.`;
   if (days >= SOON_DAYS) return ok(sentence);
   return {

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { formatBytes } from "#contract/format-bytes.ts";
 import { type BackupFile, OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import { sql } from "kysely";
@@ -31,7 +32,7 @@ export async function checkBackups(shop: Shop): Promise<Finding> {
     return { state: "failed", sentence: `The last backup was made ${age}.`, ...MENDED };
   }
   if (missing > 0) {
-    const photos = missing === 1 ? "1 photo" : `${missing.toLocaleString("en-US")} photos`;
+    const photos = countOf(missing, "photo");
     return {
       state: "warning",
       sentence: `The last backup was made ${age}, without ${photos} that couldn’t be read.`,

@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
-import { formatCount } from "./format-count.ts";
 import { isOwnMachine } from "./is-own-machine.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
@@ -46,7 +46,7 @@ const wrong = (state: "warning" | "failed", difference: string): Finding => ({
 });
 
 const minutes = (milliseconds: number): string =>
-  formatCount(Math.round(milliseconds / MINUTE_MILLISECONDS), "minute");
+  countOf(Math.round(milliseconds / MINUTE_MILLISECONDS), "minute");
 
 async function measureLastVisit({ db, now }: Shop): Promise<number> {
   const newest = await db

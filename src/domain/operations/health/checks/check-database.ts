@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
 import type { Database } from "#database/tables.ts";
 import type { Shop } from "../../../shop.ts";
@@ -60,7 +61,7 @@ async function checkPostgres({ db }: Shop): Promise<Finding> {
   if (Number(failures) === 0) return ok("PostgreSQL answers and has read no damaged page.");
   return {
     state: "failed",
-    sentence: `PostgreSQL has read ${Number(failures) === 1 ? "1 damaged page" : `${failures} damaged pages`}.`,
+    sentence: `PostgreSQL has read ${countOf(Number(failures), "damaged page")}.`,
     meaning: "The disk of the database is failing. Some of what was stored can’t be read.",
     fix: "Ask whoever runs the database to check its disk, and restore the last backup:",
     command: "npm run restore -- FILE --replace",

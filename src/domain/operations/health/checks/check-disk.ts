@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
 import { formatBytes } from "#contract/format-bytes.ts";
 import type { Shop } from "../../../shop.ts";
@@ -32,7 +33,7 @@ export function describeDisk({ free, total, needed, dailyBytes }: DiskUse): Find
   }
   const days = dailyBytes > 0 ? Math.floor((free - needed) / dailyBytes) : Number.POSITIVE_INFINITY;
   if (days < SOON_DAYS) {
-    const sentence = `${use} At this pace that is enough for ${days === 1 ? "1 day" : `${days} days`}.`;
+    const sentence = `${use} At this pace that is enough for ${countOf(days, "day")}.`;
     return { state: "warning", sentence, ...mended };
   }
   const lasts = days > LONG_DAYS ? "more than a year" : `${days} days`;

@@ -1,8 +1,8 @@
+import { countOf } from "#contract/count-of.ts";
 import { FEED_KINDS, type FeedKind, PLATFORMS } from "#contract/channels/platforms.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
-import { formatCount } from "./format-count.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Platforms fetch daily; a new feed has that long until somebody has entered its address. */
@@ -18,7 +18,7 @@ export async function checkFeeds(shop: Shop): Promise<Finding> {
   const details = feeds.map(({ kind }) => describeFeed(shop, kind, fetches));
   const silent = feeds.filter(({ kind, since }) => isSilent(shop, kind, since, fetches));
   if (silent.length === 0) {
-    return { ...ok(`${formatCount(feeds.length, "feed")} for platforms.`), details };
+    return { ...ok(`${countOf(feeds.length, "feed")} for platforms.`), details };
   }
   const names = silent.map(({ kind }) => PLATFORMS[kind].name);
   return {

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { formatBytes } from "#contract/format-bytes.ts";
 import { findLeftoverFiles } from "../../../media/library/find-leftover-files.ts";
 import type { Shop } from "../../../shop.ts";
@@ -7,7 +8,7 @@ import { type Finding, ok } from "./finding.ts";
 export async function checkLeftoverFiles(shop: Shop, signal: AbortSignal): Promise<Finding> {
   const { files, bytes, isForeign } = await findLeftoverFiles(shop, signal);
   if (files === 0) return ok("Every stored file belongs to a photo.");
-  const count = files === 1 ? "1 file" : `${files.toLocaleString("en-US")} files`;
+  const count = countOf(files, "file");
   const verb = files === 1 ? "belongs" : "belong";
   const sentence = `${count} (${formatBytes(bytes)}) ${verb} to no photo.`;
   if (isForeign) {

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../../../infrastructure/mail/get-mail-settings.ts";
@@ -28,14 +29,14 @@ export async function checkMail(shop: Shop): Promise<Finding> {
   }
   const failed = await listOutgoingMails(shop, { isFailed: true });
   if (failed.length > 0) {
-    const sentence = `${count(failed.length)} couldn’t be sent: ${failed.at(-1)?.failure ?? ""}`;
+    const sentence = `${countOf(failed.length, "email")} couldn’t be sent: ${failed.at(-1)?.failure ?? ""}`;
     const fix = "Send them again or take them off the list on the To-Do List.";
     return { state: "failed", sentence: sentence.trim(), fix, screen: "/admin/dashboard" };
   }
   const waiting = await listRetried(shop);
   if (waiting.length > 0) {
     const verb = waiting.length === 1 ? "waits" : "wait";
-    const sentence = `${count(waiting.length)} ${verb} for another try: ${waiting[0]?.failure ?? ""}`;
+    const sentence = `${countOf(waiting.length, "email")} ${verb} for another try: ${waiting[0]?.failure ?? ""}`;
     const fix = "Check Settings, Email, and send yourself a test.";
     return { state: urgency, sentence: sentence.trim(), fix, screen: SETTINGS };
   }
@@ -87,10 +88,8 @@ async function describeReturned({ db, now }: Shop): Promise<string> {
     .executeTakeFirstOrThrow();
   return Number(returned) === 0
     ? `None came back in ${RETURNED_DAYS} days.`
-    : `${count(Number(returned))} came back in ${RETURNED_DAYS} days.`;
+    : `${countOf(Number(returned), "email")} came back in ${RETURNED_DAYS} days.`;
 }
-
-const count = (emails: number): string => (emails === 1 ? "1 email" : `${emails} emails`);
 
 const listRetried = ({ db }: Shop) =>
   db

@@ -1,3 +1,5 @@
+import { formatCount } from "#contract/decimals.ts";
+import { countOf } from "#contract/count-of.ts";
 import { batchesOf } from "../../../batches-of.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
@@ -11,21 +13,19 @@ type Photo = { hash: string; extension: "jpg" | "webp" };
 export async function checkPhotos(shop: Shop, signal: AbortSignal): Promise<Finding> {
   const photos = await shop.db.selectFrom("media").select(["hash", "extension"]).execute();
   if (photos.length === 0) return ok("There are no photos yet.");
-  const count = photos.length === 1 ? "the one photo" : `all ${format(photos.length)} photos`;
+  const count = photos.length === 1 ? "the one photo" : `all ${formatCount(photos.length)} photos`;
   const missing = await listMissing(shop, photos, signal);
   if (missing.length === 0) return ok(`The files of ${count} are there.`);
   const names = await listPieces(shop, missing);
   return {
     state: "failed",
-    sentence: `Of ${count}, ${missing.length === 1 ? "1 file is" : `${format(missing.length)} files are`} missing.`,
+    sentence: `Of ${count}, ${countOf(missing.length, "file is", "files are")} missing.`,
     meaning: "Visitors see an empty place where they were.",
     fix: "Add the photos again, or restore the last backup that has them.",
     screen: "/admin/settings/backups",
     ...(names.length > 0 && { details: [`Missing from: ${names.join(", ")}`] }),
   };
 }
-
-const format = (count: number): string => count.toLocaleString("en-US");
 
 /** Whatever the listing lacks is asked for once more: a photo may have been deleted or added meanwhile. */
 async function listMissing(

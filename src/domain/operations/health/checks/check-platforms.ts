@@ -1,8 +1,8 @@
+import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
 import { listExternalOrders } from "../../../channels/external-orders/list-external-orders.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
-import { formatCount } from "./format-count.ts";
 
 /** Whether changes reach the platforms that are connected, and their orders reach the shop. */
 export async function checkPlatforms(shop: Shop): Promise<Finding> {
@@ -37,13 +37,11 @@ export async function checkPlatforms(shop: Shop): Promise<Finding> {
     };
   }
   if (failing.length === 0) {
-    return ok(
-      connected === 1 ? "1 platform is up to date." : `${connected} platforms are up to date.`,
-    );
+    return ok(countOf(connected, "platform is up to date.", "platforms are up to date."));
   }
   return {
     state: "warning",
-    sentence: `${failing.length === 1 ? "1 change" : `${failing.length} changes`} couldn’t be sent yet: ${failing[0]?.lastError ?? ""}`,
+    sentence: `${countOf(failing.length, "change")} couldn’t be sent yet: ${failing[0]?.lastError ?? ""}`,
     meaning: "There, pieces still show former prices or states.",
     fix: "They are tried again by themselves. See Platforms for each of them.",
     screen: "/admin/platforms",
@@ -56,7 +54,7 @@ async function describeFailedOrders(shop: Shop): Promise<Finding | null> {
   if (total === 0) return null;
   return {
     state: "warning",
-    sentence: `${formatCount(total, "order")} from platforms couldn’t be recorded: ${items[0]?.syncErrors ?? ""}`,
+    sentence: `${countOf(total, "order")} from platforms couldn’t be recorded: ${items[0]?.syncErrors ?? ""}`,
     meaning: "What was sold there may still be for sale here.",
     fix: "It is tried again by itself. On your To-Do List you can try now, or dismiss an order.",
     screen: "/admin",

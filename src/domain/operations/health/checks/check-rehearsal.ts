@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Shop } from "../../../shop.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import { NO_SPACE } from "../../backup/rehearsal/with-rehearsal-folder.ts";
@@ -38,12 +39,9 @@ export async function checkRehearsal(shop: Shop): Promise<Finding> {
   const { finishedAt, pieces, photos } = finished;
   const day = await formatDay(shop, finishedAt);
   return ok(
-    `Restored as a test on ${day}, ${count(pieces, "piece")} and ${count(photos, "photo")}.`,
+    `Restored as a test on ${day}, ${countOf(pieces ?? 0, "piece")} and ${countOf(photos ?? 0, "photo")}.`,
   );
 }
-
-const count = (number: number | null | undefined, noun: string): string =>
-  number === 1 ? `1 ${noun}` : `${(number ?? 0).toLocaleString("en-US")} ${noun}s`;
 
 /** "Monday" within the last six days, else "November 9". */
 async function formatDay(shop: Shop, instant: string): Promise<string> {

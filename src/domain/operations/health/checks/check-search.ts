@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Shop } from "../../../shop.ts";
 import { getSearchIndex } from "../../../infrastructure/search/index/get-search-index.ts";
 import { type Finding, ok } from "./finding.ts";
@@ -9,7 +10,7 @@ export async function checkSearch({ db, engine }: Shop): Promise<Finding> {
   const collections = await index.countMissing(db, "collection");
   const missing = pieces + collections;
   if (missing === 0) return ok("Search finds every piece and every collection.");
-  const sentence = `Search misses ${missing === 1 ? "1 piece or collection" : `${missing.toLocaleString("en-US")} pieces and collections`}.`;
+  const sentence = `Search misses ${countOf(missing, "piece or collection", "pieces and collections")}.`;
   return {
     state: "failed",
     sentence,

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
 import { type Finding, ok } from "./finding.ts";
@@ -13,7 +14,7 @@ export async function checkSignIns({ db }: Shop): Promise<Finding> {
     .executeTakeFirstOrThrow();
   const count = Number(failures);
   if (count === 0) return ok("Nobody tried a wrong password in the last 15 minutes.");
-  const sentence = `${count === 1 ? "1 sign-in" : `${count.toLocaleString("en-US")} sign-ins`} failed in the last 15 minutes.`;
+  const sentence = `${countOf(count, "sign-in")} failed in the last 15 minutes.`;
   if (count < MANY) return ok(sentence);
   return {
     state: "warning",

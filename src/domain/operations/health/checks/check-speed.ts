@@ -1,7 +1,7 @@
+import { countOf } from "#contract/count-of.ts";
 import type { Shop } from "../../../shop.ts";
 import { listSlowestRoutes, type RouteSpeed } from "../durations/list-slowest-routes.ts";
 import { type Finding, ok } from "./finding.ts";
-import { formatCount } from "./format-count.ts";
 
 const SLOW_MILLISECONDS = 1000;
 /** Of fewer, one slow connection would decide. */
@@ -46,7 +46,7 @@ const PAGES: Record<string, string> = {
 };
 
 const describeRoute = ({ route, count, p95Milliseconds }: RouteSpeed): string =>
-  `${PAGES[route] ?? "Page"} (${route}): ${formatSeconds(p95Milliseconds)}, ${formatCount(count, "view")}`;
+  `${PAGES[route] ?? "Page"} (${route}): ${formatSeconds(p95Milliseconds)}, ${countOf(count, "view")}`;
 
 /** "0.02 seconds" */
 function formatSeconds(milliseconds: number): string {

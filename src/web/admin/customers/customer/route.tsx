@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, useParams } from "react-router";
@@ -78,5 +79,4 @@ function CustomerPage({ customer }: { customer: Customer }) {
   );
 }
 
-const describeOrders = (orders: number, total: string) =>
-  `${orders === 1 ? "1 order" : `${orders} orders`}, ${total}`;
+const describeOrders = (orders: number, total: string) => `${countOf(orders, "order")}, ${total}`;

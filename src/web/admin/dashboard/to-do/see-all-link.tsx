@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { Link } from "react-router";
 
 /** A link to the whole list, if it has more entries than are shown. */
@@ -6,7 +7,7 @@ export function SeeAllLink({ count, shown, to }: { count: number; shown: number;
   return (
     <li className="job-all">
       <Link className="go" to={to}>
-        <span>{`See all ${count.toLocaleString("en-US")}`}</span>
+        <span>{`See all ${formatCount(count)}`}</span>
       </Link>
     </li>
   );

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
@@ -154,13 +155,11 @@ function TodaySummary({ stats, waiting }: { stats: Stats; waiting: number }) {
   const { ordersToday, revenueToday } = stats;
   return (
     <>
-      <b>{countOrders(ordersToday)}</b> today, <b>{formatPrice(revenueToday)}</b>.{" "}
+      <b>{countOf(ordersToday, "order")}</b> today, <b>{formatPrice(revenueToday)}</b>.{" "}
       {describeWaiting(waiting)}
     </>
   );
 }
-
-const countOrders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
 const describeWaiting = (count: number) =>
   count === 0

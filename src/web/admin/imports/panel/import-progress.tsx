@@ -1,6 +1,6 @@
+import { countOf } from "#contract/count-of.ts";
 import type { ImportProgress } from "#contract/importing/imports.ts";
 import { Meter } from "#web/ui/meter.tsx";
-import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 import { VerdictCounts } from "../preview/verdict-counts.tsx";
 import { formatProgress, formatTimeLeft } from "../current/describe-import.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
@@ -32,7 +32,7 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
         <p className="import-line">
           <span>
             {formatProgress(progress)}
-            {photos > 0 && ` · ${formatPhotoCount(photos)}`}
+            {photos > 0 && ` · ${countOf(photos, "photo")}`}
           </span>
           {left && <span>{left}</span>}
         </p>

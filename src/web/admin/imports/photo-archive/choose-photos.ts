@@ -1,9 +1,9 @@
+import { countOf } from "#contract/count-of.ts";
 import { foldName } from "#contract/fold-name.ts";
 import { ZIP_METHODS } from "#contract/importing/zip-directory.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { formatCount } from "#contract/decimals.ts";
 import type { ArchiveEntry } from "./read-directory.ts";
-import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 
 const files = (count: number) => (count === 1 ? "1 file" : `${formatCount(count)} files`);
 const was = (count: number) => (count === 1 ? "was" : "were");
@@ -16,15 +16,15 @@ const DESCRIBE_LEFT_OUT = {
   other: (count: number) =>
     `${files(count)} in the ZIP ${is(count)} not ${count === 1 ? "a photo" : "photos"} and ${was(count)} left out.`,
   outside: (count: number) =>
-    `${formatPhotoCount(count)} ${count === 1 ? "points" : "point"} outside the ZIP and ${was(count)} left out.`,
+    `${countOf(count, "photo")} ${count === 1 ? "points" : "point"} outside the ZIP and ${was(count)} left out.`,
   large: (count: number) =>
-    `${formatPhotoCount(count)} ${is(count)} larger than 25 MB and ${was(count)} left out.`,
+    `${countOf(count, "photo")} ${is(count)} larger than 25 MB and ${was(count)} left out.`,
   unreadable: (count: number) =>
-    `${formatPhotoCount(count)} can’t be unpacked and ${was(count)} left out.`,
+    `${countOf(count, "photo")} can’t be unpacked and ${was(count)} left out.`,
   locked: (count: number) =>
-    `${formatPhotoCount(count)} ${is(count)} locked with a password and ${was(count)} left out.`,
+    `${countOf(count, "photo")} ${is(count)} locked with a password and ${was(count)} left out.`,
   beyond: (count: number) =>
-    `${formatPhotoCount(count)} ${was(count)} left out: there are too many to upload at once.`,
+    `${countOf(count, "photo")} ${was(count)} left out: there are too many to upload at once.`,
 };
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;

@@ -1,8 +1,7 @@
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { countOf } from "#contract/count-of.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
-import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 
 const MAX_NAMES = 5;
 
@@ -18,7 +17,7 @@ export function MissingPhotos({ report }: { report: ImportReport }) {
         {hosts.map(({ host, reason, photos, pieces, pieceCount }) => (
           <li key={host}>
             <b>{host}</b> {reason}{" "}
-            {`${formatPhotoCount(photos)} of ${formatPieceCount(pieceCount)}:`}{" "}
+            {`${countOf(photos, "photo")} of ${countOf(pieceCount, "piece")}:`}{" "}
             {pieces
               .slice(0, MAX_NAMES)
               .map(({ name }) => name)

@@ -1,6 +1,6 @@
+import { countOf } from "#contract/count-of.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { formatCount } from "#contract/decimals.ts";
-import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import { usePhotosBesideFile } from "./use-photos-beside-file.ts";
 
@@ -56,7 +56,7 @@ export function PhotosBesideFile({ files, found, onChange, onUploading }: Props)
 }
 
 function describe(waiting: number, count: number, found: number): string {
-  if (waiting > 0) return `Uploading ${formatPhotoCount(waiting)}…`;
+  if (waiting > 0) return `Uploading ${countOf(waiting, "photo")}…`;
   return count === 0
     ? "Choose all photos of a folder at once, or a ZIP of them. They are matched by file name."
     : describeUploaded(count, found);
@@ -64,5 +64,5 @@ function describe(waiting: number, count: number, found: number): string {
 
 const describeUploaded = (count: number, found: number) =>
   found === 0
-    ? `${formatPhotoCount(count)} uploaded.`
-    : `${formatPhotoCount(count)} uploaded, ${formatCount(found)} of them in the file.`;
+    ? `${countOf(count, "photo")} uploaded.`
+    : `${countOf(count, "photo")} uploaded, ${formatCount(found)} of them in the file.`;

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useEffect, useRef, useState } from "react";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
@@ -6,7 +7,6 @@ import { choosePhotos } from "../photo-archive/choose-photos.ts";
 import { readDirectory } from "../photo-archive/read-directory.ts";
 import { toFileKey } from "../photo-archive/to-file-key.ts";
 import { uploadPhotos } from "../photo-archive/upload-photos.ts";
-import { formatPhotoCount } from "../../formatting/format-photo-count.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
 
 /** Photos of an archive in memory at a time. */
@@ -113,7 +113,7 @@ function useNamedUploads(
 }
 
 const describeStopped = (left: number) =>
-  `${formatPhotoCount(left)} of the ZIP ${left === 1 ? "is" : "are"} not uploaded, because your shop couldn’t save the one before. Choose the ZIP again.`;
+  `${countOf(left, "photo")} of the ZIP ${left === 1 ? "is" : "are"} not uploaded, because your shop couldn’t save the one before. Choose the ZIP again.`;
 
 const describeTooMany = (left: number) =>
-  `${formatPhotoCount(left)} ${left === 1 ? "was" : "were"} left out. You can choose up to ${formatCount(MAX_PICTURE_FILES)} at a time.`;
+  `${countOf(left, "photo")} ${left === 1 ? "was" : "were"} left out. You can choose up to ${formatCount(MAX_PICTURE_FILES)} at a time.`;

@@ -1,4 +1,4 @@
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
+import { countOf } from "#contract/count-of.ts";
 import { formatCount } from "#contract/decimals.ts";
 import type { ImportProgress, OtherCounts } from "#contract/importing/imports.ts";
 
@@ -14,12 +14,12 @@ type Counts = Pick<ImportProgress, "added" | "changed" | "others">;
 /** "Import undone. 4 pieces and 1 tag removed, 2 pieces changed back." */
 export function describeUndone({ added, changed, others }: Counts): string {
   const removed = [
-    ...(added > 0 ? [formatPieceCount(added)] : []),
+    ...(added > 0 ? [countOf(added, "piece")] : []),
     ...others.filter((each) => each.added > 0).map(formatRecords),
   ];
   const counts = [
     ...(removed.length > 0 ? [`${new Intl.ListFormat("en-US").format(removed)} removed`] : []),
-    ...(changed > 0 ? [`${formatPieceCount(changed)} changed back`] : []),
+    ...(changed > 0 ? [`${countOf(changed, "piece")} changed back`] : []),
   ];
   return sayUndone(counts.join(", "));
 }

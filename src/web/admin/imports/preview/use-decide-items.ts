@@ -1,6 +1,6 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type {
   DecidedItems,
   DoubtfulKind,
@@ -57,7 +57,7 @@ export function useDecideItems(syncLogId: number) {
 }
 
 function describeDecided(count: number, decision: Decision): string {
-  const pieces = formatPieceCount(count);
+  const pieces = countOf(count, "piece");
   return decision === "accept" ? `${pieces} accepted` : `${pieces} dismissed`;
 }
 

@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import { useId } from "react";
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import { exchangeRateSchema, type ImportQuestions } from "#contract/importing/import-choices.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 
@@ -26,7 +26,7 @@ export function CurrencyQuestions({ questions, rates, onChange }: Props) {
             <li key={currency}>
               <label htmlFor={`${id}-${currency}`}>{`US dollars for 1 ${currency}`}</label>
               <div className="mapping-samples import-examples">
-                <p>{formatPieceCount(pieces)}</p>
+                <p>{countOf(pieces, "piece")}</p>
                 {examples.map(({ name, price }) => (
                   <p key={name}>
                     {`${isolateText(name)}: ${price} ${currency}`}

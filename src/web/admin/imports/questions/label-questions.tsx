@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import { useId } from "react";
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { ImportQuestions, LabelChoice } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
 
@@ -47,7 +47,7 @@ export function LabelQuestions({ questions, answers, onAnswer }: Props) {
         {labels.map(({ word, pieces }, index) => (
           <li key={word}>
             <label htmlFor={`${id}-${index}`}>{`“${word}”`}</label>
-            <p className="mapping-samples">{formatPieceCount(pieces)}</p>
+            <p className="mapping-samples">{countOf(pieces, "piece")}</p>
             <select
               id={`${id}-${index}`}
               onChange={({ target }) => choose(word, target.value)}

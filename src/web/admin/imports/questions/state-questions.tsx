@@ -1,5 +1,5 @@
+import { countOf } from "#contract/count-of.ts";
 import { useId } from "react";
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import {
   type ImportQuestions,
   PIECE_STATES,
@@ -26,7 +26,7 @@ export function StateQuestions({ questions, answers, onAnswer }: Props) {
         {questions.map(({ word, pieces }, index) => (
           <li key={word}>
             <label htmlFor={`${id}-${index}`}>{`“${word}”`}</label>
-            <p className="mapping-samples">{formatPieceCount(pieces)}</p>
+            <p className="mapping-samples">{countOf(pieces, "piece")}</p>
             <select
               id={`${id}-${index}`}
               onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useState } from "react";
 import { entriesOf, type Position } from "#contract/catalogue/metal-prices/source/value-path.ts";
 import type { SourceForm } from "./use-source-form.ts";
@@ -58,7 +59,7 @@ function Entry({ at, form, isList, position, value }: EntryProps) {
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} open={isOpen}>
         <summary>
-          <span className="source-key">{name}</span> <small>{countValues(count)}</small>
+          <span className="source-key">{name}</span> <small>{countOf(count, "value")}</small>
         </summary>
         {isOpen && <JsonTree {...{ form, position, value }} />}
       </details>
@@ -66,6 +67,5 @@ function Entry({ at, form, isList, position, value }: EntryProps) {
   );
 }
 
-const countValues = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
 /** The button for more of a long list. */
 export const nameMore = (count: number) => `Show ${count} more`;

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { parseCentigrams, parseCents, parseCount } from "#contract/typed-numbers.ts";
 import {
@@ -77,7 +78,7 @@ export function describeField(
 ): string {
   switch (field) {
     case "images":
-      return countPhotos(values.images.length);
+      return countOf(values.images.length, "photo");
     case "tagIds":
       return values.tagIds.map((id) => names.tag(id) ?? `tag ${id}`).join(", ") || "nothing";
     default:
@@ -107,5 +108,3 @@ function describeValue(
 
 const describeAmount = (cents: number | undefined): string | undefined =>
   cents === undefined ? undefined : formatPrice(formatHundredths(cents));
-
-const countPhotos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);

@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useState } from "react";
 import type { Selection } from "../../list/use-selection.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
@@ -55,7 +56,7 @@ export default function BulkPanel({ form, selection, onClose }: BulkPanelProps) 
     <SidePanel
       className="product-panel bulk-panel"
       onClose={onClose}
-      title={`${VERBS[form]} ${countOf(form, ids.length)}`}
+      title={`${VERBS[form]} ${countChanges(form, ids.length)}`}
     >
       <form
         noValidate
@@ -73,7 +74,7 @@ export default function BulkPanel({ form, selection, onClose }: BulkPanelProps) 
         />
         <div className="side-panel-save">
           <button className="btn" disabled={!isReady || bulk.isPending} type="submit">
-            {bulk.isPending ? "Saving..." : `${VERBS[form]} ${countOf(form, chosen.length)}`}
+            {bulk.isPending ? "Saving..." : `${VERBS[form]} ${countChanges(form, chosen.length)}`}
           </button>
           <button className="btn quiet" onClick={onClose} type="button">
             Cancel
@@ -85,11 +86,8 @@ export default function BulkPanel({ form, selection, onClose }: BulkPanelProps) 
 }
 
 /** "4 prices" */
-function countOf(form: BulkForm, count: number): string {
-  const noun = NOUNS[form];
-  const plural = noun === "category" ? "categories" : `${noun}s`;
-  return `${count} ${count === 1 ? noun : plural}`;
-}
+const countChanges = (form: BulkForm, count: number): string =>
+  countOf(count, NOUNS[form], form === "category" ? "categories" : undefined);
 
 function toggled(before: ReadonlySet<number>, id: number, isLeft: boolean): ReadonlySet<number> {
   const after = new Set(before);

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -60,5 +61,5 @@ function Rebuilding() {
   });
   const { done = 0, total = 0 } = data?.progress ?? {};
   if (total === 0) return "Rebuilding...";
-  return `Rebuilding... ${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
+  return `Rebuilding... ${formatCount(done)} of ${formatCount(total)}`;
 }

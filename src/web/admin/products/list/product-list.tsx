@@ -1,6 +1,6 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef } from "react";
-import { formatPieceCount } from "#contract/catalogue/format-piece-count.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
@@ -119,7 +119,7 @@ export function ProductList({ title, children }: ProductListProps) {
             <BulkBar onOpen={bulk.openForm} selection={selection} total={rows.total} />
           )}
           <output className="sr">
-            {rows.isPending ? "Loading pieces" : formatPieceCount(rows.total)}
+            {rows.isPending ? "Loading pieces" : countOf(rows.total, "piece")}
           </output>
         </div>
         {children}

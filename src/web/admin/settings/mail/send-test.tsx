@@ -1,3 +1,4 @@
+import { countOf } from "#contract/count-of.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { providerOfHost } from "#contract/mail/mail-providers.ts";
@@ -89,4 +90,4 @@ export function SendTest(props: SendTestProps) {
 const nameRecipient = (to: string) => (to === "" ? "Add your email to get a test." : `to ${to}`);
 
 const describeSent = (to: string, seconds: number) =>
-  `Sent to ${to} in ${seconds} ${seconds === 1 ? "second" : "seconds"}. If it’s in your spam folder, mark it “not spam.”`;
+  `Sent to ${to} in ${countOf(seconds, "second")}. If it’s in your spam folder, mark it “not spam.”`;

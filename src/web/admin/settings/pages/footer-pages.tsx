@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Page } from "#contract/settings/settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -19,7 +20,7 @@ export function FooterPages({ onEdit }: Props) {
                 <small>
                   {content === ""
                     ? "Not written yet"
-                    : `Written, ${countWords(content).toLocaleString("en-US")} words`}
+                    : `Written, ${formatCount(countWords(content))} words`}
                 </small>
               </span>
               <span className="desk-buttons">

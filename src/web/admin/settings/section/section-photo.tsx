@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/decimals.ts";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Picture } from "#contract/media/media.ts";
@@ -94,7 +95,7 @@ function PhotoSize({ picture: { width, height }, needed }: { picture: Picture; n
   return (
     <p className="help">
       {width < needed
-        ? `${formatSize(width, height)}. It may look soft on large screens: choose one at least ${needed.toLocaleString("en-US")} pixels wide.`
+        ? `${formatSize(width, height)}. It may look soft on large screens: choose one at least ${formatCount(needed)} pixels wide.`
         : `${formatSize(width, height)}. Large enough for every screen.`}
     </p>
   );
@@ -152,5 +153,5 @@ function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
 }
 
 function formatSize(width: number, height: number): string {
-  return `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
+  return `${formatCount(width)} × ${formatCount(height)} pixels`;
 }

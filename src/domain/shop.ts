@@ -43,8 +43,6 @@ export type Shop = {
   dataDir: string;
   /** Where each night's backup is copied to; undefined where it stays on this machine. */
   backupBucket?: S3Config | undefined;
-  /** Control socket of Litestream; undefined where it isn't used. */
-  litestreamSocket?: string | undefined;
   /** Without it nothing is memoized. */
   revisions?: Revisions;
   /** Only where visitors are served. */

@@ -26,8 +26,6 @@ const ALLOWED: Record<string, string> = {
     "the mail server of SMTP_URL, as whoever runs the shop set it",
   "src/domain/infrastructure/mail/open-stored-mailer.ts":
     "speaks SMTP on a connection of the outbound client",
-  "src/domain/operations/health/checks/check-litestream.ts":
-    "asks Litestream on this machine over its Unix socket",
   "src/domain/operations/health/checks/read-certificate.ts":
     "speaks TLS on a connection of the outbound client",
   "src/domain/infrastructure/mail/mailbox/open-mailbox.ts":

@@ -103,7 +103,6 @@ const variables = z
     BACKUP_S3_REGION: oneLineText.optional(),
     BACKUP_S3_ACCESS_KEY_ID: oneLineText.optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: oneLineText.optional(),
-    LITESTREAM_SOCKET: oneLineText.refine(path.isAbsolute, "an absolute path").optional(),
     WORKERS: wholeNumber(1, 64).default(1),
     METRICS_TOKEN: secret.optional(),
     S3_ENDPOINT: webAddress.optional(),
@@ -167,7 +166,6 @@ function toConfig(set: z.output<typeof variables>) {
     metricsToken: set.METRICS_TOKEN,
     s3: toS3(set),
     backupBucket: toBackupBucket(set),
-    litestreamSocket: set.LITESTREAM_SOCKET,
     mail:
       set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
     trustProxy: set.TRUST_PROXY,

@@ -110,10 +110,9 @@ async function finishInterrupted(shop: Shop): Promise<void> {
 }
 
 /** Where the shop's files, copies of them and its pages are. */
-const placesOf = ({ dataDir, backupBucket, litestreamSocket, publicUrl }: Config) => ({
+const placesOf = ({ dataDir, backupBucket, publicUrl }: Config) => ({
   dataDir,
   backupBucket,
-  litestreamSocket,
   publicUrl: publicUrl.href.replace(/\/$/, ""),
 });
 

@@ -1,6 +1,6 @@
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import type { Shop } from "../../shop.ts";
-import { type Check, listChecks } from "./checks/checks.ts";
+import { type Check, CHECKS } from "./checks/checks.ts";
 import { runCheck } from "./run-check.ts";
 import { readStoredResults, storeResult } from "./stored-results.ts";
 
@@ -18,7 +18,7 @@ const WAIT_MILLISECONDS = 25_000;
  */
 export async function recordHealth(shop: Shop, { isForced = false } = {}): Promise<Health> {
   const stored = await readStoredResults(shop);
-  const checks = listChecks(shop).map(async (check) => {
+  const checks = CHECKS.map(async (check) => {
     const last = stored.get(check.name);
     if (isForced)
       return (await withinTime(shop, runAndStore(shop, check))) ?? last ?? late(shop, check);
@@ -29,7 +29,7 @@ export async function recordHealth(shop: Shop, { isForced = false } = {}): Promi
 
 /** Runs one check now and stores what it found. */
 export function recordCheck(shop: Shop, name: string): Promise<HealthCheck> {
-  const check = listChecks(shop).find((each) => each.name === name);
+  const check = CHECKS.find((each) => each.name === name);
   if (!check) throw new Error(`There is no check ${name}.`);
   return runAndStore(shop, check);
 }

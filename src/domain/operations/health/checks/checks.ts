@@ -6,7 +6,6 @@ import { checkClock } from "./check-clock.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkLeftoverFiles } from "./check-leftover-files.ts";
-import { checkLitestream, usesLitestream } from "./check-litestream.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkMemory } from "./check-memory.ts";
 import { checkMigrations } from "./check-migrations.ts";
@@ -27,19 +26,13 @@ export type Check = {
   run: (shop: Shop, signal: AbortSignal) => Promise<Finding>;
   /** For a check that takes long: it runs in the background this often, and its last result is answered. */
   everyHours?: number;
-  /** Of a check that not every shop needs: whether this one does. */
-  isNeeded?: (shop: Shop) => boolean;
 };
 
-/** The checks that a shop needs, in the order of the Health screen. */
-export const listChecks = (shop: Shop): Check[] =>
-  CHECKS.filter(({ isNeeded }) => isNeeded?.(shop) ?? true);
-
-const CHECKS: Check[] = [
+/** In the order of the Health screen. */
+export const CHECKS: Check[] = [
   { name: "Backups", run: checkBackups },
   { name: "Backup copy", run: checkBackupCopy },
   { name: "Backup test", run: checkRehearsal },
-  { name: "Litestream", run: checkLitestream, isNeeded: usesLitestream },
   { name: "Disk space", run: checkDisk },
   { name: "Database", run: checkDatabase, everyHours: 24 },
   { name: "Database updates", run: checkMigrations },

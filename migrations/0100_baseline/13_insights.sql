@@ -31,15 +31,3 @@ create table search_answers (
   added_by text not null,
   added_at timestamptz not null
 );
-
--- Links of stories and footer pages to other sites. A link is broken once it failed on two days.
-create table outside_links (
-  url text collate "C" primary key check (length(url) between 1 and 1000),
-  listed_on text not null check (length(listed_on) = 10),
-  due_at timestamptz not null,
-  first_failed_on text check (length(first_failed_on) = 10),
-  last_failed_on text check (length(last_failed_on) = 10),
-  failure text,
-  dismissed_at timestamptz
-);
-create index outside_links_due on outside_links (due_at, url);

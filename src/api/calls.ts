@@ -26,7 +26,6 @@ import { imageProxyCalls } from "./media/image-proxy.ts";
 import { letterCalls } from "./newsletter/letters.ts";
 import { healthCalls } from "./operations/health.ts";
 import { insightCalls } from "./operations/insights.ts";
-import { outsideLinkCalls } from "./operations/outside-links.ts";
 import { inquiryCalls } from "./sales/inquiries.ts";
 import { waitingListCalls } from "./sales/waiting-list.ts";
 import { logoutCalls } from "./access/logout.ts";
@@ -114,7 +113,6 @@ export const calls: Call[] = [
   ...backupCalls,
   ...healthCalls,
   ...insightCalls,
-  ...outsideLinkCalls,
   ...shownPageCalls,
   ...setupCalls,
   ...openApiCalls(() => calls),

@@ -48,12 +48,6 @@ test("tells what visitors look at, and leads a missing page to the right one @ph
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(missing).toBeVisible();
   expect((await page.request.get(`${shop.baseURL}/sapphire-solitaire`)).status()).toBe(404);
-
-  const links = page.getByRole("region", { name: /^Broken links/ });
-  await expect(links).toContainText("The page is gone (404).");
-  await expect(links.getByRole("link", { name: "Edit Care Guide" })).toBeVisible();
-  await links.getByRole("button", { name: /^Not broken/ }).click();
-  await expect(links.getByText("Your link to another site works.")).toBeVisible();
 });
 
 /** What a day's visitors leave. */
@@ -73,18 +67,5 @@ function addCounts({ dataDir }: OwnShop): void {
   ];
   const insert = database.prepare("insert into visit_counts values (?, ?, ?, ?)");
   for (const [kind, subject, count] of rows) insert.run(day, kind, subject, count);
-  database.exec(`insert into pages (slug, title, content)
-    values ('care-guide', 'Care Guide', '<p><a href="https://gone.example/">there</a></p>')
-    on conflict (slug) do update set content = excluded.content`);
-  database
-    .prepare("insert or replace into outside_links values (?, ?, ?, ?, ?, ?, null)")
-    .run(
-      "https://gone.example/",
-      day,
-      "2100-01-01T00:00:00.000Z",
-      "2026-01-05",
-      "2026-01-06",
-      "The page is gone (404).",
-    );
   database.close();
 }

@@ -21,7 +21,6 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "DELETE /account/sessions": "ends one's own sessions, which Account lists",
   "PUT /account/mails": "which mails one gets oneself",
   "PUT /health/notice": OFF_A_LIST,
-  "PUT /outside-links/dismissals": OFF_A_LIST,
   "POST /account/second-step": "nothing is on before a code confirms it",
   "POST /account/second-step/recovery-codes": "one's own codes",
   "POST /inquiries/recorded": OWN_HISTORY.inquiry,

@@ -115,7 +115,6 @@ const RECORDED: Record<string, (app: TestApp) => Promise<{ status: number }>> = 
     admin.post("/hero-sections", { body: { key: "hero", title: "By hand" } }),
   "PUT /insights/search-answers": ({ admin }) =>
     admin.put("/insights/search-answers", { body: { search: "repair", path: "/about" } }),
-  "PUT /outside-links": ({ admin }) => admin.put("/outside-links", { body: { isOn: false } }),
   "POST /redirects": ({ admin }) =>
     admin.post("/redirects", { body: { from: "/story", to: "/about" } }),
   "DELETE /redirects/{id}": async ({ admin }) => {

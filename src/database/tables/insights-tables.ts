@@ -1,27 +1,14 @@
 import type { CountKind, FindingKind } from "#contract/operations/insights.ts";
-import type { Defaulted, Optional } from "./column-types.ts";
+import type { Defaulted } from "./column-types.ts";
 
 export type InsightsTables = {
   visitCounts: VisitCountTable;
   visitorSketches: VisitorSketchTable;
   dismissedFindings: DismissedFindingTable;
   searchAnswers: SearchAnswerTable;
-  outsideLinks: OutsideLinkTable;
 };
 
 type SearchAnswerTable = { search: string; path: string; addedBy: string; addedAt: string };
-
-type OutsideLinkTable = {
-  url: string;
-  /** The day on which it was last found in a text. */
-  listedOn: string;
-  dueAt: string;
-  firstFailedOn: Optional<string>;
-  lastFailedOn: Optional<string>;
-  /** Why it failed, as people read it. */
-  failure: Optional<string>;
-  dismissedAt: Optional<string>;
-};
 
 type VisitCountTable = {
   /** A day, "2026-11-20", or after two years a month, "2026-11". */

@@ -6,8 +6,6 @@ export type OutboundRequest = {
   body?: string;
   /** Default 10 MB. */
   maxBytes?: number;
-  /** For a request whose status is all that is asked for: no body is read. */
-  ignoresBody?: boolean;
   /** Covers redirects and body. Default 30,000. */
   timeoutMilliseconds?: number;
   signal?: AbortSignal;

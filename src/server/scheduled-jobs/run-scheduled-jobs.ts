@@ -15,7 +15,6 @@ import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
 import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
 import { deleteExpiredSessions } from "#domain/access/sessions/delete-expired-sessions.ts";
 import { sendHealthNotice } from "#domain/operations/health/notices/send-health-notice.ts";
-import { checkOutsideLinks } from "#domain/operations/outside-links/check-outside-links.ts";
 import { sendWeeklySummaries } from "#domain/operations/weekly-summary/send-weekly-summaries.ts";
 import { deleteEndedSketches } from "#domain/operations/insights/keeping/delete-ended-sketches.ts";
 import { sumOldCounts } from "#domain/operations/insights/keeping/sum-old-counts.ts";
@@ -87,11 +86,6 @@ const JOBS: ScheduledJob[] = [
   { name: "add up the counts of old months", everyMinutes: 60, run: sumOldCounts },
   // Results are stored: the Health screen and the badge read them. One process gives the day's notice.
   { name: "check the shop's health", everyMinutes: 60, run: sendHealthNotice },
-  {
-    name: "check links to other sites",
-    everyMinutes: 60,
-    run: (shop) => shop.jobs.run(() => checkOutsideLinks(shop)),
-  },
   { name: "send the summary of the week", everyMinutes: 15, run: sendWeeklySummaries },
   // Claims the address: one process fetches it.
   {

@@ -62,7 +62,7 @@ async function fetchFollowingRedirects(
     const response = await fetchOnce(agent, url, { method, headers, body, signal });
     const location = response.headers.get("location");
     if (!isRedirect(response.status) || location === null) {
-      const bytes = await readBody(response, request, url);
+      const bytes = await readBounded(response, request.maxBytes ?? MAX_BYTES, url);
       return { url: url.href, status: response.status, headers: toHeaders(response), bytes };
     }
     await response.body?.cancel();
@@ -77,16 +77,6 @@ async function fetchFollowingRedirects(
     url = next;
   }
   throw unreachable(first, `it redirects more than ${MAX_REDIRECTS} times`);
-}
-
-async function readBody(
-  response: Response,
-  { ignoresBody = false, maxBytes = MAX_BYTES }: OutboundRequest,
-  url: URL,
-): Promise<Uint8Array> {
-  if (!ignoresBody) return readBounded(response, maxBytes, url);
-  await response.body?.cancel();
-  return new Uint8Array();
 }
 
 async function fetchOnce(

@@ -13,7 +13,6 @@ import type { Route } from "./+types/route.ts";
 import { ChangesSection } from "./changes-section.tsx";
 import { HowSection } from "./how-section.tsx";
 import { InsightsSummary } from "./insights-summary.tsx";
-import { LinksSection } from "./links-section.tsx";
 import { MissingSection } from "./missing-section.tsx";
 import { countDaysOf, formatMonth, monthOf, shiftMonth } from "./months.ts";
 import { PiecesSection } from "./pieces-section.tsx";
@@ -113,7 +112,6 @@ function Answers({ insights, today }: { insights: Insights; today: string }) {
       <ChangesSection insights={insights} today={today} />
       <SearchesSection answers={insights.answers} searches={insights.searches} />
       <MissingSection missing={insights.missing} />
-      <LinksSection />
       <SourcesSection sources={insights.sources} />
       <HowSection />
     </div>

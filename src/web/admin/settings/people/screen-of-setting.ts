@@ -4,7 +4,6 @@ import type { Settings } from "#contract/settings/settings.ts";
 type Part =
   | "redirects"
   | "searchAnswers"
-  | "outsideLinks"
   | "heroSections"
   | "categories"
   | "pages"
@@ -50,7 +49,6 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   heroSections: "Home page",
   redirects: "Redirects",
   searchAnswers: "Insights",
-  outsideLinks: "Insights",
   videoUrl: "Home page",
   videoTitle: "Home page",
   artistStory: "About you",

@@ -9,12 +9,13 @@ create table backup_runs (
   problem text
 );
 
--- Copies to the bucket, weekly rehearsals of a restore, and backups made by hand, which have no lease.
+-- Copies to the bucket, weekly rehearsals of a restore, and backups made by hand.
 create table backup_tasks (
   kind text not null check (kind in ('copy', 'rehearsal', 'manual')),
   due text not null,
   started_at timestamptz not null,
-  leased_until timestamptz not null,
+  -- After a failure.
+  retry_at timestamptz,
   finished_at timestamptz,
   file text,
   bytes bigint,

@@ -69,7 +69,7 @@ type BackupRunTable = {
   problem: Optional<string>;
 };
 
-/** "manual": a backup made by hand, which nobody leases. */
+/** "manual": a backup made by hand. */
 export type BackupTaskKind = "copy" | "rehearsal" | "manual";
 
 type BackupTaskTable = {
@@ -77,8 +77,8 @@ type BackupTaskTable = {
   /** The night of the backup, or the Monday of the week: 2026-11-20; of a backup by hand, its file. */
   due: string;
   startedAt: string;
-  /** Until then another process leaves it alone; after a failure, when it is tried again. */
-  leasedUntil: string;
+  /** After a failure. */
+  retryAt: Optional<string>;
   finishedAt: Optional<string>;
   /** The key of the object in the bucket, or the name of the backup that was restored or made. */
   file: Optional<string>;

@@ -1,5 +1,4 @@
 import type { ImportRun } from "../imports/state/import-run.ts";
-import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -7,7 +6,8 @@ import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { requireImport } from "../imports/state/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
-import { trackImport, alreadyRunning } from "../imports/run-import.ts";
+import { seizeImportLease } from "../imports/state/import-lease.ts";
+import { trackImport, alreadyRunning, type LeasedImport } from "../imports/run-import.ts";
 
 /**
  * Resumes a failed, cancelled or paused import where it stopped, and returns once it is running.
@@ -20,8 +20,8 @@ export async function resumeImport(
   openers: Openers = OPENERS,
 ): Promise<{ done: Promise<ImportReport> }> {
   await requireImport(shop, syncLogId);
-  const importRun = await restartImport(shop, syncLogId, openers);
-  const done = trackImport(shop, importRun, reopenSource(shop, importRun, openers));
+  const leased = await restartImport(shop, syncLogId, openers);
+  const done = trackImport(shop, leased, reopenSource(shop, leased.importRun, openers));
   // The sync log has the error.
   done.catch(() => undefined);
   return { done };
@@ -33,49 +33,58 @@ export function reopenSource(shop: Shop, { sourceKind, options }: ImportRun, ope
   return open && options !== null ? () => open(shop, options) : null;
 }
 
-async function restartImport(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
+async function restartImport(
+  shop: Shop,
+  syncLogId: number,
+  openers: Openers,
+): Promise<LeasedImport> {
   const restart = () =>
-    inTransaction(shop, async ({ db, now }) => {
-      const ended = await db
-        .selectFrom("importRuns")
-        .selectAll()
-        .where("syncLogId", "=", syncLogId)
-        .executeTakeFirstOrThrow();
-      if (ended.paused) return claimPaused({ db, now }, ended);
-      if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
-      // What was read can be applied even when the rest cannot be read any more.
-      const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
-      if (!canReopen && ended.allOrNothing)
-        throw conflict("Nothing was imported. Start the import again.");
-      if (!canReopen && ended.dryRun)
-        throw conflict("This preview can’t be continued. Start it again.");
-      const at = now().toISOString();
-      await db
-        .updateTable("syncLogs")
-        .set({ status: "running", errorDetails: null, completedAt: null })
-        .where("id", "=", syncLogId)
-        .execute();
-      return db
-        .updateTable("importRuns")
-        .set({
-          state: canReopen ? "reading" : "applying",
-          errorCode: null,
-          cancelRequested: false,
-          runner: randomUUID(),
-          heartbeatAt: at,
-          phaseStartedAt: at,
-          doneBefore: canReopen ? ended.itemsRead : ended.itemsApplied,
-        })
-        .where("syncLogId", "=", syncLogId)
-        .where("state", "=", ended.state)
-        .returningAll()
-        .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
+    inTransaction(shop, async (shop) => {
+      const importRun = await restartRun(shop, syncLogId, openers);
+      // A process that has not noticed the pause, or the end, must not go on.
+      return { importRun, lease: await seizeImportLease(shop, syncLogId) };
     });
   return onUniqueViolation(restart, () => conflict("Another import from this source is running."));
 }
 
+async function restartRun(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
+  const { db, now } = shop;
+  const ended = await db
+    .selectFrom("importRuns")
+    .selectAll()
+    .where("syncLogId", "=", syncLogId)
+    .executeTakeFirstOrThrow();
+  if (ended.paused) return restartPaused(shop, ended);
+  if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
+  // What was read can be applied even when the rest cannot be read any more.
+  const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
+  if (!canReopen && ended.allOrNothing)
+    throw conflict("Nothing was imported. Start the import again.");
+  if (!canReopen && ended.dryRun)
+    throw conflict("This preview can’t be continued. Start it again.");
+  const at = now().toISOString();
+  await db
+    .updateTable("syncLogs")
+    .set({ status: "running", errorDetails: null, completedAt: null })
+    .where("id", "=", syncLogId)
+    .execute();
+  return db
+    .updateTable("importRuns")
+    .set({
+      state: canReopen ? "reading" : "applying",
+      errorCode: null,
+      cancelRequested: false,
+      phaseStartedAt: at,
+      doneBefore: canReopen ? ended.itemsRead : ended.itemsApplied,
+    })
+    .where("syncLogId", "=", syncLogId)
+    .where("state", "=", ended.state)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
+}
+
 /** A paused import is still reading or applying: it only needs a process. */
-async function claimPaused(
+async function restartPaused(
   { db, now }: Pick<Shop, "db" | "now">,
   paused: ImportRun,
 ): Promise<ImportRun> {
@@ -84,8 +93,6 @@ async function claimPaused(
     .updateTable("importRuns")
     .set({
       paused: false,
-      runner: randomUUID(),
-      heartbeatAt: at,
       phaseStartedAt: at,
       doneBefore: paused.state === "reading" ? paused.itemsRead : paused.itemsApplied,
     })

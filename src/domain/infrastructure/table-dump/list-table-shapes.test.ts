@@ -21,6 +21,7 @@ test("lists every table that is not excluded on purpose", async () => {
     "feed_fetches",
     "health_problems",
     "health_results",
+    "leases",
     "product_facet_facts",
     "product_facet_sets",
     "product_facet_tags",

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { batchesOf } from "../../batches-of.ts";
 import { forEachRow } from "../../for-each-row.ts";
+import { withLease } from "../../infrastructure/leases/with-lease.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { shopDay } from "../insights/shop-day.ts";
@@ -12,6 +13,7 @@ import { DomainError } from "../../errors.ts";
 
 type Link = Selectable<Tables["outsideLinks"]>;
 
+const LEASE_MILLISECONDS = 5 * 60 * 1000;
 const MAX_AT_ONCE = 20;
 const PAUSE_MILLISECONDS = 5000;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -19,7 +21,7 @@ const DAYS = { well: 30, failedOnce: 1, broken: 7 };
 
 /**
  * Checks the links to other sites that are due: each once a month, and one that failed again on the next day; at
- * most 20 an hour, one after the other with pauses. Of several processes one checks each.
+ * most 20 an hour, one after the other with pauses, in one process of all.
  * @returns how many were checked
  */
 export async function checkOutsideLinks(
@@ -27,13 +29,18 @@ export async function checkOutsideLinks(
   pauseMilliseconds = PAUSE_MILLISECONDS,
 ): Promise<number> {
   if (!(await areLinksChecked(shop))) return 0;
+  const check = () => checkDue(shop, pauseMilliseconds);
+  return (await withLease(shop, "outside links", LEASE_MILLISECONDS, check)) ?? 0;
+}
+
+async function checkDue(shop: Shop, pauseMilliseconds: number): Promise<number> {
   const { timeZone } = await getSettings(shop);
   const today = shopDay(shop.now(), timeZone);
   await listToday(shop, today);
   let checked = 0;
   const named = { work: "check a link to another site", key: ({ url }: Link) => url };
   await forEachRow(shop, await listDue(shop), named, async (link) => {
-    if (shop.jobs.stopping.aborted || !(await claim(shop, link))) return;
+    if (shop.jobs.stopping.aborted) return;
     if (checked > 0) await sleep(pauseMilliseconds);
     const failure = await tryLink(shop, link.url);
     if (failure === STOPPED) return;
@@ -78,17 +85,6 @@ const listDue = ({ db, now }: Shop): Promise<Link[]> =>
 
 const inDays = ({ now }: Shop, days: number): string =>
   new Date(now().getTime() + days * DAY_MILLISECONDS).toISOString();
-
-/** False when another process checks it. One that is interrupted is checked on the next day. */
-async function claim(shop: Shop, { url, dueAt }: Link): Promise<boolean> {
-  const { numUpdatedRows } = await shop.db
-    .updateTable("outsideLinks")
-    .set({ dueAt: inDays(shop, DAYS.failedOnce) })
-    .where("url", "=", url)
-    .where("dueAt", "=", dueAt)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0;
-}
 
 type Outcome = { failure: string | null; today: string };
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectSqlite } from "#database/connect.ts";
 import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
+import { takeLease } from "../../../infrastructure/leases/with-lease.ts";
 import { restoreBackup } from "../restore/restore-backup.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
@@ -83,6 +84,7 @@ test("claims a night again six hours after its process died", async () => {
   const shop = await shopWithFolder();
   const startedAt = shop.now().toISOString();
   await shop.db.insertInto("backupRuns").values({ night: "2026-11-20", startedAt }).execute();
+  await takeLease(shop, "nightly backup", 6 * 60 * 60 * 1000);
   shop.clock.advance({ hours: 5 });
   await backUpNightly(shop);
   expect((await getBackups(shop)).files).toEqual([]);

@@ -1,12 +1,17 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DomainError } from "../../../errors.ts";
+import { withLease } from "../../../infrastructure/leases/with-lease.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
 import { backupFolder, backupExtension, listBackupFiles } from "./backup-files.ts";
 import { backupNight } from "./backup-night.ts";
 import { writeLocalBackup } from "./write-local-backup.ts";
 import { chooseExpiredNights } from "../choose-expired-nights.ts";
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const LEASE_MILLISECONDS = 6 * HOUR_MILLISECONDS;
+const RETRY_AFTER_MILLISECONDS = HOUR_MILLISECONDS / 2;
 
 /**
  * Writes the night's backup if it is missing and deletes expired ones; one process does it for all. A
@@ -15,15 +20,41 @@ import { chooseExpiredNights } from "../choose-expired-nights.ts";
 export async function backUpNightly(shop: Shop): Promise<void> {
   const { timeZone } = await getSettings(shop);
   const night = backupNight(shop.now(), timeZone);
-  if ((await firstNight(shop, timeZone)) >= night || !(await claimNight(shop, night))) return;
-  try {
-    await writeNightlyBackup(shop, night);
-    await deleteExpiredBackups(shop.dataDir);
-  } catch (error) {
-    const set = { problem: describe(error) };
-    await shop.db.updateTable("backupRuns").set(set).where("night", "=", night).execute();
-    throw error;
-  }
+  if ((await firstNight(shop, timeZone)) >= night) return;
+  await withLease(shop, "nightly backup", LEASE_MILLISECONDS, async () => {
+    if (!(await startNight(shop, night))) return;
+    try {
+      await writeNightlyBackup(shop, night);
+      await deleteExpiredBackups(shop.dataDir);
+    } catch (error) {
+      const set = { problem: describe(error) };
+      await shop.db.updateTable("backupRuns").set(set).where("night", "=", night).execute();
+      throw error;
+    }
+  });
+}
+
+/** False for a night whose backup is there, or failed within the last half hour. */
+async function startNight({ db, now }: Shop, night: string): Promise<boolean> {
+  const startedAt = now().toISOString();
+  const retriedBefore = new Date(now().getTime() - RETRY_AFTER_MILLISECONDS).toISOString();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("backupRuns")
+    .values({ night, startedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("night")
+        .doUpdateSet({ startedAt, problem: null })
+        .where("backupRuns.finishedAt", "is", null)
+        .where((eb) =>
+          eb.or([
+            eb("backupRuns.problem", "is", null),
+            eb("backupRuns.startedAt", "<", retriedBefore),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function writeNightlyBackup(shop: Shop, night: string): Promise<void> {
@@ -88,38 +119,4 @@ async function deleteExpiredBackups(dataDir: string): Promise<void> {
 function pairOf(name: string): [night: string, name: string][] {
   const night = NIGHTLY.exec(name)?.[1];
   return night ? [[night, name]] : [];
-}
-
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
-/** The process of a longer run is assumed dead. */
-const LEASE_MILLISECONDS = 6 * HOUR_MILLISECONDS;
-const RETRY_AFTER_MILLISECONDS = HOUR_MILLISECONDS / 2;
-
-/**
- * Claims the lease of a night's backup; of concurrent calls one resolves to true. A failed night can be
- * claimed again after half an hour, one whose process died after six hours.
- */
-async function claimNight({ db, now }: Shop, night: string): Promise<boolean> {
-  const startedAt = now().toISOString();
-  const before = (ms: number) => new Date(now().getTime() - ms).toISOString();
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("backupRuns")
-    .values({ night, startedAt })
-    .onConflict((conflict) =>
-      conflict
-        .column("night")
-        .doUpdateSet({ startedAt, problem: null })
-        .where("backupRuns.finishedAt", "is", null)
-        .where((eb) =>
-          eb.or([
-            eb("backupRuns.startedAt", "<", before(LEASE_MILLISECONDS)),
-            eb.and([
-              eb("backupRuns.problem", "is not", null),
-              eb("backupRuns.startedAt", "<", before(RETRY_AFTER_MILLISECONDS)),
-            ]),
-          ]),
-        ),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }

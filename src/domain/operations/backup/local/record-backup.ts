@@ -12,7 +12,7 @@ export async function recordBackup(shop: Shop, file: string, { media }: Manifest
   const name = path.basename(file);
   if (path.dirname(file) !== backupFolder(shop.dataDir) || !isBackupName(name)) return;
   const at = shop.now().toISOString();
-  const times = { startedAt: at, leasedUntil: at, finishedAt: at };
+  const times = { startedAt: at, finishedAt: at };
   const made = { ...times, file: name, bytes: (await stat(file)).size, photos: media.files };
   await shop.db
     .insertInto("backupTasks")

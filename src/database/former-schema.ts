@@ -2,11 +2,11 @@ import type { Engine } from "./connect.ts";
 import { readMigrations } from "./read-migrations.ts";
 
 /** The newest migration before version 1.0.0. But for FORMER_COLUMNS, its rows fit the tables of the baseline. */
-const LAST_FORMER_SCHEMA = 86;
+export const LAST_FORMER_SCHEMA = 86;
 
 /** What databases made before version 1.0.0 have and the baseline has not. No backup holds it. */
 export const FORMER_TABLES = ["search_manner"];
-/** Leases have a table of their own now. Backups hold these columns, and no restore needs them. */
+/** Of leases, which have a table of their own now: backups hold these columns, and a restore leaves them out. */
 export const FORMER_COLUMNS: Record<string, string[]> = {
   import_runs: ["runner", "heartbeat_at"],
   listing_pushes: ["lease_token", "leased_until"],

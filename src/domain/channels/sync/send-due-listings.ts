@@ -7,7 +7,7 @@ import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import { sendListing } from "./send-listing.ts";
 
-/** Longer than any request takes. Then another worker may claim the listing of one that crashed. */
+/** Longer than any request takes. */
 const LEASE_MILLISECONDS = 5 * 60 * 1000;
 const FIRST_RETRY_MILLISECONDS = 60 * 1000;
 const LONGEST_RETRY_MILLISECONDS = 6 * 60 * 60 * 1000;
@@ -45,12 +45,13 @@ export async function sendDueListings(shop: Shop, options: SendOptions = {}): Pr
     }
     return true;
   };
-  for (let isAny = true; isAny;) {
+  let isAny: boolean;
+  do {
     isAny = false;
     for (const { id } of await listDue(shop, options)) {
       if (await withLease(shop, `listing ${id}`, LEASE_MILLISECONDS, () => send(id))) isAny = true;
     }
-  }
+  } while (isAny);
   return report;
 }
 

@@ -6,7 +6,7 @@ import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { requireImport } from "../imports/state/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
-import { seizeImportLease } from "../imports/state/import-lease.ts";
+import { RUNNING_STATES, seizeImportLease } from "../imports/state/import-lease.ts";
 import { trackImport, alreadyRunning, type LeasedImport } from "../imports/run-import.ts";
 
 /**
@@ -49,12 +49,13 @@ async function restartImport(
 
 async function restartRun(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
   const { db, now } = shop;
+  const paused = await continueRun(shop, syncLogId, { paused: true });
+  if (paused) return paused;
   const ended = await db
     .selectFrom("importRuns")
     .selectAll()
     .where("syncLogId", "=", syncLogId)
     .executeTakeFirstOrThrow();
-  if (ended.paused) return restartPaused(shop, ended);
   if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
   // What was read can be applied even when the rest cannot be read any more.
   const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
@@ -74,6 +75,7 @@ async function restartRun(shop: Shop, syncLogId: number, openers: Openers): Prom
       state: canReopen ? "reading" : "applying",
       errorCode: null,
       cancelRequested: false,
+      paused: false,
       phaseStartedAt: at,
       doneBefore: canReopen ? ended.itemsRead : ended.itemsApplied,
     })
@@ -83,24 +85,29 @@ async function restartRun(shop: Shop, syncLogId: number, openers: Openers): Prom
     .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
 }
 
-/** A paused import is still reading or applying: it only needs a process. */
-async function restartPaused(
-  { db, now }: Pick<Shop, "db" | "now">,
-  paused: ImportRun,
-): Promise<ImportRun> {
-  const at = now().toISOString();
-  return db
+/** Continues an import that is still reading or applying; undefined when it ended, or was paused or resumed. */
+export const continueRun = (
+  { db, now }: Shop,
+  syncLogId: number,
+  { paused }: { paused: boolean },
+): Promise<ImportRun | undefined> =>
+  db
     .updateTable("importRuns")
-    .set({
+    .set((eb) => ({
       paused: false,
-      phaseStartedAt: at,
-      doneBefore: paused.state === "reading" ? paused.itemsRead : paused.itemsApplied,
-    })
-    .where("syncLogId", "=", paused.syncLogId)
-    .where("paused", "=", true)
+      phaseStartedAt: now().toISOString(),
+      doneBefore: eb
+        .case()
+        .when("state", "=", "reading")
+        .then(eb.ref("itemsRead"))
+        .else(eb.ref("itemsApplied"))
+        .end(),
+    }))
+    .where("syncLogId", "=", syncLogId)
+    .where("state", "in", RUNNING_STATES)
+    .where("paused", "=", paused)
     .returningAll()
-    .executeTakeFirstOrThrow(() => alreadyRunning(paused.label));
-}
+    .executeTakeFirst();
 
 function cannotResume({ state, label }: ImportRun) {
   if (state === "reading" || state === "applying") return alreadyRunning(label);

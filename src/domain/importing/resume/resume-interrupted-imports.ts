@@ -1,8 +1,7 @@
-import type { ImportRun } from "../imports/state/import-run.ts";
 import { releaseLease } from "../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../shop.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
-import { reopenSource } from "./resume-import.ts";
+import { continueRun, reopenSource } from "./resume-import.ts";
 import { trackImport } from "../imports/run-import.ts";
 import { RUNNING_STATES, takeImportLease } from "../imports/state/import-lease.ts";
 import { resumeRollbacks } from "../imports/roll-back-import.ts";
@@ -20,7 +19,7 @@ export async function resumeInterruptedImports(
   for (const { syncLogId } of await listUnfinished(shop)) {
     const lease = await takeImportLease(shop, syncLogId);
     if (!lease) continue;
-    const importRun = await restart(shop, syncLogId);
+    const importRun = await continueRun(shop, syncLogId, { paused: false });
     if (!importRun) {
       await releaseLease(shop, lease);
       continue;
@@ -45,22 +44,3 @@ const listUnfinished = ({ db }: Shop) =>
     .where("paused", "=", false)
     .orderBy("syncLogId")
     .execute();
-
-/** Undefined for one that ended, or was paused, before its lease was taken. */
-const restart = ({ db, now }: Shop, syncLogId: number): Promise<ImportRun | undefined> =>
-  db
-    .updateTable("importRuns")
-    .set((eb) => ({
-      phaseStartedAt: now().toISOString(),
-      doneBefore: eb
-        .case()
-        .when("state", "=", "reading")
-        .then(eb.ref("itemsRead"))
-        .else(eb.ref("itemsApplied"))
-        .end(),
-    }))
-    .where("syncLogId", "=", syncLogId)
-    .where("state", "in", RUNNING_STATES)
-    .where("paused", "=", false)
-    .returningAll()
-    .executeTakeFirst();

@@ -10,7 +10,7 @@ import {
 import type { Shop } from "../../../shop.ts";
 
 const HEARTBEAT_MILLISECONDS = 1000;
-export const LEASE_MILLISECONDS = 30_000;
+const LEASE_MILLISECONDS = 30_000;
 export const RUNNING_STATES = ["reading", "applying"] as const;
 
 /**

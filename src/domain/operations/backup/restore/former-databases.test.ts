@@ -102,6 +102,10 @@ for (const engine of engines) {
       expect(Object.keys(manifest.tables).toSorted()).toEqual(names.toSorted());
       expect(Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0)).toEqual([]);
       expect(await hashTables(db, engine)).toEqual(restoredTables(manifest));
+      for (const name of Object.keys(FORMER_COLUMNS)) {
+        const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+        expect(rows.flatMap((row) => Object.values(row))).not.toContain(null);
+      }
       const { product_facet_sets: _derived, ...sequences } = await readSequences(db, engine);
       expect(manifest.sequences).toMatchObject(sequences);
       await migrateDatabase(db, engine);

@@ -1,17 +1,6 @@
-create table backup_runs (
-  night text primary key,
-  started_at timestamptz not null,
-  finished_at timestamptz,
-  file text,
-  bytes bigint,
-  pictures integer,
-  missing integer,
-  problem text
-);
-
--- Copies to the bucket, weekly rehearsals of a restore, and backups made by hand.
+-- Nightly backups, copies to the bucket, weekly rehearsals of a restore, and backups made by hand.
 create table backup_tasks (
-  kind text not null check (kind in ('copy', 'rehearsal', 'manual')),
+  kind text not null check (kind in ('nightly', 'copy', 'rehearsal', 'manual')),
   due text not null,
   started_at timestamptz not null,
   -- After a failure.
@@ -21,6 +10,7 @@ create table backup_tasks (
   bytes bigint,
   pieces integer,
   photos integer,
+  missing integer,
   problem text,
   primary key (kind, due)
 );

@@ -4,8 +4,8 @@ import { readMigrations } from "./read-migrations.ts";
 /** The newest migration before version 1.0.0. But for FORMER_COLUMNS, its rows fit the tables of the baseline. */
 export const LAST_FORMER_SCHEMA = 86;
 
-/** What databases made before version 1.0.0 have and the baseline has not. No backup holds it. */
-export const FORMER_TABLES = ["search_manner"];
+/** What databases made before version 1.0.0 have and the baseline has not. No backup holds the tables. */
+export const FORMER_TABLES = ["search_manner", "backup_runs"];
 /** Of leases, which have a table of their own now: backups hold these columns, and a restore leaves them out. */
 export const FORMER_COLUMNS: Record<string, string[]> = {
   import_runs: ["runner", "heartbeat_at"],

@@ -31,7 +31,7 @@ const EXCLUDED_TABLES = [
   /^sign_in_failures$/,
   /^visitor_writes$/,
   /^visitor_sketches$/,
-  /^backup_(runs|tasks)$/,
+  /^backup_tasks$/,
   /^(health_problems|health_results|route_durations|feed_fetches)$/,
   /^schema_migrations$/,
   /^catalogue_revisions$/,

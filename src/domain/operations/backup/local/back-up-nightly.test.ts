@@ -83,8 +83,11 @@ test("stores the error of a failed night and retries after half an hour", async 
 test("claims a night again six hours after its process died", async () => {
   const shop = await shopWithFolder();
   const startedAt = shop.now().toISOString();
-  await shop.db.insertInto("backupRuns").values({ night: "2026-11-20", startedAt }).execute();
-  await takeLease(shop, "nightly backup", 6 * 60 * 60 * 1000);
+  await shop.db
+    .insertInto("backupTasks")
+    .values({ kind: "nightly", due: "2026-11-20", startedAt })
+    .execute();
+  await takeLease(shop, "backup nightly of 2026-11-20", 6 * 60 * 60 * 1000);
   shop.clock.advance({ hours: 5 });
   await backUpNightly(shop);
   expect((await getBackups(shop)).files).toEqual([]);

@@ -1,79 +1,32 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DomainError } from "../../../errors.ts";
-import { withLease } from "../../../infrastructure/leases/with-lease.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
 import { backupFolder, backupExtension, listBackupFiles } from "./backup-files.ts";
 import { backupNight } from "./backup-night.ts";
+import { runTask } from "../tasks/run-task.ts";
 import { writeLocalBackup } from "./write-local-backup.ts";
 import { chooseExpiredNights } from "../choose-expired-nights.ts";
 
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
-const LEASE_MILLISECONDS = 6 * HOUR_MILLISECONDS;
-const RETRY_AFTER_MILLISECONDS = HOUR_MILLISECONDS / 2;
-
 /**
  * Writes the night's backup if it is missing and deletes expired ones; one process does it for all. A
- * new shop waits for its first night. An error is stored for the admin and retried later.
+ * new shop waits for its first night. An error is stored for the admin and retried after half an hour.
  */
 export async function backUpNightly(shop: Shop): Promise<void> {
   const { timeZone } = await getSettings(shop);
   const night = backupNight(shop.now(), timeZone);
   if ((await firstNight(shop, timeZone)) >= night) return;
-  await withLease(shop, "nightly backup", LEASE_MILLISECONDS, async () => {
-    if (!(await startNight(shop, night))) return;
-    try {
-      await writeNightlyBackup(shop, night);
-      await deleteExpiredBackups(shop.dataDir);
-    } catch (error) {
-      const set = { problem: describe(error) };
-      await shop.db.updateTable("backupRuns").set(set).where("night", "=", night).execute();
-      throw error;
-    }
+  const options = { retryMinutes: 30, leaseMinutes: 6 * 60, describe };
+  await runTask(shop, { kind: "nightly", due: night }, options, async () => {
+    const file = nightlyBackupName(night, shop.secrets.backupPassphrase);
+    // A file that an earlier attempt wrote before it crashed.
+    await rm(path.join(backupFolder(shop.dataDir), file), { force: true });
+    const { manifest, bytes } = await writeLocalBackup(shop, file);
+    await deleteExpiredBackups(shop.dataDir);
+    const { files: photos, missing } = manifest.media;
+    return { file, bytes, photos, missing: missing.length };
   });
-}
-
-/** False for a night whose backup is there, or failed within the last half hour. */
-async function startNight({ db, now }: Shop, night: string): Promise<boolean> {
-  const startedAt = now().toISOString();
-  const retriedBefore = new Date(now().getTime() - RETRY_AFTER_MILLISECONDS).toISOString();
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("backupRuns")
-    .values({ night, startedAt })
-    .onConflict((conflict) =>
-      conflict
-        .column("night")
-        .doUpdateSet({ startedAt, problem: null })
-        .where("backupRuns.finishedAt", "is", null)
-        .where((eb) =>
-          eb.or([
-            eb("backupRuns.problem", "is", null),
-            eb("backupRuns.startedAt", "<", retriedBefore),
-          ]),
-        ),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-async function writeNightlyBackup(shop: Shop, night: string): Promise<void> {
-  const name = nightlyBackupName(night, shop.secrets.backupPassphrase);
-  // A file that an earlier attempt wrote before it crashed.
-  await rm(path.join(backupFolder(shop.dataDir), name), { force: true });
-  const { manifest, bytes } = await writeLocalBackup(shop, name);
-  await shop.db
-    .updateTable("backupRuns")
-    .set({
-      finishedAt: shop.now().toISOString(),
-      file: name,
-      bytes,
-      pictures: manifest.media.files,
-      missing: manifest.media.missing.length,
-      problem: null,
-    })
-    .where("night", "=", night)
-    .execute();
 }
 
 /** The night of the day on which the shop was created. */

@@ -28,12 +28,10 @@ export async function findRecordedBackup({
 }: Shop): Promise<{ file: string; finishedAt: string } | null> {
   const { file, finishedAt } =
     (await db
-      .selectFrom("backupRuns")
+      .selectFrom("backupTasks")
       .select(["file", "finishedAt"])
+      .where("kind", "in", ["nightly", "manual"])
       .where("finishedAt", "is not", null)
-      .unionAll(
-        db.selectFrom("backupTasks").select(["file", "finishedAt"]).where("kind", "=", "manual"),
-      )
       .orderBy("finishedAt", "desc")
       .limit(1)
       .executeTakeFirst()) ?? {};

@@ -64,6 +64,7 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
     "update schema_migrations set number = 86, name = '0086_feed_slugs.sql'",
     "alter table search_index_version rename column version to manner",
     "alter table search_index_version rename to search_manner",
+    "create table backup_runs (night text primary key)",
     ...Object.entries(FORMER_COLUMNS).flatMap(([table, columns]) =>
       columns.map((column) => `alter table ${table} add column ${column} text`),
     ),
@@ -124,7 +125,7 @@ test.runIf(isPostgres)(
     expect(saved).toMatchObject({ schema: 86, tables: restoredTables(manifest) });
     await withDatabase(location, async (db) => {
       const { rows } = await sql`
-      select relname as name from pg_class where relname like 'search\\_manner%'
+      select relname as name from pg_class where relname ~ '^(search_manner|backup_runs)'
       union all select proname from pg_proc where proname ~ '^(settle|spread)_'`.execute(db);
       expect(rows).toEqual([]);
       expect(await hashTables(db, "postgres")).toEqual(restoredTables(manifest));

@@ -7,7 +7,7 @@ test("of concurrent calls one runs a task, and another once its lease has expire
   const held = Promise.withResolvers<void>();
   let [begun, ended] = [0, 0];
   const run = async (due = "2026-11-20") => {
-    await runTask(shop, { kind: "copy", due }, 30, async () => {
+    await runTask(shop, { kind: "copy", due }, { retryMinutes: 30 }, async () => {
       begun += 1;
       await held.promise;
       return { file: "a.tar.sealed" };

@@ -4,26 +4,33 @@ import { withLease } from "../../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../../shop.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
-const LEASE_MILLISECONDS = 10 * MINUTE_MILLISECONDS;
 
 /** @param due the night of the backup, or the Monday of the week */
 export type Task = { kind: BackupTaskKind; due: string };
 
-type Result = { file: string; bytes?: number; pieces?: number; photos?: number };
+type Result = { file: string; bytes?: number; pieces?: number; photos?: number; missing?: number };
+
+type Options = {
+  /** When a task that failed is tried again. */
+  retryMinutes: number;
+  /** When another process may run that of one that died. */
+  leaseMinutes?: number;
+  /** An error as a sentence. */
+  describe?: (error: unknown) => string;
+};
 
 /**
  * Runs a task in one process of all, once. Its error is stored as a sentence and thrown; a shop that stops
  * leaves the task to the next start.
- * @param retryMinutes when a task that failed is tried again
  */
 export async function runTask(
   shop: Shop,
   task: Task,
-  retryMinutes: number,
+  { retryMinutes, leaseMinutes = 10, describe = describeError }: Options,
   work: (stopping: AbortSignal) => Promise<Result>,
 ): Promise<void> {
   const name = `backup ${task.kind} of ${task.due}`;
-  await withLease(shop, name, LEASE_MILLISECONDS, async () => {
+  await withLease(shop, name, leaseMinutes * MINUTE_MILLISECONDS, async () => {
     if (!(await startTask(shop, task))) return;
     try {
       const result = await shop.jobs.run(work);
@@ -63,7 +70,7 @@ async function startTask(shop: Shop, { kind, due }: Task): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const describe = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof DomainError
     ? error.message
     : "Something unexpected happened (see the server’s log).";

@@ -11,8 +11,8 @@ test("a new shop has no rehearsal yet; one whose backups are never rehearsed is 
   });
   const at = shop.now().toISOString();
   await shop.db
-    .insertInto("backupRuns")
-    .values({ night: "2026-11-20", startedAt: at, finishedAt: at })
+    .insertInto("backupTasks")
+    .values({ kind: "nightly", due: "2026-11-20", startedAt: at, finishedAt: at })
     .execute();
   shop.clock.advance({ days: 10 });
   expect((await checkRehearsal(shop)).state).toBe("ok");

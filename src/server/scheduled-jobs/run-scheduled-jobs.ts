@@ -93,13 +93,13 @@ const JOBS: ScheduledJob[] = [
     run: (shop) => shop.jobs.run(() => checkOutsideLinks(shop)),
   },
   { name: "send the summary of the week", everyMinutes: 15, run: sendWeeklySummaries },
-  // Claims the address: one process fetches it.
+  // Takes a lease: one process fetches them.
   {
     name: "fetch metal prices",
     everyMinutes: 60,
     run: (shop) => shop.jobs.run(() => fetchDueMetalPrices(shop)),
   },
-  // Takes a lock: one process makes the backup.
+  // Takes a lease: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
   // Takes a lease, as the machine that has the file.
   { name: "copy the nightly backup to the bucket", everyMinutes: 10, run: copyNightlyBackup },

@@ -39,7 +39,12 @@ afterAll(() => store.stop());
 const backupFile = () => path.join(dataDir, "backups", `backup-nightly-${NIGHT}.tar.sealed`);
 const objects = () => store.objects(place);
 const readTask = (due = NIGHT) =>
-  shop.db.selectFrom("backupTasks").selectAll().where("due", "=", due).executeTakeFirst();
+  shop.db
+    .selectFrom("backupTasks")
+    .selectAll()
+    .where("kind", "=", "copy")
+    .where("due", "=", due)
+    .executeTakeFirst();
 
 test("copies each night's backup once, despite concurrent calls", async () => {
   let uploads = 0;

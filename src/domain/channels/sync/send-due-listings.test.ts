@@ -19,7 +19,7 @@ async function shopWithDueListing() {
 test("of concurrent calls one sends a listing", async () => {
   const { shop, store, readQueue } = await shopWithDueListing();
   const reports = await Promise.all([sendDueListings(shop), sendDueListings(shop)]);
-  expect(reports.map(({ sent }) => sent).toSorted()).toEqual([0, 1]);
+  expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
   expect(store.records.products).toHaveLength(1);
   expect(await readQueue()).toEqual([]);
 });

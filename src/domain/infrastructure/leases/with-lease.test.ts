@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import {
-  keepLease,
   type Lease,
   listLeaseNames,
   releaseLease,
@@ -69,18 +68,18 @@ test("a renewed lease holds on from then, one that nobody took meanwhile too", a
 });
 
 test("renews the lease while the work lasts", async () => {
-  const lease = await takeLease(shop, "letters", 30);
-  const before = await shop.db.selectFrom("leases").select("until").executeTakeFirstOrThrow();
-  await keepLease(shop, lease as Lease, async () => {
-    shop.clock.advance({ minutes: 1 });
-    await vi.waitUntil(async () => {
-      const { until } = await shop.db
-        .selectFrom("leases")
-        .select("until")
-        .executeTakeFirstOrThrow();
-      return until > before.until;
-    });
-  });
+  const renewed = Promise.withResolvers<void>();
+  const done = withLease(shop, "letters", 30, () => renewed.promise);
+  await vi.waitUntil(async () => (await listLeaseNames(shop)).has("letters"));
+  shop.clock.advance({ minutes: 1 });
+  const until = new Date(shop.now().getTime() + 30).toISOString();
+  await vi.waitFor(async () =>
+    expect(await shop.db.selectFrom("leases").select("until").execute()).toEqual([{ until }]),
+  );
+  expect(await take()).toBeNull();
+  renewed.resolve();
+  await done;
+  expect(await take()).not.toBeNull();
 });
 
 test("is released when the work throws", async () => {

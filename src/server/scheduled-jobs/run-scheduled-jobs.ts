@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import { backUpNightly } from "#domain/operations/backup/local/back-up-nightly.ts";
+import { backUpNightly } from "#domain/operations/backup/tasks/back-up-nightly.ts";
 import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
 import { rehearseWeekly } from "#domain/operations/backup/tasks/rehearse-weekly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";

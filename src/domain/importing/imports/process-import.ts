@@ -17,8 +17,12 @@ import {
 import { NameAndPriceIndex } from "../items/matching/name-and-price-index.ts";
 import { countMissing } from "../items/writing/queue-for-removal.ts";
 import { readItems } from "./phases/read-items.ts";
-import { startHeartbeat, type ImportLease, ImportInterrupted } from "./state/import-lease.ts";
-import type { LeasedImport } from "./run-import.ts";
+import {
+  startHeartbeat,
+  type ImportLease,
+  ImportInterrupted,
+  type LeasedImport,
+} from "./state/import-lease.ts";
 import type { Source } from "../source.ts";
 import { tagFinder } from "../tag-finder.ts";
 import { rollBackImport } from "./roll-back-import.ts";

@@ -2,11 +2,11 @@ import type { ImportRun } from "./state/import-run.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { keepLease, type Lease } from "../../infrastructure/leases/with-lease.ts";
+import { keepLease } from "../../infrastructure/leases/with-lease.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { getImportReport } from "./state/get-import-report.ts";
-import { ImportInterrupted, seizeImportLease } from "./state/import-lease.ts";
+import { ImportInterrupted, type LeasedImport, seizeImportLease } from "./state/import-lease.ts";
 import type { Source } from "../source.ts";
 import { processImport } from "./process-import.ts";
 
@@ -47,9 +47,6 @@ export async function startImport(
   done.catch(() => undefined);
   return { syncLogId: leased.importRun.syncLogId, done };
 }
-
-/** An import that this process has the lease of. */
-export type LeasedImport = { importRun: ImportRun; lease: Lease };
 
 /** Processes an import as a job of the shop, and releases its lease at the end. */
 export function trackImport(

@@ -6,8 +6,12 @@ import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { requireImport } from "../imports/state/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
-import { RUNNING_STATES, seizeImportLease } from "../imports/state/import-lease.ts";
-import { trackImport, alreadyRunning, type LeasedImport } from "../imports/run-import.ts";
+import {
+  type LeasedImport,
+  RUNNING_STATES,
+  seizeImportLease,
+} from "../imports/state/import-lease.ts";
+import { trackImport, alreadyRunning } from "../imports/run-import.ts";
 
 /**
  * Resumes a failed, cancelled or paused import where it stopped, and returns once it is running.

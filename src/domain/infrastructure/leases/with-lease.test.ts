@@ -39,7 +39,7 @@ test("does the work in one place at a time, and tells the others that it is take
   expect(await work(() => Promise.resolve("again"))).toBe("again");
 });
 
-test("an expired lease is taken over, by one of concurrent takers", async () => {
+test("an expired lease is free for one of concurrent takers", async () => {
   await take();
   shop.clock.advance({ seconds: 59 });
   expect(await take()).toBeNull();

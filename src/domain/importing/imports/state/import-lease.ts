@@ -8,6 +8,7 @@ import {
   takeLease,
 } from "../../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../../shop.ts";
+import type { ImportRun } from "./import-run.ts";
 
 const HEARTBEAT_MILLISECONDS = 1000;
 const LEASE_MILLISECONDS = 30_000;
@@ -41,6 +42,9 @@ export type ImportLease = Lease & {
   advance: (shop: Shop, set?: Updateable<Tables["importRuns"]>) => Promise<void>;
   stopHeartbeat: () => void;
 };
+
+/** An import that this process has the lease of. */
+export type LeasedImport = { importRun: ImportRun; lease: Lease };
 
 const importLeaseName = (syncLogId: number): string => `import ${syncLogId}`;
 

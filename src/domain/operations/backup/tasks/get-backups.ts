@@ -1,8 +1,8 @@
 import type { Backups } from "#contract/operations/backups.ts";
 import type { Shop } from "../../../shop.ts";
-import { findLastTask } from "../tasks/find-last-task.ts";
-import { findRecordedBackup } from "./record-backup.ts";
-import { listBackupFiles } from "./backup-files.ts";
+import { findLastTask } from "./find-last-task.ts";
+import { findRecordedBackup } from "../local/record-backup.ts";
+import { listBackupFiles } from "../local/backup-files.ts";
 
 /** The backups on this machine, the time of the last one and the last error. */
 export async function getBackups(shop: Shop): Promise<Omit<Backups, "copy" | "restore">> {

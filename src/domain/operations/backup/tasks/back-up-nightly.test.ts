@@ -10,8 +10,8 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { chooseExpiredNights } from "../choose-expired-nights.ts";
 import { getBackups } from "./get-backups.ts";
-import { backupNight } from "./backup-night.ts";
-import { openBackup } from "./open-backup.ts";
+import { backupNight } from "../local/backup-night.ts";
+import { openBackup } from "../local/open-backup.ts";
 
 let dataDir: string;
 beforeEach(async () => {

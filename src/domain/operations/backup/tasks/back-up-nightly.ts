@@ -3,10 +3,10 @@ import path from "node:path";
 import { DomainError } from "../../../errors.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
-import { backupFolder, backupExtension, listBackupFiles } from "./backup-files.ts";
-import { backupNight } from "./backup-night.ts";
-import { runTask } from "../tasks/run-task.ts";
-import { writeLocalBackup } from "./write-local-backup.ts";
+import { backupFolder, backupExtension, listBackupFiles } from "../local/backup-files.ts";
+import { backupNight } from "../local/backup-night.ts";
+import { runTask } from "./run-task.ts";
+import { writeLocalBackup } from "../local/write-local-backup.ts";
 import { chooseExpiredNights } from "../choose-expired-nights.ts";
 
 /**

@@ -1,4 +1,3 @@
-import type { ImportRun } from "./state/import-run.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -64,16 +64,14 @@ async function serveAlone(
   config: Config,
   { dev, close }: { dev: boolean; close: () => Promise<void> },
 ): Promise<void> {
-  // Before this process can start imports of its own.
-  void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
+  void (await resumeInterruptedImports(shop));
   const scheduledJobs = runScheduledJobs(shop);
   await serveShop(shop, config, { dev, close: () => scheduledJobs.stop().then(close) });
 }
 
 /** The primary process supervises the workers, runs the scheduled jobs and resumes interrupted imports. */
 async function supervise(shop: Shop, config: Config, close: () => Promise<void>): Promise<void> {
-  // Before any worker can start imports of its own.
-  void (await resumeInterruptedImports(shop, { alone: shop.engine === "sqlite" }));
+  void (await resumeInterruptedImports(shop));
   serveClusterMetrics();
   await checkAddress(config);
   const stopWorkers = await superviseWorkers(config.workers, shop.log);

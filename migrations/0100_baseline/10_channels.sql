@@ -10,11 +10,9 @@ create table platform_integrations (
   deleted_at timestamptz
 );
 
--- How far a platform was read, and the lease of the process that reads it.
+-- How far a platform was read.
 create table platform_sync_state (
   platform_id integer primary key references platform_integrations (id) on delete cascade,
-  lease_token text,
-  leased_until timestamptz,
   orders_seen_until timestamptz,
   products_seen_until timestamptz,
   last_error text
@@ -47,8 +45,6 @@ create table listing_pushes (
   due_at timestamptz not null,
   attempts integer not null default 0 check (attempts >= 0),
   last_error text,
-  lease_token text,
-  leased_until timestamptz,
   unique (platform_id, product_id)
 );
 create index listing_pushes_due on listing_pushes (due_at);

@@ -39,8 +39,6 @@ create table import_runs (
   done_before integer not null default 0 check (done_before >= 0),
   gone integer not null default 0 check (gone >= 0),
   current_item text,
-  runner text,
-  heartbeat_at timestamptz,
   phase_started_at timestamptz not null,
   cancel_requested boolean not null default false,
   error_code text,

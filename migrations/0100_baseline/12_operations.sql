@@ -1,25 +1,16 @@
-create table backup_runs (
-  night text primary key,
-  started_at timestamptz not null,
-  finished_at timestamptz,
-  file text,
-  bytes bigint,
-  pictures integer,
-  missing integer,
-  problem text
-);
-
--- Copies to the bucket, weekly rehearsals of a restore, and backups made by hand, which have no lease.
+-- Nightly backups, copies to the bucket, weekly rehearsals of a restore, and backups made by hand.
 create table backup_tasks (
-  kind text not null check (kind in ('copy', 'rehearsal', 'manual')),
+  kind text not null check (kind in ('nightly', 'copy', 'rehearsal', 'manual')),
   due text not null,
   started_at timestamptz not null,
-  leased_until timestamptz not null,
+  -- After a failure.
+  retry_at timestamptz,
   finished_at timestamptz,
   file text,
   bytes bigint,
   pieces integer,
   photos integer,
+  missing integer,
   problem text,
   primary key (kind, due)
 );

@@ -91,8 +91,6 @@ create index outgoing_mails_sent on outgoing_mails (sent_at) where state = 'sent
 -- How far the mailbox with customers' replies was read. One row.
 create table mailbox_state (
   slot integer primary key check (slot = 1),
-  lease_token text,
-  leased_until timestamptz,
   uid_validity text,
   last_uid bigint not null default 0,
   -- The mail being read, and how often: one that ends the process is skipped.
@@ -109,3 +107,10 @@ create table received_mails (
   taken_at timestamptz not null
 );
 create index received_mails_taken on received_mails (taken_at);
+
+-- Which process does some work now that one does at a time. It renews its lease; that of a dead one expires.
+create table leases (
+  name text primary key,
+  token text not null,
+  until timestamptz not null
+);

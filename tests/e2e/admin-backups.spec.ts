@@ -20,7 +20,9 @@ const PROBLEM = "The backup could not be written: the disk is full.";
 function failLastNight(): void {
   const database = new DatabaseSync(path.join(shop.dataDir, "shop.sqlite"), { timeout: 5000 });
   database
-    .prepare("insert or replace into backup_runs (night, started_at, problem) values (?, ?, ?)")
+    .prepare(
+      "insert or replace into backup_tasks (kind, due, started_at, problem) values ('nightly', ?, ?, ?)",
+    )
     .run("2099-01-01", new Date().toISOString(), PROBLEM);
   database.close();
 }

@@ -35,7 +35,7 @@ const openers: Openers = { woocommerce: () => Promise.resolve(slowSource(picture
 const { shop, close } = await openShop(readConfig(process.env), createLog("error"));
 const begun = await shop.db.selectFrom("importRuns").select("syncLogId").executeTakeFirst();
 process.stdout.write("begun\n");
-if (begun) await (await resumeInterruptedImports(shop, { alone: true, openers })).done;
+if (begun) await (await resumeInterruptedImports(shop, { openers })).done;
 else await runImport(shop, slowSource(pictures), { by: "admin", options: {} });
 await close();
 process.stdout.write("done\n");

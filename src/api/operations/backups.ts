@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { backupFileSchema, backupsSchema, restoreSchema } from "#contract/operations/backups.ts";
 import { backUpNow } from "#domain/operations/backup/local/back-up-now.ts";
-import { getBackups } from "#domain/operations/backup/local/get-backups.ts";
+import { getBackups } from "#domain/operations/backup/tasks/get-backups.ts";
 import { getBackupCopy } from "#domain/operations/backup/tasks/get-backup-copy.ts";
 import { openBackup } from "#domain/operations/backup/local/open-backup.ts";
 import { requestRestore } from "#domain/operations/backup/restore/request-restore.ts";

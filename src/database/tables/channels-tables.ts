@@ -96,8 +96,6 @@ type ListingPushTable = {
   dueAt: string;
   attempts: Defaulted<number>;
   lastError: Optional<string>;
-  leaseToken: Optional<string>;
-  leasedUntil: Optional<string>;
 };
 
 type WebhookDeliveryTable = {
@@ -107,11 +105,9 @@ type WebhookDeliveryTable = {
   receivedAt: string;
 };
 
-/** How far a platform was read, and the lease of the process that reads it. */
+/** How far a platform was read. */
 type SyncStateTable = {
   platformId: number;
-  leaseToken: Optional<string>;
-  leasedUntil: Optional<string>;
   ordersSeenUntil: Optional<string>;
   productsSeenUntil: Optional<string>;
   lastError: Optional<string>;

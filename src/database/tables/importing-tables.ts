@@ -81,8 +81,6 @@ type ImportRunTable = {
   doneBefore: Defaulted<number>;
   gone: Defaulted<number>;
   currentItem: Optional<string>;
-  runner: Optional<string>;
-  heartbeatAt: Optional<string>;
   phaseStartedAt: string;
   cancelRequested: Defaulted<boolean>;
   /** A person stopped it for a while; it stays reading or applying, and no process takes it. */

@@ -16,6 +16,7 @@ export type InfrastructureTables = {
   outgoingMails: OutgoingMailTable;
   mailboxState: MailboxStateTable;
   receivedMails: { hash: string; takenAt: string };
+  leases: { name: string; token: string; until: string };
   searchWords: { variant: string; word: string };
   /** Counts changes of what visitors see: readRevision. */
   catalogueRevisions: { slot: number; revision: number };
@@ -111,8 +112,6 @@ type OutgoingMailTable = {
 
 type MailboxStateTable = {
   slot: number;
-  leaseToken: Optional<string>;
-  leasedUntil: Optional<string>;
   /** UIDs are valid together with it. */
   uidValidity: Optional<string>;
   /** The last mail that was looked at. */

@@ -2,7 +2,6 @@ import type { HealthCheck } from "#contract/operations/health.ts";
 import type { Optional } from "./column-types.ts";
 
 export type OperationsTables = {
-  backupRuns: BackupRunTable;
   backupTasks: BackupTaskTable;
   healthProblems: HealthProblemTable;
   healthResults: HealthResultTable;
@@ -53,38 +52,25 @@ type HealthProblemTable = {
   dismissedAt: Optional<string>;
 };
 
-type BackupRunTable = {
-  /** The day whose night it is, in the shop's time zone: 2026-11-20. */
-  night: string;
-  startedAt: string;
-  /** Null while it runs and when it failed. */
-  finishedAt: Optional<string>;
-  /** Name of the file in the backups folder. */
-  file: Optional<string>;
-  bytes: Optional<number>;
-  pictures: Optional<number>;
-  /** Photos that could not be read. */
-  missing: Optional<number>;
-  /** Why it failed, as a sentence. */
-  problem: Optional<string>;
-};
-
-/** "manual": a backup made by hand, which nobody leases. */
-export type BackupTaskKind = "copy" | "rehearsal" | "manual";
+/** "manual": a backup made by hand. */
+export type BackupTaskKind = "nightly" | "copy" | "rehearsal" | "manual";
 
 type BackupTaskTable = {
   kind: BackupTaskKind;
-  /** The night of the backup, or the Monday of the week: 2026-11-20; of a backup by hand, its file. */
+  /** The day whose night it is, in the shop's time zone, or the Monday of the week: 2026-11-20; of a backup by hand, its file. */
   due: string;
   startedAt: string;
-  /** Until then another process leaves it alone; after a failure, when it is tried again. */
-  leasedUntil: string;
+  /** After a failure. */
+  retryAt: Optional<string>;
+  /** Null while it runs and when it failed. */
   finishedAt: Optional<string>;
   /** The key of the object in the bucket, or the name of the backup that was restored or made. */
   file: Optional<string>;
   bytes: Optional<number>;
   pieces: Optional<number>;
   photos: Optional<number>;
+  /** Photos that could not be read. */
+  missing: Optional<number>;
   /** Why the last try failed, as a sentence. */
   problem: Optional<string>;
 };

@@ -19,23 +19,15 @@ const GAUGES: ShopGauge[] = [
   {
     name: "shop_last_backup_timestamp_seconds",
     help: "End of the last nightly backup, in seconds since 1970.",
-    read: async ({ db }) => {
-      const query = db
-        .selectFrom("backupRuns")
-        .select("finishedAt")
-        .where("finishedAt", "is not", null);
-      const last = await query.orderBy("finishedAt", "desc").limit(1).executeTakeFirst();
-      return last?.finishedAt ? Date.parse(last.finishedAt) / 1000 : null;
+    read: async (shop) => {
+      const { finished } = await findLastTask(shop, "nightly");
+      return finished && Date.parse(finished.finishedAt) / 1000;
     },
   },
   {
     name: "shop_backup_failed",
     help: "1 when the last nightly backup failed.",
-    read: async ({ db }) => {
-      const query = db.selectFrom("backupRuns").select("problem");
-      const last = await query.orderBy("night", "desc").limit(1).executeTakeFirst();
-      return last?.problem ? 1 : 0;
-    },
+    read: async (shop) => ((await findLastTask(shop, "nightly")).problem === null ? 0 : 1),
   },
   {
     name: "shop_backup_tasks_failed",

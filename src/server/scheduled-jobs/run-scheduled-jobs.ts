@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import { backUpNightly } from "#domain/operations/backup/local/back-up-nightly.ts";
+import { backUpNightly } from "#domain/operations/backup/tasks/back-up-nightly.ts";
 import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
 import { rehearseWeekly } from "#domain/operations/backup/tasks/rehearse-weekly.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
@@ -87,13 +87,13 @@ const JOBS: ScheduledJob[] = [
   // Results are stored: the Health screen and the badge read them. One process gives the day's notice.
   { name: "check the shop's health", everyMinutes: 60, run: sendHealthNotice },
   { name: "send the summary of the week", everyMinutes: 15, run: sendWeeklySummaries },
-  // Claims the address: one process fetches it.
+  // Takes a lease: one process fetches them.
   {
     name: "fetch metal prices",
     everyMinutes: 60,
     run: (shop) => shop.jobs.run(() => fetchDueMetalPrices(shop)),
   },
-  // Takes a lock: one process makes the backup.
+  // Takes a lease: one process makes the backup.
   { name: "make the nightly backup", everyMinutes: 60, run: backUpNightly },
   // Takes a lease, as the machine that has the file.
   { name: "copy the nightly backup to the bucket", everyMinutes: 10, run: copyNightlyBackup },

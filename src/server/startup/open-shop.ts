@@ -16,6 +16,7 @@ import { createJobs } from "#domain/services/jobs.ts";
 import { RefusalCache } from "#domain/services/refusal-cache.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
 import { uploadFolder } from "#domain/media/storage/upload-folder.ts";
+import { revokeAllLeases } from "#domain/infrastructure/leases/with-lease.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
@@ -103,8 +104,12 @@ async function completeRestores(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** What a former process has left: unfinished uploads, and the search index of an older version. */
+/**
+ * What a former process has left: its leases where no other process uses this database, unfinished uploads, and the
+ * search index of an older version.
+ */
 async function finishInterrupted(shop: Shop): Promise<void> {
+  if (shop.engine === "sqlite") await revokeAllLeases(shop);
   if (shop.dataDir) await rm(uploadFolder(shop.dataDir), { recursive: true, force: true });
   await rebuildOutdatedIndex(shop);
 }

@@ -6,7 +6,8 @@ import { wooOrder } from "#tests/support/woo/records.ts";
 import { startWooServer, type WooServer } from "#tests/support/woo/start-woo-server.ts";
 import { listChanges } from "../../infrastructure/changes/list-changes.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
-import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
+import { type Lease, releaseLease, takeLease } from "../../infrastructure/leases/with-lease.ts";
+import { syncLeaseName } from "../sync-logs/sync-lease.ts";
 import { importOrders } from "./import-orders.ts";
 
 let shop: TestShop;
@@ -97,10 +98,10 @@ test("logs why the store failed, and can be repeated", async () => {
 
 test("refuses during another sync of the store", async () => {
   await connect();
-  const lease = await acquireSyncLease(shop, await platformId());
+  const lease = await takeLease(shop, syncLeaseName(await platformId()), 60_000);
   await expect(importOrders(shop, null, "ada")).rejects.toMatchObject({ code: "conflict" });
   expect(await logs()).toHaveLength(1);
-  await lease.release();
+  await releaseLease(shop, lease as Lease);
   await importOrders(shop, null, "ada");
 });
 

@@ -10,7 +10,7 @@ import { findPlatforms } from "../platforms/find-platform.ts";
 import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import { readWooKeys } from "../platforms/read-woo-keys.ts";
 import { startLog, finishLog } from "../sync-logs/sync-log.ts";
-import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
+import { requireSyncLease, withSyncLease } from "../sync-logs/sync-lease.ts";
 import type { Shop } from "../../shop.ts";
 import { pullOrders } from "./pull-orders.ts";
 
@@ -26,14 +26,13 @@ export async function importOrders(
   by: string | null,
 ): Promise<OrdersImported> {
   const platformId = await findOrConnectPlatform(shop, given, by);
-  const lease = await acquireSyncLease(shop, platformId);
-  try {
+  return withSyncLease(shop, platformId, async (lease) => {
     const { id } = await startLog(shop, { platformId, syncType: "orders", by });
     try {
       const woo = await openPlatformClient(shop, platformId);
       const connected = await readWooKeys(shop);
       if (connected) await linkListings(shop, { platformId, storeUrl: connected.keys.storeUrl });
-      const pulled = await pullOrders(shop, woo, platformId, lease.renew);
+      const pulled = await pullOrders(shop, woo, platformId, () => requireSyncLease(shop, lease));
       const errors = pulled.failed.map(({ name, reason }) => `${name}: ${reason}`);
       const success = pulled.imported + pulled.updated;
       await finishLog(shop, { id, platformId }, { success, errors }, null);
@@ -43,9 +42,7 @@ export async function importOrders(
       await finishLog(shop, { id, platformId }, { success: 0, errors: [] }, failure);
       throw error;
     }
-  } finally {
-    await lease.release();
-  }
+  });
 }
 
 async function findOrConnectPlatform(

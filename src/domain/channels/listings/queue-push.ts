@@ -4,8 +4,8 @@ import type { Shop } from "../../shop.ts";
 export type Push = { platformId: number; productId: number; scope: "stock" | "all" };
 
 /**
- * Queues a listing to be sent. Queued again, it is due at once; clearing the lease tells a worker that
- * is sending it now that it must be sent again.
+ * Queues a listing to be sent. Queued again, it is due at once; without attempts, it tells a worker
+ * that is sending it now that it must be sent again.
  */
 export async function queuePush({ db, now }: Shop, push: Push): Promise<void> {
   const at = now().toISOString();
@@ -18,7 +18,6 @@ export async function queuePush({ db, now }: Shop, push: Push): Promise<void> {
         askedAt: at,
         dueAt: at,
         attempts: 0,
-        leaseToken: null,
       }),
     )
     .execute();

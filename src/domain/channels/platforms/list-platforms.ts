@@ -5,7 +5,9 @@ import {
   platformSchema,
   PLATFORMS,
 } from "#contract/channels/platforms.ts";
+import { listLeaseNames } from "../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../shop.ts";
+import { syncLeaseName } from "../sync-logs/sync-lease.ts";
 import { findPlatform, findPlatforms, type PlatformRow } from "./find-platform.ts";
 import { idList } from "../../id-list.ts";
 import { decryptCredentials } from "./credentials.ts";
@@ -25,12 +27,11 @@ export async function getPlatform(shop: Shop, id: number): Promise<Platform> {
 
 /** Platforms as the admin sees them. Of their credentials only their presence is shown. */
 async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Platform[]> {
-  const states = await loadStates(shop, rows);
-  const now = shop.now().toISOString();
+  const lastErrors = await loadLastErrors(shop, rows);
+  const leases = await listLeaseNames(shop);
   return rows.map((row) => {
     const platform = platformSchema.shape.platform.parse(row.platform);
     const settings = readPlatformSettings(row);
-    const state = states.get(row.id);
     const isSynced = PLATFORMS[platform].way === "keys";
     return {
       id: row.id,
@@ -40,10 +41,10 @@ async function toPlatforms(shop: Shop, rows: PlatformRow[]): Promise<Platform[]>
       settings,
       hasCredentials: PLATFORMS[platform].way === "keys" && row.credentials["sealed"] !== undefined,
       feedUrl: feedUrlOf(shop, row),
-      isSyncing: (state?.leasedUntil ?? "") > now,
+      isSyncing: leases.has(syncLeaseName(row.id)),
       lastSyncAt: row.lastSyncAt,
       nextSyncAt: isSynced ? nextSync({ ...row, schedule: settings.schedule }) : null,
-      lastError: state?.lastError ?? null,
+      lastError: lastErrors.get(row.id) ?? null,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     };
@@ -57,10 +58,10 @@ function feedUrlOf(shop: Shop, row: PlatformRow): string | null {
   return feedSecret ? `${shop.publicUrl}/feeds/${feedSecret}/${FEED_FILES[kind]}` : null;
 }
 
-async function loadStates(shop: Shop, rows: PlatformRow[]) {
+async function loadLastErrors(shop: Shop, rows: PlatformRow[]) {
   const states = await shop.db
     .selectFrom("platformSyncState")
-    .select(["platformId", "leasedUntil", "lastError"])
+    .select(["platformId", "lastError"])
     .where(
       "platformId",
       "in",
@@ -70,5 +71,5 @@ async function loadStates(shop: Shop, rows: PlatformRow[]) {
       ),
     )
     .execute();
-  return new Map(states.map((state) => [state.platformId, state]));
+  return new Map(states.map(({ platformId, lastError }) => [platformId, lastError]));
 }

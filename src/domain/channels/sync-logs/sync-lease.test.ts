@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
 import type { DomainError } from "../../errors.ts";
 import { changePlatform } from "../platforms/change-platform.ts";
+import { type Lease, takeLease } from "../../infrastructure/leases/with-lease.ts";
 import { getPlatform } from "../platforms/list-platforms.ts";
 import { runSync } from "../sync/run-sync.ts";
 import { syncDuePlatforms } from "../sync/sync-due-platforms.ts";
-import { acquireSyncLease } from "./sync-lease.ts";
+import { requireSyncLease, syncLeaseName } from "./sync-lease.ts";
 
 test("gives concurrent syncs of a platform to one at a time", async () => {
   const { shop, platformId } = await connectedShop();
@@ -25,7 +26,8 @@ test("gives concurrent syncs of a platform to one at a time", async () => {
 
 test("lets an interrupted sync's lease expire and marks its log as interrupted", async () => {
   const { shop, platformId } = await connectedShop();
-  const lease = await acquireSyncLease(shop, platformId);
+  // As its process left it.
+  const lease = await takeLease(shop, syncLeaseName(platformId), 10 * 60 * 1000);
   await shop.db
     .insertInto("syncLogs")
     .values({ platformId, syncType: "sync", status: "running" })
@@ -36,7 +38,8 @@ test("lets an interrupted sync's lease expire and marks its log as interrupted",
   expect(await runSync(shop, platformId, null)).toMatchObject({ status: "completed" });
   const logs = await shop.db.selectFrom("syncLogs").select("status").orderBy("id").execute();
   expect(logs.map(({ status }) => status)).toEqual(["interrupted", "completed"]);
-  await expect(lease.renew()).rejects.toMatchObject({ code: "conflict" });
+  const renewed = requireSyncLease(shop, lease as Lease);
+  await expect(renewed).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("runs a scheduled sync when it is due, not while paused, and again after a failure", async () => {

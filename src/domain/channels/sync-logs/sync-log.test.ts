@@ -8,11 +8,6 @@ let platformId: number;
 beforeEach(async () => {
   shop = await testShop();
   platformId = await addPlatform(shop);
-  await shop.db
-    .insertInto("platformSyncState")
-    .values({ platformId })
-    .onConflict((on) => on.doNothing())
-    .execute();
 });
 
 const start = (syncType: "sync" | "orders" = "sync") =>

@@ -54,10 +54,11 @@ export async function finishLog(
       .set({ lastSyncAt: now })
       .where("id", "=", platformId)
       .execute();
+    const lastError = failure ?? errors[0] ?? null;
     await db
-      .updateTable("platformSyncState")
-      .set({ lastError: failure ?? errors[0] ?? null })
-      .where("platformId", "=", platformId)
+      .insertInto("platformSyncState")
+      .values({ platformId, lastError })
+      .onConflict((known) => known.column("platformId").doUpdateSet({ lastError }))
       .execute();
     const log = await db
       .updateTable("syncLogs")

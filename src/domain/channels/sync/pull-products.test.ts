@@ -3,13 +3,11 @@ import { addPiece } from "#tests/support/new-order.ts";
 import { type ConnectedShop, connectedShop } from "#tests/support/woo/connected-shop.ts";
 import { wooProduct } from "#tests/support/woo/records.ts";
 import { openPlatformClient } from "../platforms/open-platform-client.ts";
-import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
 import { pullProducts } from "./run-sync.ts";
 
 let connected: ConnectedShop;
 beforeEach(async () => {
   connected = await connectedShop();
-  await acquireSyncLease(connected.shop, connected.platformId);
 });
 
 async function pull(onPage = () => Promise.resolve()): Promise<number> {

@@ -12,7 +12,7 @@ import type { Shop } from "../../shop.ts";
 import { registerWebhooks } from "../webhooks/register-webhooks.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 import { startLog, finishLog, type SyncResult } from "../sync-logs/sync-log.ts";
-import { acquireSyncLease } from "../sync-logs/sync-lease.ts";
+import { requireSyncLease, withSyncLease } from "../sync-logs/sync-lease.ts";
 import { recordListingState } from "../listings/record-listing-state.ts";
 import { wooProductSchema } from "../woocommerce/product-schema.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
@@ -46,25 +46,20 @@ export async function startSync(
     );
   }
   if (!platform.isActive) throw unprocessable("This platform is paused. Resume it first.");
-  const lease = await acquireSyncLease(shop, platformId);
-  try {
-    const begun = await startLog(shop, { platformId, syncType: "sync", by });
-    const ended = shop.jobs.run(async (stopping) => {
+  const begun = Promise.withResolvers<SyncLog>();
+  const finished = shop.jobs.run((stopping) =>
+    withSyncLease(shop, platformId, async (lease) => {
       const keep = async () => {
         if (stopping.aborted) throw conflict("The shop is shutting down. The next sync continues.");
-        await lease.renew();
+        await requireSyncLease(shop, lease);
       };
-      try {
-        return await syncAndLog(shop, platform, begun, { keep, open });
-      } finally {
-        await lease.release();
-      }
-    });
-    return { started: begun, finished: ended };
-  } catch (error) {
-    await lease.release();
-    throw error;
-  }
+      const log = await startLog(shop, { platformId, syncType: "sync", by });
+      begun.resolve(log);
+      return syncAndLog(shop, platform, log, { keep, open });
+    }),
+  );
+  finished.catch(begun.reject);
+  return { started: await begun.promise, finished };
 }
 
 /** startSync, waiting for its end. */

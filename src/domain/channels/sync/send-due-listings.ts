@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
+import { withLease } from "../../infrastructure/leases/with-lease.ts";
 import { describeProblem } from "../platforms/describe-problem.ts";
 import { openPlatformClient } from "../platforms/open-platform-client.ts";
 import type { Shop } from "../../shop.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
-import type { Push } from "../listings/queue-push.ts";
 import { sendListing } from "./send-listing.ts";
 
-/** Longer than any request takes. Then another worker may claim the listing of one that crashed. */
+/** Longer than any request takes. */
 const LEASE_MILLISECONDS = 5 * 60 * 1000;
 const FIRST_RETRY_MILLISECONDS = 60 * 1000;
 const LONGEST_RETRY_MILLISECONDS = 6 * 60 * 60 * 1000;
@@ -23,110 +22,97 @@ export type SendOptions = {
 export type SendReport = { sent: number; failed: { productId: number; reason: string }[] };
 
 /**
- * Sends due listings one by one. Several processes may do so at once: a lease assigns each listing to one
- * of them. A failed one is retried with exponential backoff, without end.
+ * Sends due listings one by one. Several processes may do so at once: each listing has a lease. A failed one is
+ * retried with exponential backoff, without end.
  */
 export async function sendDueListings(shop: Shop, options: SendOptions = {}): Promise<SendReport> {
   const report: SendReport = { sent: 0, failed: [] };
   const open = options.open ?? openPlatformClient;
   const stores = new Map<number, Promise<WooClient>>();
-  for (;;) {
-    const claim = await claimNext(shop, options);
-    if (!claim) return report;
+  const send = async (id: number) => {
+    const push = await startAttempt(shop, id);
+    if (!push) return false;
     try {
-      const store = stores.get(claim.platformId) ?? open(shop, claim.platformId);
-      stores.set(claim.platformId, store);
-      await sendListing(shop, await store, claim);
-      await finish(shop, claim);
+      const store = stores.get(push.platformId) ?? open(shop, push.platformId);
+      stores.set(push.platformId, store);
+      await sendListing(shop, await store, push);
+      await finish(shop, push);
       report.sent += 1;
     } catch (error) {
       const reason = describeProblem(shop, error);
-      await retryLater(shop, claim, reason);
-      report.failed.push({ productId: claim.productId, reason });
+      await retryLater(shop, push, reason);
+      report.failed.push({ productId: push.productId, reason });
     }
-  }
+    return true;
+  };
+  let isAny: boolean;
+  do {
+    isAny = false;
+    for (const { id } of await listDue(shop, options)) {
+      if (await withLease(shop, `listing ${id}`, LEASE_MILLISECONDS, () => send(id))) isAny = true;
+    }
+  } while (isAny);
+  return report;
 }
 
-type Claim = Push & { id: number; token: string; attempts: number };
+type Push = Selectable<Tables["listingPushes"]>;
 
-async function claimNext(shop: Shop, options: SendOptions): Promise<Claim | null> {
-  const { platformId, productId } = options;
-  for (;;) {
-    const now = shop.now();
-    const at = now.toISOString();
-    const due = await shop.db
-      .selectFrom("listingPushes")
-      .innerJoin("platformIntegrations", "platformIntegrations.id", "listingPushes.platformId")
-      .selectAll("listingPushes")
-      .where("platformIntegrations.isActive", "=", true)
-      .where("platformIntegrations.deletedAt", "is", null)
-      .where("listingPushes.dueAt", "<=", at)
-      .where(isFree(at))
-      .$call((query) =>
-        platformId === undefined ? query : query.where("listingPushes.platformId", "=", platformId),
-      )
-      .$call((query) =>
-        productId === undefined ? query : query.where("listingPushes.productId", "=", productId),
-      )
-      .orderBy("listingPushes.dueAt")
-      .orderBy("listingPushes.id")
-      .executeTakeFirst();
-    if (!due) return null;
-    const token = randomUUID();
-    const { numUpdatedRows } = await shop.db
-      .updateTable("listingPushes")
-      .set({
-        leaseToken: token,
-        leasedUntil: new Date(now.getTime() + LEASE_MILLISECONDS).toISOString(),
-      })
-      .where("id", "=", due.id)
-      .where(isFree(at))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return { ...due, token };
-  }
-}
+const listDue = (shop: Shop, { platformId, productId }: SendOptions) =>
+  shop.db
+    .selectFrom("listingPushes")
+    .select("id")
+    .where(isDue(shop))
+    .$call((query) =>
+      platformId === undefined ? query : query.where("platformId", "=", platformId),
+    )
+    .$call((query) => (productId === undefined ? query : query.where("productId", "=", productId)))
+    .orderBy("dueAt")
+    .orderBy("id")
+    .execute();
 
-const isFree = (at: string) => (eb: ExpressionBuilder<Tables, "listingPushes">) =>
-  eb.or([eb("listingPushes.leasedUntil", "is", null), eb("listingPushes.leasedUntil", "<=", at)]);
+const isDue = (shop: Shop) => (eb: ExpressionBuilder<Tables, "listingPushes">) => {
+  const active = eb
+    .selectFrom("platformIntegrations")
+    .select("id")
+    .where("isActive", "=", true)
+    .where("deletedAt", "is", null);
+  return eb.and([eb("dueAt", "<=", shop.now().toISOString()), eb("platformId", "in", active)]);
+};
 
-/** Removes it from the queue, unless it was queued again meanwhile: then its lease ends. */
-async function finish({ db }: Shop, { id, token }: Claim): Promise<void> {
-  const { numDeletedRows } = await db
+/** Counts the attempt before it begins; undefined where it is not due any more. */
+const startAttempt = (shop: Shop, id: number): Promise<Push | undefined> =>
+  shop.db
+    .updateTable("listingPushes")
+    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where(isDue(shop))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Removes it from the queue, unless it was queued again meanwhile. */
+async function finish({ db }: Shop, { id, attempts }: Push): Promise<void> {
+  await db
     .deleteFrom("listingPushes")
     .where("id", "=", id)
-    .where("leaseToken", "=", token)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return;
-  await db
-    .updateTable("listingPushes")
-    .set({ leasedUntil: null })
-    .where("id", "=", id)
-    .where("leaseToken", "is", null)
+    .where("attempts", "=", attempts)
     .execute();
 }
 
-async function retryLater(shop: Shop, claim: Claim, reason: string): Promise<void> {
-  const attempts = claim.attempts + 1;
+async function retryLater(shop: Shop, push: Push, reason: string): Promise<void> {
+  const { id, attempts, platformId, productId } = push;
   const pause = Math.min(
     FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1),
     LONGEST_RETRY_MILLISECONDS,
   );
-  const now = shop.now();
   await shop.db
     .updateTable("listingPushes")
-    .set({
-      attempts,
-      lastError: reason,
-      dueAt: new Date(now.getTime() + pause).toISOString(),
-      leaseToken: null,
-      leasedUntil: null,
-    })
-    .where("id", "=", claim.id)
+    .set({ lastError: reason, dueAt: new Date(shop.now().getTime() + pause).toISOString() })
+    .where("id", "=", id)
     .execute();
   await shop.db
     .updateTable("productListings")
     .set({ syncErrors: reason })
-    .where("platformId", "=", claim.platformId)
-    .where("productId", "=", claim.productId)
+    .where("platformId", "=", platformId)
+    .where("productId", "=", productId)
     .execute();
 }

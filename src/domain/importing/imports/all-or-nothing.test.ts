@@ -4,11 +4,13 @@ import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { serveLocally } from "#tests/support/local-server.ts";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { type Lease, releaseLease } from "../../infrastructure/leases/with-lease.ts";
 import { createOutboundClient } from "../../infrastructure/outbound/outbound-client.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
+import { takeImportLease } from "./state/import-lease.ts";
 import { listImportItems } from "./state/list-import-items.ts";
 import { getImportReport } from "./state/get-import-report.ts";
 import { resumeInterruptedImports } from "../resume/resume-interrupted-imports.ts";
@@ -145,7 +147,7 @@ test("restores exported pieces with their ids and timestamps", async () => {
   });
 });
 
-test("resumes an interrupted rollback", async () => {
+test("resumes an interrupted rollback, in one process", async () => {
   const shop = await testShop();
   await createProduct(shop, { name: "Ring 1", price: 500, sku: "R-1" }, { by: null });
   const { syncLogId } = await runImport(shop, sheet([row(1), row(2)]), options);
@@ -153,6 +155,11 @@ test("resumes an interrupted rollback", async () => {
   // As left by a process that was killed during a rollback.
   const cutOff = { state: "undoing" as const, errorCode: "conflict" };
   await shop.db.updateTable("importRuns").set(cutOff).execute();
+  // Another process resumes it already.
+  const lease = await takeImportLease(shop, syncLogId);
+  await resumeInterruptedImports(shop);
+  expect(await pieces(shop)).toHaveLength(2);
+  await releaseLease(shop, lease as Lease);
   await resumeInterruptedImports(shop);
   expect(await pieces(shop)).toMatchObject([{ name: "Ring 1", price: "5.00" }]);
   expect(await getImportReport(shop, syncLogId)).toMatchObject({

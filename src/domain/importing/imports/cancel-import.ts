@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { keepLease, releaseLease } from "../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../shop.ts";
 import { closeLog } from "./end-import.ts";
 import { requireImport } from "./state/list-import-items.ts";
 import { rollBackImport } from "./roll-back-import.ts";
-import { ImportInterrupted, LEASE_MILLISECONDS, RUNNING_STATES } from "./state/import-lease.ts";
+import { ImportInterrupted, RUNNING_STATES, takeImportLease } from "./state/import-lease.ts";
 
 /**
  * Cancels an import. What was imported stays and can be undone. A worker notices at its next
@@ -23,27 +23,29 @@ export async function cancelImport(shop: Shop, syncLogId: number): Promise<void>
       .returningAll()
       .executeTakeFirst();
     if (!importRun) throw conflict("This import is already finished.");
-    const lastHeartbeat = importRun.heartbeatAt === null ? 0 : Date.parse(importRun.heartbeatAt);
-    const isAlive =
-      importRun.runner !== null && lastHeartbeat > shop.now().getTime() - LEASE_MILLISECONDS;
-    if (isAlive) return null;
+    const lease = await takeImportLease(shop, syncLogId);
+    if (!lease) return null;
     // What an all-or-nothing import wrote before it was paused is taken back.
     if (importRun.allOrNothing && importRun.itemsApplied > 0) {
-      const runner = randomUUID();
       await shop.db
         .updateTable("importRuns")
-        .set({ runner, paused: false })
+        .set({ paused: false })
         .where("syncLogId", "=", syncLogId)
         .execute();
-      return { ...importRun, runner };
+      return { importRun, lease };
     }
     await shop.db
       .updateTable("importRuns")
-      .set({ state: "cancelled", runner: null, currentItem: null, paused: false })
+      .set({ state: "cancelled", currentItem: null, paused: false })
       .where("syncLogId", "=", syncLogId)
       .execute();
     await closeLog(shop, syncLogId, "cancelled");
+    await releaseLease(shop, lease);
     return null;
   });
-  if (begun) await rollBackImport(shop, begun, new ImportInterrupted("cancelled"));
+  if (!begun) return;
+  const { importRun, lease } = begun;
+  await keepLease(shop, lease, () =>
+    rollBackImport(shop, lease, importRun, new ImportInterrupted("cancelled")),
+  );
 }

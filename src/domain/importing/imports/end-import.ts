@@ -1,3 +1,4 @@
+import { type ImportLease, requireImportLease, RUNNING_STATES } from "./state/import-lease.ts";
 import type { ImportRun } from "./state/import-run.ts";
 import type { ImportRunState } from "#contract/importing/imports.ts";
 import { DomainError } from "../../errors.ts";
@@ -7,44 +8,38 @@ import { countVerdicts } from "./state/count-verdicts.ts";
 import { queueForRemoval } from "../items/writing/queue-for-removal.ts";
 
 /** Ends an import whose pieces are all applied. Call it within the final transaction. */
-export async function finishImport(shop: Shop, importRun: ImportRun): Promise<void> {
-  const { readToEnd, errorCode } = await readState(shop, importRun);
+export async function finishImport(
+  shop: Shop,
+  lease: ImportLease,
+  importRun: ImportRun,
+): Promise<void> {
+  const { readToEnd, errorCode } = await readState(shop, lease);
   if (importRun.isWhole && readToEnd) await queueForRemoval(shop, importRun);
-  await close(shop, importRun, readToEnd && errorCode === null ? "completed" : "failed");
+  await close(shop, lease, readToEnd && errorCode === null ? "completed" : "failed");
 }
 
 /**
  * Ends an import that applies nothing: a preview, or an all-or-nothing import whose source failed.
  */
-export async function closeWithoutApplying(shop: Shop, importRun: ImportRun): Promise<void> {
+export async function closeWithoutApplying(shop: Shop, lease: ImportLease): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { readToEnd } = await readState(shop, importRun);
-    await close(shop, importRun, readToEnd ? "completed" : "failed");
+    const { readToEnd } = await readState(shop, lease);
+    await close(shop, lease, readToEnd ? "completed" : "failed");
   });
 }
 
 /** Ends an import after an unexpected error. */
-export async function failImport(shop: Shop, importRun: ImportRun, error: unknown): Promise<void> {
+export async function failImport(shop: Shop, lease: ImportLease, error: unknown): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    const { state } = await readState(shop, importRun);
+    const { state } = await readState(shop, lease);
     if (state !== "reading" && state !== "applying") return;
-    await recordError(shop, importRun.syncLogId, error);
-    await close(shop, importRun, "failed");
+    await recordError(shop, lease.syncLogId, error);
+    await close(shop, lease, "failed");
   });
 }
 
-export async function closeCancelled(shop: Shop, importRun: ImportRun): Promise<void> {
-  await inTransaction(shop, (shop) => close(shop, importRun, "cancelled"));
-}
-
-/** Releases the lease of an import interrupted by a shutdown, so that any process can resume it. */
-export async function releaseImport({ db }: Shop, { syncLogId, runner }: ImportRun): Promise<void> {
-  await db
-    .updateTable("importRuns")
-    .set({ runner: null, heartbeatAt: null })
-    .where("syncLogId", "=", syncLogId)
-    .where("runner", "=", runner)
-    .execute();
+export async function closeCancelled(shop: Shop, lease: ImportLease): Promise<void> {
+  await inTransaction(shop, (shop) => close(shop, lease, "cancelled"));
 }
 
 /**
@@ -62,7 +57,7 @@ export async function recordError(
   await db.updateTable("syncLogs").set({ errorDetails }).where("id", "=", syncLogId).execute();
 }
 
-async function readState({ db }: Shop, { syncLogId }: ImportRun) {
+async function readState({ db }: Shop, { syncLogId }: ImportLease) {
   return db
     .selectFrom("importRuns")
     .select(["readToEnd", "errorCode", "state"])
@@ -70,25 +65,22 @@ async function readState({ db }: Shop, { syncLogId }: ImportRun) {
     .executeTakeFirstOrThrow();
 }
 
-async function close(
-  shop: Shop,
-  { syncLogId, runner }: ImportRun,
-  state: ImportRunState,
-): Promise<void> {
-  const ended = await shop.db
+async function close(shop: Shop, lease: ImportLease, state: ImportRunState): Promise<void> {
+  const { syncLogId } = lease;
+  const { numUpdatedRows } = await shop.db
     .updateTable("importRuns")
     .set({
       state,
-      runner: null,
       currentItem: null,
       // The options that reopen the source, encrypted keys among them, are deleted once they are
       // not needed.
       ...(state === "completed" && { options: null }),
     })
     .where("syncLogId", "=", syncLogId)
-    .where("runner", "=", runner)
+    .where("state", "in", RUNNING_STATES)
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
+  if (numUpdatedRows === 0n) return;
+  await requireImportLease(shop, lease);
   await closeLog(shop, syncLogId, state);
 }
 

@@ -84,7 +84,7 @@ test("pauses an import, which no process takes until it is resumed", async () =>
     photos: 20,
     secondsLeft: null,
   });
-  expect(await resumeInterruptedImports(shop, { alone: true })).toMatchObject({ resumed: 0 });
+  expect(await resumeInterruptedImports(shop)).toMatchObject({ resumed: 0 });
   await expect(pauseImport(shop, syncLogId)).rejects.toMatchObject({ code: "conflict" });
   await (
     await resumeImport(shop, syncLogId)

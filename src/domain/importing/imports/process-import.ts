@@ -12,13 +12,17 @@ import {
   closeWithoutApplying,
   failImport,
   finishImport,
-  releaseImport,
   recordError,
 } from "./end-import.ts";
 import { NameAndPriceIndex } from "../items/matching/name-and-price-index.ts";
 import { countMissing } from "../items/writing/queue-for-removal.ts";
 import { readItems } from "./phases/read-items.ts";
-import { startLease, type ImportLease, ImportInterrupted } from "./state/import-lease.ts";
+import {
+  startHeartbeat,
+  type ImportLease,
+  ImportInterrupted,
+  type LeasedImport,
+} from "./state/import-lease.ts";
 import type { Source } from "../source.ts";
 import { tagFinder } from "../tag-finder.ts";
 import { rollBackImport } from "./roll-back-import.ts";
@@ -29,18 +33,18 @@ const FILE_CUT_OFF =
   "The import was interrupted while reading its file, and nothing was imported. Choose the file again.";
 
 /**
- * Processes an import that this process holds the lease of, to its end.
+ * Processes an import that this process has the lease of, to its end.
  * @param open opens the source; null when it cannot be reopened
  * @throws DomainError when the source fails, after what was read is applied; any other error as it
  * is
  */
 export async function processImport(
   shop: Shop,
-  importRun: ImportRun,
+  { importRun, lease: taken }: LeasedImport,
   open: (() => Promise<Source>) | null,
   stopping: AbortSignal,
 ): Promise<void> {
-  const lease = startLease(shop, importRun.syncLogId, importRun.runner ?? "", stopping);
+  const lease = startHeartbeat(shop, importRun.syncLogId, taken, stopping);
   try {
     const failure =
       importRun.state === "reading" ? await readSource(shop, lease, importRun, open) : null;
@@ -48,23 +52,28 @@ export async function processImport(
     if (failure) throw failure;
   } catch (error) {
     const cause = lease.signal.aborted ? lease.signal.reason : error;
-    await closeInterrupted(shop, importRun, cause);
+    await closeInterrupted(shop, lease, importRun, cause);
     throw cause;
   } finally {
-    lease.release();
+    lease.stopHeartbeat();
   }
 }
 
-async function closeInterrupted(shop: Shop, importRun: ImportRun, cause: unknown): Promise<void> {
+async function closeInterrupted(
+  shop: Shop,
+  lease: ImportLease,
+  importRun: ImportRun,
+  cause: unknown,
+): Promise<void> {
   const isInterrupted = cause instanceof ImportInterrupted;
   const isResumable = isInterrupted
     ? cause.reason !== "cancelled"
     : cause instanceof DatabaseUnavailableError;
-  if (isResumable) await releaseImport(shop, importRun);
-  else if (importRun.allOrNothing && !importRun.dryRun)
-    await rollBackImport(shop, importRun, cause);
-  else if (isInterrupted) await closeCancelled(shop, importRun);
-  else await failImport(shop, importRun, cause);
+  if (isResumable) return;
+  if (importRun.allOrNothing && !importRun.dryRun)
+    await rollBackImport(shop, lease, importRun, cause);
+  else if (isInterrupted) await closeCancelled(shop, lease);
+  else await failImport(shop, lease, cause);
 }
 
 /** @returns why the source could not be read to its end; null when it was */
@@ -158,9 +167,9 @@ async function startApplying(
 }
 
 async function applyImport(shop: Shop, lease: ImportLease, importRun: ImportRun): Promise<void> {
-  const finish = (shop: Shop) => finishImport(shop, importRun);
+  const finish = (shop: Shop) => finishImport(shop, lease, importRun);
   if (importRun.dryRun || (importRun.allOrNothing && !importRun.readToEnd))
-    return closeWithoutApplying(shop, importRun);
+    return closeWithoutApplying(shop, lease);
   const applying = {
     syncLogId: importRun.syncLogId,
     sourceKind: importRun.sourceKind,

@@ -2,9 +2,15 @@ import type { ImportRun } from "./state/import-run.ts";
 import { DomainError } from "../../errors.ts";
 import { forEachRow } from "../../for-each-row.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { keepLease, type Lease } from "../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../shop.ts";
 import { recordError } from "./end-import.ts";
-import { ImportInterrupted, RUNNING_STATES } from "./state/import-lease.ts";
+import {
+  ImportInterrupted,
+  requireImportLease,
+  RUNNING_STATES,
+  takeImportLease,
+} from "./state/import-lease.ts";
 import { undoAll } from "./undo-import.ts";
 
 /**
@@ -13,11 +19,11 @@ import { undoAll } from "./undo-import.ts";
  */
 export async function rollBackImport(
   shop: Shop,
-  importRun: ImportRun,
+  lease: Lease,
+  { syncLogId }: ImportRun,
   cause: unknown,
 ): Promise<void> {
-  const { syncLogId, runner } = importRun;
-  const isOurs = await inTransaction(shop, async (shop) => {
+  const isBegun = await inTransaction(shop, async (shop) => {
     const { numUpdatedRows } = await shop.db
       .updateTable("importRuns")
       .set({
@@ -26,18 +32,17 @@ export async function rollBackImport(
         currentItem: null,
       })
       .where("syncLogId", "=", syncLogId)
-      .where("runner", "=", runner)
       .where("state", "in", RUNNING_STATES)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && !(cause instanceof ImportInterrupted)) {
-      await recordError(shop, syncLogId, cause);
-    }
-    return numUpdatedRows > 0n;
+    if (numUpdatedRows === 0n) return false;
+    await requireImportLease(shop, lease);
+    if (!(cause instanceof ImportInterrupted)) await recordError(shop, syncLogId, cause);
+    return true;
   });
-  if (isOurs) await undoAll(shop, syncLogId, null);
+  if (isBegun) await undoAll(shop, syncLogId, null);
 }
 
-/** Resumes rollbacks whose process has stopped. */
+/** Resumes rollbacks whose process has stopped, each in one process. */
 export async function resumeRollbacks(shop: Shop): Promise<void> {
   const interrupted = await shop.db
     .selectFrom("importRuns")
@@ -47,5 +52,8 @@ export async function resumeRollbacks(shop: Shop): Promise<void> {
     .where("errorCode", "is not", null)
     .execute();
   const named = { work: "roll back an import", key: (row: { syncLogId: number }) => row.syncLogId };
-  await forEachRow(shop, interrupted, named, ({ syncLogId }) => undoAll(shop, syncLogId, null));
+  await forEachRow(shop, interrupted, named, async ({ syncLogId }) => {
+    const lease = await takeImportLease(shop, syncLogId);
+    if (lease) await keepLease(shop, lease, () => undoAll(shop, syncLogId, null));
+  });
 }

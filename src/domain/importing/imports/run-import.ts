@@ -1,12 +1,11 @@
-import type { ImportRun } from "./state/import-run.ts";
-import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { keepLease } from "../../infrastructure/leases/with-lease.ts";
 import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { getImportReport } from "./state/get-import-report.ts";
-import { ImportInterrupted } from "./state/import-lease.ts";
+import { ImportInterrupted, type LeasedImport, seizeImportLease } from "./state/import-lease.ts";
 import type { Source } from "../source.ts";
 import { processImport } from "./process-import.ts";
 
@@ -41,22 +40,22 @@ export async function startImport(
   source: Source,
   options: ImportOptions,
 ): Promise<{ syncLogId: number; done: Promise<ImportReport> }> {
-  const importRun = await createImportRun(shop, source, options);
-  const done = trackImport(shop, importRun, () => Promise.resolve(source));
+  const leased = await createImportRun(shop, source, options);
+  const done = trackImport(shop, leased, () => Promise.resolve(source));
   // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
-  return { syncLogId: importRun.syncLogId, done };
+  return { syncLogId: leased.importRun.syncLogId, done };
 }
 
-/** Processes an import that this process holds the lease of, as a job of the shop. */
+/** Processes an import as a job of the shop, and releases its lease at the end. */
 export function trackImport(
   shop: Shop,
-  importRun: ImportRun,
+  { importRun, lease }: LeasedImport,
   open: (() => Promise<Source>) | null,
 ): Promise<ImportReport> {
-  return shop.jobs.run(async (stopping) => {
+  const work = async (stopping: AbortSignal) => {
     try {
-      await processImport(shop, importRun, open, stopping);
+      await processImport(shop, { importRun, lease }, open, stopping);
     } catch (error) {
       if (!(error instanceof ImportInterrupted)) throw error;
       if (error.reason !== "cancelled" && error.reason !== "paused") {
@@ -64,18 +63,19 @@ export function trackImport(
       }
     }
     return getImportReport(shop, importRun.syncLogId);
-  });
+  };
+  return shop.jobs.run((stopping) => keepLease(shop, lease, () => work(stopping)));
 }
 
 async function createImportRun(
   shop: Shop,
   source: Source,
   { by, dryRun = false, allOrNothing = false, options }: ImportOptions,
-): Promise<ImportRun> {
+): Promise<LeasedImport> {
   const now = shop.now().toISOString();
   const create = () =>
-    inTransaction(shop, async ({ db }) => {
-      const { id } = await db
+    inTransaction(shop, async (shop) => {
+      const { id } = await shop.db
         .insertInto("syncLogs")
         .values({
           platformId: source.platformId,
@@ -86,7 +86,7 @@ async function createImportRun(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      return db
+      const importRun = await shop.db
         .insertInto("importRuns")
         .values({
           syncLogId: id,
@@ -97,12 +97,11 @@ async function createImportRun(
           allOrNothing,
           isWhole: source.isWhole,
           options: options === undefined ? null : JSON.stringify(options),
-          runner: randomUUID(),
-          heartbeatAt: now,
           phaseStartedAt: now,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      return { importRun, lease: await seizeImportLease(shop, id) };
     });
   return onUniqueViolation(create, () => alreadyRunning(source.label));
 }

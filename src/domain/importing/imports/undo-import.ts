@@ -129,7 +129,7 @@ async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
   const state = isRollback ? (importRun.cancelRequested ? "cancelled" : "failed") : "undone";
   await shop.db
     .updateTable("importRuns")
-    .set({ state, runner: null, ...(isRollback && { itemsApplied: 0 }) })
+    .set({ state, ...(isRollback && { itemsApplied: 0 }) })
     .where("syncLogId", "=", syncLogId)
     .execute();
   if (isRollback) {

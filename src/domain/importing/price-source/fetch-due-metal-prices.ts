@@ -7,11 +7,13 @@ import { loadPriceHistory } from "../../catalogue/metal-prices/load-price-histor
 import { recordMetalPrices } from "../../catalogue/metal-prices/record-metal-prices.ts";
 import { DatabaseUnavailableError, DomainError } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { withLease } from "../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../shop.ts";
 import { fetchPriceAnswer } from "./fetch-price-answer.ts";
 import { readPicks, type ReadPicks } from "./read-picks.ts";
 import { decryptUrl, type StoredSource } from "./stored-source.ts";
 
+const LEASE_MILLISECONDS = 5 * 60 * 1000;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Less than a day, so that an hourly job does not begin an hour later each day. */
 const DAY_MILLISECONDS = 23.5 * HOUR_MILLISECONDS;
@@ -21,8 +23,21 @@ const DAY_MILLISECONDS = 23.5 * HOUR_MILLISECONDS;
  * is off by more than a fifth waits until it is confirmed. A failure is stored in words and tried again in an hour.
  */
 export async function fetchDueMetalPrices(shop: Shop): Promise<void> {
-  const source = await claimDueSource(shop);
-  if (!source) return;
+  await withLease(shop, "metal prices", LEASE_MILLISECONDS, async () => {
+    const source = await findDueSource(shop);
+    if (source) await fetchPrices(shop, source);
+  });
+}
+
+const findDueSource = (shop: Shop): Promise<StoredSource | undefined> =>
+  shop.db
+    .selectFrom("metalPriceSource")
+    .selectAll()
+    .where("isDaily", "=", true)
+    .where("dueAt", "<=", nowOf(shop))
+    .executeTakeFirst();
+
+async function fetchPrices(shop: Shop, source: StoredSource): Promise<void> {
   try {
     const url = decryptUrl(shop, source);
     const answer = await fetchPriceAnswer(shop, url, shop.jobs.stopping);
@@ -31,19 +46,10 @@ export async function fetchDueMetalPrices(shop: Shop): Promise<void> {
     if (error instanceof DatabaseUnavailableError) throw error;
     if (shop.jobs.stopping.aborted) return;
     shop.log.warn("fetching metal prices failed; it is tried again in an hour", { error });
-    await updateSource(shop, source, { failure: explain(error), failedAt: nowOf(shop) });
+    const dueAt = afterNow(shop, HOUR_MILLISECONDS);
+    await updateSource(shop, source, { failure: explain(error), failedAt: nowOf(shop), dueAt });
   }
 }
-
-/** By moving its time on, so that one process fetches it, and a process that died in between does not end it. */
-const claimDueSource = (shop: Shop): Promise<StoredSource | undefined> =>
-  shop.db
-    .updateTable("metalPriceSource")
-    .set({ dueAt: afterNow(shop, HOUR_MILLISECONDS) })
-    .where("isDaily", "=", true)
-    .where("dueAt", "<=", nowOf(shop))
-    .returningAll()
-    .executeTakeFirst();
 
 const nowOf = (shop: Shop): string => shop.now().toISOString();
 const afterNow = (shop: Shop, milliseconds: number): string =>
@@ -78,7 +84,8 @@ async function storeFetched(
     const outcome = {
       failure,
       failedAt: failure === null ? null : fetchedAt,
-      ...(isAny && { fetchedAt, dueAt: afterNow(shop, DAY_MILLISECONDS) }),
+      dueAt: afterNow(shop, isAny ? DAY_MILLISECONDS : HOUR_MILLISECONDS),
+      ...(isAny && { fetchedAt }),
     };
     if (await updateSource(shop, source, outcome)) await storePrices(shop, prices, fetchedAt);
   });

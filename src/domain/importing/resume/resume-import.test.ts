@@ -108,11 +108,8 @@ test("claims an expired lease, after which the former holder writes nothing", as
   const { syncLogId, done } = await startImport(shop, source, { by, options: {} });
   await reached;
   expect(await resumeInterruptedImports(shop)).toMatchObject({ resumed: 0 });
-  // Its last heartbeat is old, as if its process were suspended.
-  await shop.db
-    .updateTable("importRuns")
-    .set({ heartbeatAt: "2026-11-20T14:00:00.000Z" })
-    .execute();
+  // It was not renewed, as if its process were suspended.
+  await shop.db.updateTable("leases").set({ until: "2026-11-20T14:00:00.000Z" }).execute();
   const resumed = await resumeInterruptedImports(shop, { openers: opens(testSource(items(3))) });
   expect(resumed.resumed).toBe(1);
   await resumed.done;
@@ -135,7 +132,7 @@ test("applies what was read when the source cannot be reopened, and reports the 
   const stopped = jobs.stop();
   goOn();
   await stopped;
-  const left = await resumeInterruptedImports(shop, { alone: true });
+  const left = await resumeInterruptedImports(shop);
   await left.done;
   expect(await getImportReport(shop, syncLogId)).toMatchObject({
     status: "failed",
@@ -158,7 +155,7 @@ test("writes nothing of an all-or-nothing import interrupted while reading", asy
   const stopped = jobs.stop();
   goOn();
   await stopped;
-  const left = await resumeInterruptedImports(shop, { alone: true });
+  const left = await resumeInterruptedImports(shop);
   await left.done;
   expect(await getImportReport(shop, syncLogId)).toMatchObject({ status: "failed" });
   expect(await getImportProgress(shop, syncLogId)).toMatchObject({

@@ -1,5 +1,4 @@
 import type { ImportRun } from "../imports/state/import-run.ts";
-import { randomUUID } from "node:crypto";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -7,6 +6,11 @@ import { onUniqueViolation } from "../../on-unique-violation.ts";
 import type { Shop } from "../../shop.ts";
 import { requireImport } from "../imports/state/list-import-items.ts";
 import { OPENERS, type Openers } from "./source-openers.ts";
+import {
+  type LeasedImport,
+  RUNNING_STATES,
+  seizeImportLease,
+} from "../imports/state/import-lease.ts";
 import { trackImport, alreadyRunning } from "../imports/run-import.ts";
 
 /**
@@ -20,8 +24,8 @@ export async function resumeImport(
   openers: Openers = OPENERS,
 ): Promise<{ done: Promise<ImportReport> }> {
   await requireImport(shop, syncLogId);
-  const importRun = await restartImport(shop, syncLogId, openers);
-  const done = trackImport(shop, importRun, reopenSource(shop, importRun, openers));
+  const leased = await restartImport(shop, syncLogId, openers);
+  const done = trackImport(shop, leased, reopenSource(shop, leased.importRun, openers));
   // The sync log has the error.
   done.catch(() => undefined);
   return { done };
@@ -33,67 +37,81 @@ export function reopenSource(shop: Shop, { sourceKind, options }: ImportRun, ope
   return open && options !== null ? () => open(shop, options) : null;
 }
 
-async function restartImport(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
+async function restartImport(
+  shop: Shop,
+  syncLogId: number,
+  openers: Openers,
+): Promise<LeasedImport> {
   const restart = () =>
-    inTransaction(shop, async ({ db, now }) => {
-      const ended = await db
-        .selectFrom("importRuns")
-        .selectAll()
-        .where("syncLogId", "=", syncLogId)
-        .executeTakeFirstOrThrow();
-      if (ended.paused) return claimPaused({ db, now }, ended);
-      if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
-      // What was read can be applied even when the rest cannot be read any more.
-      const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
-      if (!canReopen && ended.allOrNothing)
-        throw conflict("Nothing was imported. Start the import again.");
-      if (!canReopen && ended.dryRun)
-        throw conflict("This preview can’t be continued. Start it again.");
-      const at = now().toISOString();
-      await db
-        .updateTable("syncLogs")
-        .set({ status: "running", errorDetails: null, completedAt: null })
-        .where("id", "=", syncLogId)
-        .execute();
-      return db
-        .updateTable("importRuns")
-        .set({
-          state: canReopen ? "reading" : "applying",
-          errorCode: null,
-          cancelRequested: false,
-          runner: randomUUID(),
-          heartbeatAt: at,
-          phaseStartedAt: at,
-          doneBefore: canReopen ? ended.itemsRead : ended.itemsApplied,
-        })
-        .where("syncLogId", "=", syncLogId)
-        .where("state", "=", ended.state)
-        .returningAll()
-        .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
+    inTransaction(shop, async (shop) => {
+      const importRun = await restartRun(shop, syncLogId, openers);
+      // A process that has not noticed the pause, or the end, must not go on.
+      return { importRun, lease: await seizeImportLease(shop, syncLogId) };
     });
   return onUniqueViolation(restart, () => conflict("Another import from this source is running."));
 }
 
-/** A paused import is still reading or applying: it only needs a process. */
-async function claimPaused(
-  { db, now }: Pick<Shop, "db" | "now">,
-  paused: ImportRun,
-): Promise<ImportRun> {
+async function restartRun(shop: Shop, syncLogId: number, openers: Openers): Promise<ImportRun> {
+  const { db, now } = shop;
+  const paused = await continueRun(shop, syncLogId, { paused: true });
+  if (paused) return paused;
+  const ended = await db
+    .selectFrom("importRuns")
+    .selectAll()
+    .where("syncLogId", "=", syncLogId)
+    .executeTakeFirstOrThrow();
+  if (ended.state !== "failed" && ended.state !== "cancelled") throw cannotResume(ended);
+  // What was read can be applied even when the rest cannot be read any more.
+  const canReopen = !ended.readToEnd && reopenSource(shop, ended, openers) !== null;
+  if (!canReopen && ended.allOrNothing)
+    throw conflict("Nothing was imported. Start the import again.");
+  if (!canReopen && ended.dryRun)
+    throw conflict("This preview can’t be continued. Start it again.");
   const at = now().toISOString();
+  await db
+    .updateTable("syncLogs")
+    .set({ status: "running", errorDetails: null, completedAt: null })
+    .where("id", "=", syncLogId)
+    .execute();
   return db
     .updateTable("importRuns")
     .set({
+      state: canReopen ? "reading" : "applying",
+      errorCode: null,
+      cancelRequested: false,
       paused: false,
-      runner: randomUUID(),
-      heartbeatAt: at,
       phaseStartedAt: at,
-      doneBefore: paused.state === "reading" ? paused.itemsRead : paused.itemsApplied,
+      doneBefore: canReopen ? ended.itemsRead : ended.itemsApplied,
     })
-    .where("syncLogId", "=", paused.syncLogId)
-    .where("paused", "=", true)
+    .where("syncLogId", "=", syncLogId)
+    .where("state", "=", ended.state)
     .returningAll()
-    .executeTakeFirstOrThrow(() => alreadyRunning(paused.label));
+    .executeTakeFirstOrThrow(() => alreadyRunning(ended.label));
 }
+
+/** Continues an import that is still reading or applying; undefined when it ended, or was paused or resumed. */
+export const continueRun = (
+  { db, now }: Shop,
+  syncLogId: number,
+  { paused }: { paused: boolean },
+): Promise<ImportRun | undefined> =>
+  db
+    .updateTable("importRuns")
+    .set((eb) => ({
+      paused: false,
+      phaseStartedAt: now().toISOString(),
+      doneBefore: eb
+        .case()
+        .when("state", "=", "reading")
+        .then(eb.ref("itemsRead"))
+        .else(eb.ref("itemsApplied"))
+        .end(),
+    }))
+    .where("syncLogId", "=", syncLogId)
+    .where("state", "in", RUNNING_STATES)
+    .where("paused", "=", paused)
+    .returningAll()
+    .executeTakeFirst();
 
 function cannotResume({ state, label }: ImportRun) {
   if (state === "reading" || state === "applying") return alreadyRunning(label);

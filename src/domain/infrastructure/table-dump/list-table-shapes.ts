@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "#database/connect.ts";
-import { FORMER_TABLES } from "#database/former-schema.ts";
+import { FORMER_COLUMNS, FORMER_TABLES } from "#database/former-schema.ts";
 import type { Database } from "#database/tables.ts";
 
 export type ColumnShape = {
@@ -20,18 +20,18 @@ export type TableShape = {
 };
 
 /**
- * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, rate limits, the
+ * Tables that no backup holds: derived ones (search index, facets) are rebuilt; sessions, leases, rate limits, the
  * logs of backups and what was measured for its health belong to the machine; the visitors of a day are forgotten when it ends; migrations and revisions to the database.
  */
 const EXCLUDED_TABLES = [
   /^(product|collection)_search/,
   /^search_(words|index_version)$/,
   /^product_facet/,
-  /^sessions$/,
+  /^(sessions|leases)$/,
   /^sign_in_failures$/,
   /^visitor_writes$/,
   /^visitor_sketches$/,
-  /^backup_(runs|tasks)$/,
+  /^backup_tasks$/,
   /^(health_problems|health_results|route_durations|feed_fetches)$/,
   /^schema_migrations$/,
   /^catalogue_revisions$/,
@@ -48,6 +48,7 @@ export async function listTableShapes(db: Database, engine: Engine): Promise<Tab
   const shapes = new Map<string, TableShape>();
   for (const row of columns.rows) {
     if (FORMER_TABLES.includes(row.table)) continue;
+    if (FORMER_COLUMNS[row.table]?.includes(row.column)) continue;
     if (EXCLUDED_TABLES.some((pattern) => pattern.test(row.table))) continue;
     const shape = shapes.get(row.table) ?? { name: row.table, columns: [], key: [] };
     shapes.set(row.table, shape);

@@ -1,14 +1,21 @@
 import type { Updateable } from "kysely";
 import type { Tables } from "#database/tables.ts";
+import { inTransaction } from "../../../in-transaction.ts";
+import {
+  type Lease,
+  renewLease,
+  revokeLease,
+  takeLease,
+} from "../../../infrastructure/leases/with-lease.ts";
 import type { Shop } from "../../../shop.ts";
+import type { ImportRun } from "./import-run.ts";
 
 const HEARTBEAT_MILLISECONDS = 1000;
-/** A lease without a heartbeat for this long has expired. */
-export const LEASE_MILLISECONDS = 30_000;
+const LEASE_MILLISECONDS = 30_000;
 export const RUNNING_STATES = ["reading", "applying"] as const;
 
 /**
- * Why processing stopped: cancelled or paused by an admin, the shop is stopping, or another process claimed
+ * Why processing stopped: cancelled or paused by an admin, the shop is stopping, or another process took
  * the lease.
  */
 export class ImportInterrupted extends Error {
@@ -21,8 +28,8 @@ export class ImportInterrupted extends Error {
   }
 }
 
-/** While a process holds the lease, no other one works on the import. */
-export type ImportLease = {
+/** While a process has the lease, no other one works on the import. */
+export type ImportLease = Lease & {
   syncLogId: number;
   /** Aborts with an ImportInterrupted when processing must stop. */
   signal: AbortSignal;
@@ -33,66 +40,76 @@ export type ImportLease = {
    * @throws ImportInterrupted when processing must stop
    */
   advance: (shop: Shop, set?: Updateable<Tables["importRuns"]>) => Promise<void>;
-  release: () => void;
+  stopHeartbeat: () => void;
 };
 
-/** Sends heartbeats for a lease that was claimed by writing `runner` into the import's row. */
-export function startLease(
+/** An import that this process has the lease of. */
+export type LeasedImport = { importRun: ImportRun; lease: Lease };
+
+const importLeaseName = (syncLogId: number): string => `import ${syncLogId}`;
+
+/** Takes the lease of an import, also as part of a transaction; null while another process works on it. */
+export const takeImportLease = (shop: Shop, syncLogId: number): Promise<Lease | null> =>
+  takeLease(shop, importLeaseName(syncLogId), LEASE_MILLISECONDS);
+
+/** Takes the lease of a new import, or from a process that must not go on, as part of a transaction. */
+export async function seizeImportLease(shop: Shop, syncLogId: number): Promise<Lease> {
+  await revokeLease(shop, importLeaseName(syncLogId));
+  const lease = await takeImportLease(shop, syncLogId);
+  if (!lease) throw new Error("A lease that was revoked could not be taken.");
+  return lease;
+}
+
+/** Within a transaction of the work. @throws ImportInterrupted when another process has taken the lease */
+export async function requireImportLease(shop: Shop, lease: Lease): Promise<void> {
+  if (!(await renewLease(shop, lease))) throw new ImportInterrupted("lost");
+}
+
+/** Sends heartbeats of an import whose lease this process has. */
+export function startHeartbeat(
   shop: Shop,
   syncLogId: number,
-  runner: string,
+  lease: Lease,
   stopping: AbortSignal,
 ): ImportLease {
   const interruption = new AbortController();
-  const interrupt = (reason: ImportInterrupted["reason"]) =>
-    interruption.abort(new ImportInterrupted(reason));
-  const stop = () => interrupt("stopped");
+  const stop = () => interruption.abort(new ImportInterrupted("stopped"));
   if (stopping.aborted) stop();
   stopping.addEventListener("abort", stop);
   let current: string | null = null;
-  const sendHeartbeat = async () => {
-    const importRun = await renewLease(shop, syncLogId, runner, { currentItem: current });
-    if (!importRun) interrupt("lost");
-    else if (importRun.cancelRequested) interrupt("cancelled");
-    else if (importRun.paused) interrupt("paused");
+  const update = async (shop: Shop, set: Updateable<Tables["importRuns"]> = {}) => {
+    const importRun = await shop.db
+      .updateTable("importRuns")
+      .set({ ...set, currentItem: current })
+      .where("syncLogId", "=", syncLogId)
+      .where("state", "in", RUNNING_STATES)
+      .returning(["cancelRequested", "paused"])
+      .executeTakeFirst();
+    if (!importRun) throw new ImportInterrupted("lost");
+    await requireImportLease(shop, lease);
+    if (importRun.cancelRequested) throw new ImportInterrupted("cancelled");
+    if (importRun.paused) throw new ImportInterrupted("paused");
   };
   const timer = setInterval(() => {
-    sendHeartbeat().catch((error: unknown) =>
-      shop.log.warn("import heartbeat failed; retrying at the next one", { error }),
-    );
+    inTransaction(shop, update).catch((error: unknown) => {
+      if (error instanceof ImportInterrupted) interruption.abort(error);
+      else shop.log.warn("import heartbeat failed; retrying at the next one", { error });
+    });
   }, HEARTBEAT_MILLISECONDS);
   return {
+    ...lease,
     syncLogId,
     signal: interruption.signal,
     setCurrentItem: (what) => {
       current = what;
     },
-    advance: async (shop, set = {}) => {
+    advance: async (shop, set) => {
       interruption.signal.throwIfAborted();
-      const importRun = await renewLease(shop, syncLogId, runner, { ...set, currentItem: current });
-      if (!importRun) throw new ImportInterrupted("lost");
-      if (importRun.cancelRequested) throw new ImportInterrupted("cancelled");
-      if (importRun.paused) throw new ImportInterrupted("paused");
+      await update(shop, set);
     },
-    release: () => {
+    stopHeartbeat: () => {
       clearInterval(timer);
       stopping.removeEventListener("abort", stop);
     },
   };
-}
-
-async function renewLease(
-  { db, now }: Shop,
-  syncLogId: number,
-  runner: string,
-  set: Updateable<Tables["importRuns"]>,
-) {
-  return db
-    .updateTable("importRuns")
-    .set({ ...set, heartbeatAt: now().toISOString() })
-    .where("syncLogId", "=", syncLogId)
-    .where("runner", "=", runner)
-    .where("state", "in", RUNNING_STATES)
-    .returning(["cancelRequested", "paused"])
-    .executeTakeFirst();
 }

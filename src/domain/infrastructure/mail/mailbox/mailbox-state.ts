@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#database/tables.ts";
+import { inTransaction } from "../../../in-transaction.ts";
 import type { Shop } from "../../../shop.ts";
+import { type Lease, renewLease, revokeLease, withLease } from "../../leases/with-lease.ts";
 
+const LEASE_NAME = "mailbox";
 /** Longer than one reading takes. */
 const LEASE_MILLISECONDS = 10 * 60 * 1000;
 
@@ -14,53 +16,51 @@ export const findMailboxState = ({ db }: Shop): Promise<MailboxState | undefined
 
 /** Lets the mailbox be read at once. @param keepPosition whether it is the same mailbox as before */
 export async function resetMailboxState(
-  { db }: Shop,
+  shop: Shop,
   { keepPosition }: { keepPosition: boolean },
 ): Promise<void> {
-  if (!keepPosition) return void (await db.deleteFrom("mailboxState").execute());
-  await db.updateTable("mailboxState").set({ dueAt: null, failure: null }).execute();
+  if (keepPosition)
+    return void (await shop.db
+      .updateTable("mailboxState")
+      .set({ dueAt: null, failure: null })
+      .execute());
+  await revokeLease(shop, LEASE_NAME);
+  await shop.db.deleteFrom("mailboxState").execute();
 }
 
-/** The right to read the mailbox, which one process has at a time. */
-export type MailboxLease = {
+/** The mailbox while one process alone reads it. */
+export type MailboxReading = {
   state: MailboxState;
-  /** Stores how far it got. @returns whether the lease still holds: another mailbox or process ends it */
+  /** Stores how far it got. @returns whether it may go on: another mailbox or process ends it */
   update: (values: Updateable<Tables["mailboxState"]>) => Promise<boolean>;
-  release: () => Promise<void>;
 };
 
-/**
- * Acquires the lease. That of a process that died expires after ten minutes.
- * @returns null while another process has it, or the mailbox is not due
- */
-export async function acquireMailboxLease(shop: Shop): Promise<MailboxLease | null> {
-  const token = randomUUID();
-  const now = shop.now().toISOString();
-  const leasedUntil = new Date(shop.now().getTime() + LEASE_MILLISECONDS).toISOString();
-  await shop.db
+/** Reads the mailbox in one process at a time; null while another one does, or when it is not due. */
+export const withMailboxLease = <T>(
+  shop: Shop,
+  read: (reading: MailboxReading) => Promise<T>,
+): Promise<T | null> =>
+  withLease(shop, LEASE_NAME, LEASE_MILLISECONDS, async (lease) => {
+    const state = await startState(shop);
+    if (state.dueAt !== null && state.dueAt > shop.now().toISOString()) return null;
+    return read({ state, update: (values) => updateState(shop, lease, values) });
+  });
+
+const startState = ({ db }: Shop): Promise<MailboxState> =>
+  db
     .insertInto("mailboxState")
     .values({ slot: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const state = await shop.db
-    .updateTable("mailboxState")
-    .set({ leaseToken: token, leasedUntil })
-    .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
-    .where((eb) => eb.or([eb("dueAt", "is", null), eb("dueAt", "<=", now)]))
+    .onConflict((known) => known.column("slot").doUpdateSet({ slot: 1 }))
     .returningAll()
-    .executeTakeFirst();
-  if (!state) return null;
-  const update = async (values: Updateable<Tables["mailboxState"]>): Promise<boolean> => {
-    const { numUpdatedRows } = await shop.db
-      .updateTable("mailboxState")
-      .set(values)
-      .where("leaseToken", "=", token)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  };
-  return {
-    state,
-    update,
-    release: async () => void (await update({ leaseToken: null, leasedUntil: null })),
-  };
-}
+    .executeTakeFirstOrThrow();
+
+const updateState = (
+  shop: Shop,
+  lease: Lease,
+  values: Updateable<Tables["mailboxState"]>,
+): Promise<boolean> =>
+  inTransaction(shop, async (shop) => {
+    if (!(await renewLease(shop, lease))) return false;
+    await shop.db.updateTable("mailboxState").set(values).execute();
+    return true;
+  });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNow } from "./back-up-now.ts";
-import { getBackups } from "./get-backups.ts";
+import { getBackups } from "../tasks/get-backups.ts";
 
 let shop: TestShop;
 beforeEach(async () => {

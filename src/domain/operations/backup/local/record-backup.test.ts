@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { writeBackup } from "../write-backup.ts";
-import { backUpNightly } from "./back-up-nightly.ts";
+import { backUpNightly } from "../tasks/back-up-nightly.ts";
 import { backupFolder } from "./backup-files.ts";
 import { findRecordedBackup, recordBackup } from "./record-backup.ts";
 

@@ -12,7 +12,7 @@ export async function recordBackup(shop: Shop, file: string, { media }: Manifest
   const name = path.basename(file);
   if (path.dirname(file) !== backupFolder(shop.dataDir) || !isBackupName(name)) return;
   const at = shop.now().toISOString();
-  const times = { startedAt: at, leasedUntil: at, finishedAt: at };
+  const times = { startedAt: at, finishedAt: at };
   const made = { ...times, file: name, bytes: (await stat(file)).size, photos: media.files };
   await shop.db
     .insertInto("backupTasks")
@@ -28,12 +28,10 @@ export async function findRecordedBackup({
 }: Shop): Promise<{ file: string; finishedAt: string } | null> {
   const { file, finishedAt } =
     (await db
-      .selectFrom("backupRuns")
+      .selectFrom("backupTasks")
       .select(["file", "finishedAt"])
+      .where("kind", "in", ["nightly", "manual"])
       .where("finishedAt", "is not", null)
-      .unionAll(
-        db.selectFrom("backupTasks").select(["file", "finishedAt"]).where("kind", "=", "manual"),
-      )
       .orderBy("finishedAt", "desc")
       .limit(1)
       .executeTakeFirst()) ?? {};

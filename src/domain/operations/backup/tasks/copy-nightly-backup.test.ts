@@ -9,7 +9,7 @@ import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createJobs } from "../../../services/jobs.ts";
 import type { S3Config } from "../../../services/s3-bucket.ts";
-import { backUpNightly } from "../local/back-up-nightly.ts";
+import { backUpNightly } from "./back-up-nightly.ts";
 import { copyNightlyBackup } from "./copy-nightly-backup.ts";
 
 // Each copy is made by a process of its own.
@@ -39,7 +39,12 @@ afterAll(() => store.stop());
 const backupFile = () => path.join(dataDir, "backups", `backup-nightly-${NIGHT}.tar.sealed`);
 const objects = () => store.objects(place);
 const readTask = (due = NIGHT) =>
-  shop.db.selectFrom("backupTasks").selectAll().where("due", "=", due).executeTakeFirst();
+  shop.db
+    .selectFrom("backupTasks")
+    .selectAll()
+    .where("kind", "=", "copy")
+    .where("due", "=", due)
+    .executeTakeFirst();
 
 test("copies each night's backup once, despite concurrent calls", async () => {
   let uploads = 0;

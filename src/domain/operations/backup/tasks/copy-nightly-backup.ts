@@ -4,8 +4,6 @@ import { findNightlyBackup } from "./find-nightly-backup.ts";
 import { runInBackupProcess } from "./run-in-backup-process.ts";
 import { runTask } from "./run-task.ts";
 
-const RETRY_MINUTES = 30;
-
 /**
  * Copies the newest nightly backup to the bucket, where one is set up: on the machine that has its file,
  * and in one process. The backup on this machine stays as it is, whatever happens.
@@ -17,7 +15,7 @@ export async function copyNightlyBackup(shop: Shop): Promise<void> {
   if (!place || !found || nightOf(found.name) !== found.night) return;
   const { night, file } = found;
   const folder = bucketFolder(shop.secrets.encryptionKey);
-  await runTask(shop, { kind: "copy", due: night }, RETRY_MINUTES, async (stopping) => {
+  await runTask(shop, { kind: "copy", due: night }, { retryMinutes: 30 }, async (stopping) => {
     const request = { work: "copy", place, file, folder } as const;
     const { key, bytes, warning } = await runInBackupProcess(request, stopping);
     if (warning) {

@@ -6,7 +6,7 @@ test("finds the last finished task of a kind, and why a newer one failed", async
   const shop = await testShop();
   expect(await findLastTask(shop, "copy")).toEqual({ problem: null, finished: null });
   const at = shop.now().toISOString();
-  const task = { startedAt: at, leasedUntil: at };
+  const task = { startedAt: at };
   const finished = { ...task, finishedAt: at, file: "a.tar.sealed" };
   await shop.db
     .insertInto("backupTasks")

@@ -7,7 +7,7 @@ const RECENT = 30;
 export async function findLastTask({ db }: Shop, kind: BackupTaskKind) {
   const tasks = await db
     .selectFrom("backupTasks")
-    .select(["due", "finishedAt", "file", "pieces", "photos", "problem"])
+    .select(["due", "finishedAt", "file", "pieces", "photos", "missing", "problem"])
     .where("kind", "=", kind)
     .orderBy("due", "desc")
     .limit(RECENT)

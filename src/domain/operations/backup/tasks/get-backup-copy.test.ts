@@ -19,7 +19,7 @@ test("says when the last backup was copied, and why a newer copy failed", async 
   const none = { bucket: "second-copy", lastAt: null, problem: null };
   expect(await getBackupCopy(shop)).toEqual(none);
   const at = shop.now().toISOString();
-  const task = { kind: "copy" as const, startedAt: at, leasedUntil: at };
+  const task = { kind: "copy" as const, startedAt: at };
   const problem = "The bucket second-copy at s3.example failed: it’s full.";
   await shop.db
     .insertInto("backupTasks")

@@ -10,7 +10,7 @@ import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { storePicture } from "../../../media/library/store-picture.ts";
 import { checkRehearsal } from "../../health/checks/check-rehearsal.ts";
-import { backUpNightly } from "../local/back-up-nightly.ts";
+import { backUpNightly } from "./back-up-nightly.ts";
 import { withRehearsalFolder } from "../rehearsal/with-rehearsal-folder.ts";
 import { rehearseWeekly } from "./rehearse-weekly.ts";
 

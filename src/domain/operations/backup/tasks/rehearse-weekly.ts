@@ -7,8 +7,6 @@ import { findNightlyBackup } from "./find-nightly-backup.ts";
 import { runInBackupProcess } from "./run-in-backup-process.ts";
 import { runTask } from "./run-task.ts";
 
-const RETRY_MINUTES = 24 * 60;
-
 /**
  * Restores the first nightly backup of each week, from Monday on, into a folder of its own that is deleted
  * afterwards, and stores what was there.
@@ -19,7 +17,7 @@ export async function rehearseWeekly(shop: Shop): Promise<void> {
   const found = await findNightlyBackup(shop);
   if (!found || found.night < due) return;
   const { name, file } = found;
-  await runTask(shop, { kind: "rehearsal", due }, RETRY_MINUTES, (stopping) =>
+  await runTask(shop, { kind: "rehearsal", due }, { retryMinutes: 24 * 60 }, (stopping) =>
     withRehearsalFolder(shop.dataDir, file, async (folder, noSpace) => {
       const passphrase = shop.secrets.backupPassphrase;
       const request = { work: "rehearse", file, passphrase, folder } as const;

@@ -1,18 +1,30 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { claimTask, leaseTask, type Task } from "./run-task.ts";
+import { runTask } from "./run-task.ts";
 
-const TASK: Task = { kind: "copy", due: "2026-11-20" };
-
-test("of concurrent calls one claims a task, and another once its lease has ended", async () => {
+test("of concurrent calls one runs a task, and another once its lease has expired", async () => {
   const shop = await testShop();
-  const claims = await Promise.all([1, 2, 3].map(() => claimTask(shop, TASK)));
-  expect(claims.filter(Boolean)).toHaveLength(1);
-  expect(await claimTask(shop, { ...TASK, due: "2026-11-21" })).toBe(true);
+  const held = Promise.withResolvers<void>();
+  let [begun, ended] = [0, 0];
+  const run = async (due = "2026-11-20") => {
+    await runTask(shop, { kind: "copy", due }, { retryMinutes: 30 }, async () => {
+      begun += 1;
+      await held.promise;
+      return { file: "a.tar.sealed" };
+    });
+    ended += 1;
+  };
+  const calls = [run(), run(), run()];
+  await vi.waitUntil(() => ended === 2);
+  expect(begun).toBe(1);
+  calls.push(run("2026-11-21"));
+  await vi.waitUntil(() => begun === 2);
   shop.clock.advance({ minutes: 9 });
-  await leaseTask(shop, TASK);
-  shop.clock.advance({ minutes: 9 });
-  expect(await claimTask(shop, TASK)).toBe(false);
+  await run();
+  expect(begun).toBe(2);
   shop.clock.advance({ minutes: 1 });
-  expect(await claimTask(shop, TASK)).toBe(true);
+  calls.push(run());
+  await vi.waitUntil(() => begun === 3);
+  held.resolve();
+  await Promise.all(calls);
 });

@@ -24,7 +24,7 @@ test("names the age of the last copy, why the newest failed, and one that is ove
     sentence: "No backup was copied to the bucket second-copy yet. The next one is made tonight.",
   });
   const at = shop.now().toISOString();
-  const task = { kind: "copy" as const, startedAt: at, leasedUntil: at };
+  const task = { kind: "copy" as const, startedAt: at };
   await shop.db
     .insertInto("backupTasks")
     .values({ ...task, due: "2026-11-20", finishedAt: at })

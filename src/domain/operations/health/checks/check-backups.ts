@@ -3,7 +3,7 @@ import { formatBytes } from "#contract/format-bytes.ts";
 import { type BackupFile, OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
-import { getBackups } from "../../backup/local/get-backups.ts";
+import { getBackups } from "../../backup/tasks/get-backups.ts";
 import { findRecordedBackup } from "../../backup/local/record-backup.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";

@@ -11,8 +11,8 @@ test("a new shop has no rehearsal yet; one whose backups are never rehearsed is 
   });
   const at = shop.now().toISOString();
   await shop.db
-    .insertInto("backupRuns")
-    .values({ night: "2026-11-20", startedAt: at, finishedAt: at })
+    .insertInto("backupTasks")
+    .values({ kind: "nightly", due: "2026-11-20", startedAt: at, finishedAt: at })
     .execute();
   shop.clock.advance({ days: 10 });
   expect((await checkRehearsal(shop)).state).toBe("ok");
@@ -26,7 +26,7 @@ test("a new shop has no rehearsal yet; one whose backups are never rehearsed is 
 test("too little space warns, anything else that went wrong fails", async () => {
   const shop = await testShop();
   const at = shop.now().toISOString();
-  const task = { kind: "rehearsal" as const, startedAt: at, leasedUntil: at };
+  const task = { kind: "rehearsal" as const, startedAt: at };
   const space = `${NO_SPACE}: 1 MB are free, and about 300 MB are needed.`;
   await shop.db
     .insertInto("backupTasks")
@@ -47,7 +47,7 @@ test("names the day of the last rehearsal and what it restored, until it is over
   const shop = await testShop();
   shop.clock.set("2026-11-16T10:00:00.000Z");
   const at = shop.now().toISOString();
-  const task = { kind: "rehearsal" as const, due: "2026-11-16", startedAt: at, leasedUntil: at };
+  const task = { kind: "rehearsal" as const, due: "2026-11-16", startedAt: at };
   await shop.db
     .insertInto("backupTasks")
     .values({ ...task, finishedAt: at, pieces: 1, photos: 1200 })

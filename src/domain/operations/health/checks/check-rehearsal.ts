@@ -54,10 +54,11 @@ async function formatDay(shop: Shop, instant: string): Promise<string> {
 
 async function findFirstBackup({ db }: Shop): Promise<string | null> {
   const run = await db
-    .selectFrom("backupRuns")
+    .selectFrom("backupTasks")
     .select("finishedAt")
+    .where("kind", "=", "nightly")
     .where("finishedAt", "is not", null)
-    .orderBy("night")
+    .orderBy("due")
     .limit(1)
     .executeTakeFirst();
   return run?.finishedAt ?? null;

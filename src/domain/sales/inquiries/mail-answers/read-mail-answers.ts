@@ -1,7 +1,7 @@
 import { explainMailboxFailure } from "../../../infrastructure/mail/mailbox/explain-mailbox-failure.ts";
 import {
-  acquireMailboxLease,
-  type MailboxLease,
+  type MailboxReading,
+  withMailboxLease,
 } from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
 import {
   findStoredMailboxSettings,
@@ -26,34 +26,38 @@ const PASSWORD_RETRY_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
 export async function readMailAnswers(shop: Shop): Promise<number> {
   const stored = await findStoredMailboxSettings(shop);
   if (!stored) return 0;
-  const lease = await acquireMailboxLease(shop);
-  if (!lease) return 0;
+  return (await withMailboxLease(shop, (reading) => readAnswers(shop, stored, reading))) ?? 0;
+}
+
+async function readAnswers(
+  shop: Shop,
+  stored: StoredMailboxSettings,
+  reading: MailboxReading,
+): Promise<number> {
   try {
     // Imported on first use, with what parses mails: 34 MB less in a shop that reads no mailbox.
     const { readMails } = await import("./read-mails.ts");
     const added = await withMailbox(shop, stored, READING_MILLISECONDS, (client) =>
-      readMails(shop, client, lease, stored.since),
+      readMails(shop, client, reading, stored.since),
     );
-    await lease.update({ checkedAt: shop.now().toISOString(), failure: null });
+    await reading.update({ checkedAt: shop.now().toISOString(), failure: null });
     return added;
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) throw error;
-    if (!shop.jobs.stopping.aborted) await recordFailure(shop, stored, lease, error);
+    if (!shop.jobs.stopping.aborted) await recordFailure(shop, stored, reading, error);
     return 0;
-  } finally {
-    await lease.release();
   }
 }
 
 async function recordFailure(
   shop: Shop,
   stored: StoredMailboxSettings,
-  lease: MailboxLease,
+  reading: MailboxReading,
   error: unknown,
 ): Promise<void> {
   shop.log.warn("reading the mailbox failed; it is tried again later", { error });
   const { field, problem, fix } = explainMailboxFailure(error, stored);
   const wait = field === "password" ? PASSWORD_RETRY_MILLISECONDS : RETRY_MILLISECONDS;
   const dueAt = new Date(shop.now().getTime() + wait).toISOString();
-  await lease.update({ failure: `${problem} ${fix}`, dueAt });
+  await reading.update({ failure: `${problem} ${fix}`, dueAt });
 }

@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import { recordReturnedMail } from "../../../infrastructure/mail/outbox/record-returned-mail.ts";
 import { MAX_MAIL_BYTES } from "../../../infrastructure/mail/mailbox/open-mailbox.ts";
-import type { MailboxLease } from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
+import type { MailboxReading } from "../../../infrastructure/mail/mailbox/mailbox-state.ts";
 import type { Shop } from "../../../shop.ts";
 import { findAnsweredInquiry } from "./find-answered-inquiry.ts";
 import { parseAnswer, readHead } from "./read-in-mail-worker.ts";
@@ -33,25 +33,26 @@ type Position = { uid: number; uidValidity: string };
 export async function readMails(
   shop: Shop,
   client: ImapFlow,
-  lease: MailboxLease,
+  reading: MailboxReading,
   since: string,
 ): Promise<number> {
   const box = await client.mailboxOpen(FOLDER, { readOnly: true });
   const uidValidity = String(box.uidValidity);
-  const isKnown = lease.state.uidValidity === uidValidity;
-  const lastUid = isKnown ? lease.state.lastUid : 0;
-  if (!isKnown) await lease.update({ uidValidity, lastUid: 0, readingUid: null, readingTries: 0 });
+  const isKnown = reading.state.uidValidity === uidValidity;
+  const lastUid = isKnown ? reading.state.lastUid : 0;
+  if (!isKnown)
+    await reading.update({ uidValidity, lastUid: 0, readingUid: null, readingTries: 0 });
   const earliest = shop.now().getTime() - LONGEST_LOOK_BACK_MILLISECONDS;
   const start = new Date(Math.max(earliest, Date.parse(since) - CLOCK_TOLERANCE_MILLISECONDS));
   let added = 0;
   for (const mail of await listMails(client, lastUid, start)) {
     const at = { uid: mail.uid, uidValidity };
-    if (hasArrivedSince(mail, start) && (await startReading(lease, at))) {
+    if (hasArrivedSince(mail, start) && (await startReading(reading, at))) {
       const result = await readMail(shop, client, mail, at);
       if (result !== "left") await flag(client, mail.uid);
       if (result === "added") added += 1;
     }
-    if (!(await lease.update({ lastUid: mail.uid, readingUid: null, readingTries: 0 }))) break;
+    if (!(await reading.update({ lastUid: mail.uid, readingUid: null, readingTries: 0 }))) break;
   }
   return added;
 }
@@ -78,11 +79,11 @@ const hasArrivedSince = ({ internalDate }: FetchMessageObject, start: Date): boo
   !internalDate || new Date(internalDate) >= start;
 
 /** Counts the attempt before it begins. @returns false for a mail that ended the process some times */
-async function startReading(lease: MailboxLease, { uid }: Position): Promise<boolean> {
-  const { readingUid, readingTries } = lease.state;
+async function startReading(reading: MailboxReading, { uid }: Position): Promise<boolean> {
+  const { readingUid, readingTries } = reading.state;
   const tries = readingUid === uid ? readingTries : 0;
   if (tries >= MAX_TRIES) return false;
-  return lease.update({ readingUid: uid, readingTries: tries + 1 });
+  return reading.update({ readingUid: uid, readingTries: tries + 1 });
 }
 
 async function readMail(

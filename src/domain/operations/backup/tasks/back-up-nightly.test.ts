@@ -4,13 +4,14 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectSqlite } from "#database/connect.ts";
 import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
+import { takeLease } from "../../../infrastructure/leases/with-lease.ts";
 import { restoreBackup } from "../restore/restore-backup.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { chooseExpiredNights } from "../choose-expired-nights.ts";
 import { getBackups } from "./get-backups.ts";
-import { backupNight } from "./backup-night.ts";
-import { openBackup } from "./open-backup.ts";
+import { backupNight } from "../local/backup-night.ts";
+import { openBackup } from "../local/open-backup.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -82,7 +83,11 @@ test("stores the error of a failed night and retries after half an hour", async 
 test("claims a night again six hours after its process died", async () => {
   const shop = await shopWithFolder();
   const startedAt = shop.now().toISOString();
-  await shop.db.insertInto("backupRuns").values({ night: "2026-11-20", startedAt }).execute();
+  await shop.db
+    .insertInto("backupTasks")
+    .values({ kind: "nightly", due: "2026-11-20", startedAt })
+    .execute();
+  await takeLease(shop, "backup nightly of 2026-11-20", 6 * 60 * 60 * 1000);
   shop.clock.advance({ hours: 5 });
   await backUpNightly(shop);
   expect((await getBackups(shop)).files).toEqual([]);

@@ -20,6 +20,7 @@ import { deleteEndedSketches } from "#domain/operations/insights/keeping/delete-
 import { sumOldCounts } from "#domain/operations/insights/keeping/sum-old-counts.ts";
 import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.ts";
 import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
+import { deleteExpiredLeases } from "#domain/infrastructure/leases/with-lease.ts";
 import { deleteOldMails } from "#domain/infrastructure/mail/outbox/delete-old-mails.ts";
 import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { readMailAnswers } from "#domain/sales/inquiries/mail-answers/read-mail-answers.ts";
@@ -60,6 +61,7 @@ const JOBS: ScheduledJob[] = [
   { name: "delete old mails", everyMinutes: 60, run: deleteOldMails },
   { name: "purge trash after 30 days", everyMinutes: 60, run: purgeExpiredTrash },
   { name: "delete expired sessions", everyMinutes: 60, run: deleteExpiredSessions },
+  { name: "delete expired leases", everyMinutes: 60, run: deleteExpiredLeases },
   {
     name: "delete expired sign-in failures",
     everyMinutes: 15,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import {
+  deleteExpiredLeases,
   type Lease,
   listLeaseNames,
   releaseLease,
@@ -47,6 +48,15 @@ test("an expired lease is free for one of concurrent takers", async () => {
   expect(await listLeaseNames(shop)).toEqual(new Set());
   const takers = await Promise.all([take(), take(), take()]);
   expect(takers.filter((lease) => lease !== null)).toHaveLength(1);
+});
+
+test("what a process left that died is deleted a day after it expired", async () => {
+  const kept = await taken();
+  await deleteExpiredLeases(shop);
+  expect(await renewLease(shop, kept)).toBe(true);
+  shop.clock.advance({ days: 1, minutes: 2 });
+  await deleteExpiredLeases(shop);
+  expect(await renewLease(shop, kept)).toBe(false);
 });
 
 test("a lost lease neither renews nor releases that of the other process", async () => {

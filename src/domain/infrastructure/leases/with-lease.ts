@@ -82,6 +82,14 @@ export async function revokeAllLeases({ db }: Shop): Promise<void> {
   await db.deleteFrom("leases").execute();
 }
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Deletes what processes left that died a day ago or earlier, of work that may never come again. */
+export async function deleteExpiredLeases({ db, now }: Shop): Promise<void> {
+  const expired = new Date(now().getTime() - DAY_MILLISECONDS).toISOString();
+  await db.deleteFrom("leases").where("until", "<", expired).execute();
+}
+
 /** The names of the leases that processes have now. */
 export async function listLeaseNames({ db, now }: Shop): Promise<Set<string>> {
   const held = await db

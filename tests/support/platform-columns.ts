@@ -8,7 +8,8 @@ export type OtherField =
   | "address"
   | "externalId"
   | "currency"
-  | "salePrice";
+  | "salePrice"
+  | "cost";
 type Field = ProductFieldName | OtherField;
 
 export type ColumnsFixture = {
@@ -31,6 +32,7 @@ const feed = {
   pictures: "image link",
   address: "link",
   salePrice: "sale price",
+  cost: "cost of goods sold",
 } as const;
 const feedValues = { isActive: "in stock", price: "40 EUR", salePrice: "30 EUR" };
 
@@ -49,6 +51,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "mediaAltText",
       address: "handle",
       salePrice: "strikethroughPrice",
+      cost: "cost",
     },
     also: { fieldType: "PRODUCT" },
     values: { salePrice: "50", address: "words" },
@@ -84,6 +87,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "Image alt texts (x,y,z...)",
       currency: "Currency",
       salePrice: "Discount percent",
+      cost: "Wholesale price",
     },
     values: { salePrice: "10" },
   },
@@ -100,6 +104,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "base_image_label",
       address: "url_key",
       salePrice: "special_price",
+      cost: "cost",
     },
     also: {
       product_type: "simple",
@@ -121,6 +126,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "image_label",
       address: "url_key",
       salePrice: "special_price",
+      cost: "cost",
     },
     also: { _type: "simple", _attribute_set: "Default" },
     values: { address: "words", isActive: "1" },
@@ -137,6 +143,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictures: "Product Image URL - 1",
       pictureTexts: "Product Image Description - 1",
       address: "Product URL",
+      cost: "Cost Price",
       salePrice: "Sale Price",
     },
     also: { "Item Type": "Product" },
@@ -151,6 +158,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       categoryId: "Categories",
       isActive: "Square Online Item Visibility",
       weight: "Weight (g)",
+      cost: "Default Unit Cost",
       salePrice: "Online Sale Price",
     },
     also: { Token: "T", "Variation Name": "Regular" },

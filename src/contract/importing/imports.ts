@@ -101,6 +101,8 @@ export type StatedPiece = SourceColumns & {
   tags: { name: string; type: TagType | null }[];
   /** In order. null: unknown; []: the source has none. */
   pictures: SourcePicture[] | null;
+  /** What the piece costs the goldsmith. Shown to people with full access alone. */
+  costCents?: number;
   /** What was read out of its words: it fills in what is blank here. */
   proposed?: ProposedFact[];
 };

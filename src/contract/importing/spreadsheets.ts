@@ -26,6 +26,7 @@ export const MAPPED_FIELDS = {
   currency: "Currency",
   salePrice: "Sale price",
   formerPrice: "Regular or former price",
+  cost: "Cost (visitors never see it)",
 };
 export type MappedField = keyof typeof MAPPED_FIELDS;
 const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]];

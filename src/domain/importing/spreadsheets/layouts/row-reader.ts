@@ -4,6 +4,7 @@ import { findState } from "../../parsing/find-state.ts";
 import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";
 import { isPriceOnRequest } from "../../parsing/is-price-on-request.ts";
 import { parseWeight } from "../../parsing/parse-weight.ts";
+import type { SourcePiece } from "../../source.ts";
 import type { WeightUnit } from "../../../weight-units.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
@@ -30,6 +31,8 @@ export type RowReader = {
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
   /** As `price`, but a cell that is none becomes a note: the piece has another price. */
   otherPrice: (what: string, cell: Cell, separator: DecimalSeparator | null) => number | null;
+  /** What the piece costs the goldsmith, as a part of a piece; nothing where the cell says none. */
+  cost: (cell: Cell, separator: DecimalSeparator | null) => Pick<SourcePiece, "costCents">;
   /** The range of the prices of a piece's rows, as a person chooses: on sale or regular. */
   choosePrice: (prices: PiecePrices[]) => PriceRange;
   weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
@@ -66,6 +69,10 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
         if (error instanceof InvalidCellError) return orAddNote<number>(what, cell, undefined);
         throw error;
       }
+    },
+    cost: (cell, separator) => {
+      const cents = reader.otherPrice("The cost", cell, separator);
+      return cents === null || cents === 0 ? {} : { costCents: cents };
     },
     choosePrice: (prices) => {
       const current = rangeOf(prices.map((each) => each.current));

@@ -46,6 +46,7 @@ export const prestashop: PlatformLayout = {
     price: [
       [/^price tax excluded or/, /^price tax incl(?:uded|\.)$/, /^price tax excl(?:uded|\.)$/],
     ],
+    cost: [/^(?:wholesale|cost) price$/],
     stock: [/^quantity$/],
     category: [/^categories \(/],
     tags: [/^tags \(/],

@@ -32,6 +32,7 @@ export const wix: PlatformLayout = {
     sku: [/^sku$/],
     description: [[/^plaindescription$/, /^description$/]],
     price: [/^price$/],
+    cost: [/^cost$/],
     formerPrice: [/^strikethroughprice$/],
     stock: [/^inventory$/],
     category: [/^collection$/, /^categor(?:y|ies)$/],

@@ -26,7 +26,32 @@ export const COLUMN_WORDS: Partial<Record<MappedField, string>> = {
 
 /** Words of a price that are one only where the file has no other. */
 export const OTHER_PRICE_WORDS =
-  "cost, amount, max price, maximum price, highest price, unit price, net price, preis netto, nettopreis, prix ht, precio neto, prezzo netto, cena netto, cena bez dph, wholesale price, grosshandelspreis, prezzo ingrosso, prix de gros, оптовая цена, оптова ціна, veleprodajna cena";
+  "amount, max price, maximum price, highest price, unit price, net price, preis netto, nettopreis, prix ht, precio neto, prezzo netto, cena netto, cena bez dph";
+
+/** Words for what a piece costs the shop: what it is made, bought or sold to shops for. */
+export const COST_WORDS = `cost, costs, cogs, purchase, purchased, purchasing, buy, buying, bought, acquisition, acquired, paid, trade, supply, wholesale, landed,
+einkauf, einkaufspreis, ek, ekpreis, anschaffung, anschaffungspreis, selbstkosten, herstellungskosten, gestehungskosten, wareneinsatz, kosten, großhandel, großhandelspreis, grosshandelspreis, händlerpreis, lieferantenpreis,
+achat, coût, coûtant, revient, gros, acquisto, costo, ingrosso, coste, compra, adquisición, mayorista, mayor, custo, aquisição, atacado,
+inkoop, inkoopprijs, kostprijs, groothandel, groothandelsprijs, zakup, zakupu, zakupowa, koszt, hurt, hurtowa, nákup, nákupní, nákupu, nákupná, pořizovací, obstarávacia, náklady, náklad, velkoobchod, velkoobchodní, veľkoobchodná,
+nabava, nabavka, nabavna, nabavke, kupovna, trošak, vpc, veleprodaja, veleprodajna, nakupna, набавка, набавна, куповна, впц, велепродајна, доставна, покупна, себестойност, едро,
+закупка, закупки, закупочная, себестоимость, оптовая, опт, закупівля, закупівлі, закупівельна, собівартість, оптова, гурт, achiziție, angro, beszerzési, beszerzés, bekerülési, önköltség, költség, nagyker, nagykereskedelmi, alış, alis, maliyet, maliyeti, toptan, αγορά, αγοράς, κόστος, χονδρική, χονδρικής,
+inköp, inköpspris, kostnad, självkostnad, självkostnadspris, grossist, grossistpris, indkøb, indkøbspris, kostpris, engros, engrospris, innkjøp, innkjøpspris, innpris, osto, ostohinta, hankintahinta, kustannus, tukku, tukkuhinta`;
+
+/** Words for whom a shop buys from: their price is a cost, the word alone a name. */
+export const SUPPLIER_WORDS =
+  "supplier, dealer, vendor, lieferant, lieferanten, händler, fournisseur, fornitore, proveedor, fornecedor, leverancier, dostawcy, dodavatele, dobavljača, добављача, поставщика, постачальника, furnizor, beszállítói, tedarikçi, προμηθευτή, leverantör, leverandør, toimittajan";
+
+/** Words that stand beside one for a cost, and add nothing to it. */
+export const COST_FILLER_WORDS =
+  "price, value, net, gross, tax, vat, incl, including, excl, excluding, ex, inc, each, unit, per, item, piece, product, goods, sold, my, our, of, for, to, from, at, a, d, de, del, di, du, des, da, do, preis, stück, netto, brutto, mwst, ust, pro, prix, ht, ttc, tva, prezzo, iva, precio, sin, con, por, al, prijs, btw, cena, ceny, dph, pdv, pvm, цена, цены, ціна, ціни, ндс, пдв, без, с, на, preț, ár, áfa, nélkül, fiyat, fiyatı, kdv, τιμή, pris, moms, exkl, inkl, eks, hinta, alv, preço, własny, jednostkowy, eur, usd, gbp, chf, pln, czk, rsd";
+
+/** Words that are a price where a column holds amounts, and something else where it holds words. */
+export const AMOUNT_WORDS: Record<"price" | "formerPrice", string> = {
+  price:
+    "tag, tagged, ticket, asking, sell, sells, selling, verkauf, vente, vendita, venta, venda, verkoop, sprzedaż, prodej, predaj, prodaja, продажа, продаж, satış, πώληση, försäljning, salg, myynti",
+  formerPrice:
+    "retail, list, srp, recommended, suggested, rrp incl vat, einzelhandel, listenpreis, preisempfehlung, unverbindliche preisempfehlung, uvp brutto, ladenverkaufspreis, prix conseillé, prix catalogue, prix de détail, prix public conseillé, détail, prezzo consigliato, prezzo listino, listino, dettaglio, prezzo al dettaglio, precio recomendado, precio de lista, precio minorista, pvpr, minorista, adviesprijs, consumentenprijs, winkelprijs, preço de varejo, preço sugerido, varejo, cena sugerowana, detal, doporučená cena, odporúčaná cena, mpc preporučena, рекомендованная цена, ррц, рекомендована ціна, роздріб, розница, preț recomandat, ajánlott ár, kisker ár, tavsiye edilen fiyat, perakende, λιανική, rekpris, vejledende pris, veiledende pris, suositushinta, ohjehinta",
+};
 
 /** Words around the one that says what a column holds: of what, of which number, in which language. */
 export const FILLER_WORDS =

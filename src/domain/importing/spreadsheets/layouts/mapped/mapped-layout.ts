@@ -99,7 +99,9 @@ async function openColumns(
   const columns = findColumns(header, mapping);
   const separators = await detectDecimalSeparators(
     rows,
-    [columns("price")[0], columns("salePrice")[0], columns("formerPrice")[0], columns("weight")[0]],
+    (["price", "salePrice", "formerPrice", "cost", "weight"] as const).map(
+      (field) => columns(field)[0],
+    ),
     see,
   );
   const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
@@ -168,9 +170,11 @@ function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
   reader.statedCurrency = parseCurrency(texts("currency")[0] ?? "") ?? currency;
   // A short text is often the long one once more.
   const description = [...new Set(texts("description"))].join("\n\n");
+  const [cost] = columns("cost");
   return {
     ...emptyPiece(name),
     ...readFields(context),
+    ...reader.cost(cellOf(row, cost), context.separators.forColumn(cost)),
     name,
     address: readOldAddress(header, columns("address"), row, reader),
     description: htmlToText(description) || null,

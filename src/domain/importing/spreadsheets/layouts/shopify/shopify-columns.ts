@@ -19,6 +19,7 @@ export function findShopifyColumns({ find, findAll }: Header) {
     sku: find("SKU", "Variant SKU"),
     price: find("Price", "Variant Price"),
     compareAt: find("Compare-at price", "Compare at price", "Variant Compare At Price"),
+    cost: find("Cost per item"),
     stock: find("Inventory quantity", "Variant Inventory Qty"),
     weight: find("Weight value (grams)", "Variant Grams"),
     image: find("Product image URL", "Image Src"),

@@ -32,7 +32,7 @@ export const shopifyLayout: Layout = {
     const groups = rowGroups(() => (row) => toText(cellAt(row, columns.handle)) ?? "");
     const separators = await detectDecimalSeparators(
       rows,
-      [columns.price, columns.compareAt],
+      [columns.price, columns.compareAt, columns.cost],
       (row) => {
         groups.see(row);
         sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
@@ -90,6 +90,7 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
   const piece: SourcePiece = {
     ...emptyPiece(name),
     ...readExtraFields((name) => firstOf(columns.extra[name]), reader),
+    ...reader.cost(firstOf(columns.cost), separators.forColumn(columns.cost)),
     externalId: handle || null,
     address: handle ? `/products/${handle}` : null,
     sku: toSku(first("sku")),

@@ -54,6 +54,7 @@ export function readWooPiece(
       (field) => heldBy(field, attribute(context, isNamed(PRODUCT_FIELDS[field].label))),
       reader,
     ),
+    ...reader.cost(cell("cost"), separators.forColumn(columns.at.cost)),
     externalId: toText(cell("id")),
     address: readOldAddress(header, columns.addresses, row, reader, inProduct),
     sku: toText(cell("sku")),

@@ -2,16 +2,9 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
-import type { Cell, Row } from "./table.ts";
+import { type Cell, cellSchema, type Row } from "./table.ts";
 
-const cell = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.object({ date: z.string() }),
-]);
-const line = z.tuple([z.int()], cell);
+const line = z.tuple([z.int()], cellSchema);
 
 /**
  * Decompresses rows one by one, without blocking the event loop. Lines may be split at line feeds

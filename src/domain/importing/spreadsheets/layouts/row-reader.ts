@@ -26,6 +26,8 @@ export type RowReader = {
   salePrice: { sale: number; regular: number } | null;
   /** Whether a state said that the piece was sold. */
   isSold: boolean;
+  /** The first cell that was read and is a formula whose result the file does not hold, "D4"; null for none. */
+  unresolved: string | null;
   text: (cell: Cell) => string | null;
   /** Whole cents. @throws InvalidCellError when digits are not a price */
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
@@ -50,14 +52,21 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     notes.push(`${what} “${truncateQuote(toText(cell) ?? "")}” couldn’t be read and was left out.`);
     return null;
   };
+  const seen = (cell: Cell): Cell => {
+    if (cell !== null && typeof cell === "object" && "formula" in cell)
+      reader.unresolved ??= cell.formula;
+    return cell;
+  };
   const reader: RowReader = {
     notes,
     statedCurrency: null,
     currency: null,
     salePrice: null,
     isSold: false,
-    text: toText,
+    unresolved: null,
+    text: (cell) => toText(seen(cell)),
     price: (cell, separator) => {
+      seen(cell);
       const price = readPriceCell(cell, separator, notes);
       reader.currency = reader.statedCurrency ?? price?.currency ?? reader.currency;
       return price?.cents ?? null;
@@ -81,11 +90,11 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
         reader.salePrice = { sale: current.lowest, regular: regular.lowest };
       return choices.salePrices === "sale" ? current : regular;
     },
-    weight: (...written) => orAddNote("The weight", written[0], readWeightCell(...written)),
-    count: (what, cell) => orAddNote(what, cell, toCount(cell) ?? countOfState(cell)),
-    yesNo: (what, cell) => orAddNote(what, cell, toYesNo(cell)),
+    weight: (...written) => orAddNote("The weight", seen(written[0]), readWeightCell(...written)),
+    count: (what, cell) => orAddNote(what, cell, toCount(seen(cell)) ?? countOfState(cell)),
+    yesNo: (what, cell) => orAddNote(what, cell, toYesNo(seen(cell))),
     state: (cell) => {
-      const state = readStateCell(cell, choices, notes);
+      const state = readStateCell(seen(cell), choices, notes);
       if (state === "sold") reader.isSold = true;
       return state;
     },

@@ -1,5 +1,5 @@
 import { MAX_CENTIGRAMS } from "#contract/decimals.ts";
-import { GRAMS, parseWeightUnit, type WeightUnit } from "../../weight-units.ts";
+import { GRAMS, parseWeightUnit, type WeightUnit } from "#contract/weight-units.ts";
 
 /** Hundredths of a gram; null when negative or out of range. */
 export function toCentigrams(amount: number, unit: WeightUnit): number | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unprocessable } from "../../errors.ts";
-import type { WeightUnit } from "../../weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { Source } from "../source.ts";
 import { readWooKeys } from "../../channels/platforms/read-woo-keys.ts";
 import { decryptSecret, encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";

@@ -5,7 +5,7 @@ import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";
 import { isPriceOnRequest } from "../../parsing/is-price-on-request.ts";
 import { parseWeight } from "../../parsing/parse-weight.ts";
 import type { SourcePiece } from "../../source.ts";
-import type { WeightUnit } from "../../../weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";

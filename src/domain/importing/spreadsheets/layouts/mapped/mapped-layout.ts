@@ -8,7 +8,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { isNothing } from "../../../parsing/clean-label.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
-import { parseWeightUnit } from "../../../../weight-units.ts";
+import { parseWeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS, type SourcePicture } from "#contract/importing/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";

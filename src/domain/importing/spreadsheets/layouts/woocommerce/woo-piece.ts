@@ -2,7 +2,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";
-import { parseWeightUnit, type WeightUnit } from "../../../../weight-units.ts";
+import { parseWeightUnit, type WeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";

@@ -40,6 +40,7 @@ const feedValues = { isActive: "in stock", price: "40 EUR", salePrice: "30 EUR" 
 export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
   Wix: {
     columns: {
+      weight: "weight",
       name: "name",
       sku: "sku",
       description: "plainDescription",
@@ -54,10 +55,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       cost: "cost",
     },
     also: { fieldType: "PRODUCT" },
-    values: { salePrice: "50", address: "words" },
+    values: { weight: "6 g", salePrice: "50", address: "words" },
   },
   Squarespace: {
     columns: {
+      weight: "Weight",
       name: "Title",
       sku: "SKU",
       description: "Description",
@@ -71,10 +73,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       salePrice: "Sale Price",
     },
     also: { "Variant ID [Non Editable]": "1", "Product Page": "shop", "On Sale": "Yes" },
-    values: { address: "words" },
+    values: { weight: "6 g", address: "words" },
   },
   PrestaShop: {
     columns: {
+      weight: "Weight",
       name: "Name *",
       sku: "Reference #",
       description: "Description",
@@ -89,10 +92,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       salePrice: "Discount percent",
       cost: "Wholesale price",
     },
-    values: { salePrice: "10" },
+    values: { weight: "6 g", salePrice: "10" },
   },
   "Magento 2": {
     columns: {
+      weight: "weight",
       name: "name",
       sku: "sku",
       description: "description",
@@ -111,10 +115,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       attribute_set_code: "Default",
       additional_attributes: "metal=Gold",
     },
-    values: { address: "words" },
+    values: { weight: "6 g", address: "words" },
   },
   "Magento 1": {
     columns: {
+      weight: "weight",
       name: "name",
       sku: "sku",
       description: "description",
@@ -129,10 +134,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       cost: "cost",
     },
     also: { _type: "simple", _attribute_set: "Default" },
-    values: { address: "words", isActive: "1" },
+    values: { weight: "6 g", address: "words", isActive: "1" },
   },
   BigCommerce: {
     columns: {
+      weight: "Product Weight",
       name: "Product Name",
       sku: "Product Code/SKU",
       description: "Product Description",
@@ -147,6 +153,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       salePrice: "Sale Price",
     },
     also: { "Item Type": "Product" },
+    values: { weight: "6 g" },
   },
   Square: {
     columns: {
@@ -166,6 +173,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
   },
   Amazon: {
     columns: {
+      weight: "item_weight",
       name: "item_name",
       sku: "item_sku",
       description: "product_description",
@@ -177,6 +185,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       currency: "currency",
       salePrice: "sale_price",
     },
+    values: { weight: "6 g" },
   },
   "Google Merchant": {
     columns: { ...feed, weight: "product weight" },

@@ -1,3 +1,4 @@
+import { WEIGHT_UNITS } from "../weight-units.ts";
 import { toPlainDecimal } from "../typed-numbers.ts";
 import { z } from "../zod.ts";
 
@@ -13,6 +14,7 @@ export type SalePriceChoice = z.infer<typeof salePriceChoice>;
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
+const weightUnit = z.enum(WEIGHT_UNITS);
 const state = z.enum(PIECE_STATES);
 const word = z.string().min(1).max(200);
 
@@ -56,6 +58,8 @@ export const importAnswersSchema = z.object({
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
   salePrices: salePriceChoice.optional(),
   details: detailChoice.optional(),
+  /** Of weights without a unit. */
+  weightUnit: weightUnit.optional(),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
@@ -93,6 +97,15 @@ export const importQuestionsSchema = z.object({
       /** Of the first pieces: both prices as in the file. */
       examples: z.array(z.object({ name: z.string(), sale: z.string(), regular: z.string() })),
       answer: salePriceChoice,
+    })
+    .nullable(),
+  /** Weights whose unit the file does not say, left out until it is answered; null when there are none. */
+  weightUnit: z
+    .object({
+      weights: z.int(),
+      /** The first ones as in the file. */
+      examples: z.array(z.string()),
+      answer: weightUnit.nullable(),
     })
     .nullable(),
   /** Pieces whose words name details that the file has no column for; null when there are none. */

@@ -25,6 +25,7 @@ export const MAPPED_FIELDS = {
   address: "Old address",
   currency: "Currency",
   salePrice: "Sale price",
+  weightUnit: "Unit of the weight",
   formerPrice: "Regular or former price",
   cost: "Cost (visitors never see it)",
 };

@@ -8,6 +8,7 @@ import type {
   SalePriceChoice,
 } from "#contract/importing/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { isNavigationWord } from "../parsing/is-navigation-word.ts";
 import { collectPictureFiles } from "./picture-files.ts";
@@ -52,6 +53,11 @@ export type ImportChoices = {
   salePrices: SalePriceChoice;
   /** Counts a piece whose two prices differ. */
   addSalePrice: (priced: SalePriced) => void;
+  /**
+   * The unit of weights that have none; null until a person says.
+   * @param written the weight, an example for the question
+   */
+  chooseWeightUnit: (written: string) => WeightUnit | null;
   /** Whether details that the words of a piece name are filled in. */
   details: DetailChoice;
   /** Counts a piece whose words name some. */
@@ -85,6 +91,7 @@ export function createImportChoices(
   const files = collectPictureFiles(answers.pictureFiles);
   const salePrices = collectSalePrices({ ...stored, ...answers });
   const details = collectDetails(answers);
+  const weightUnit = collectWeightUnit(answers);
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,
@@ -92,6 +99,7 @@ export function createImportChoices(
     findPictureFile: files.find,
     salePrices: salePrices.answer,
     addSalePrice: salePrices.add,
+    chooseWeightUnit: weightUnit.choose,
     details: details.answer,
     addDetails: details.add,
     isCategory: (name) => findCategory(name) !== null,
@@ -109,6 +117,7 @@ export function createImportChoices(
         pictureFiles: files.count(),
         currencies: rates.list(),
         salePrices: salePrices.get(),
+        weightUnit: weightUnit.get(),
         details: details.get(),
       };
     },
@@ -174,6 +183,19 @@ function collectSalePrices({ salePrices: answer = "sale" }: ImportAnswers) {
       const example = { name, sale: formatHundredths(sale), regular: formatHundredths(regular) };
       const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
       asked = { pieces: pieces + 1, examples: shown, answer };
+    },
+    get: () => asked,
+  };
+}
+
+function collectWeightUnit({ weightUnit: answer = null }: { weightUnit?: WeightUnit | null }) {
+  let asked: ImportQuestions["weightUnit"] = null;
+  return {
+    choose: (written: string): WeightUnit | null => {
+      const { weights, examples } = asked ?? { weights: 0, examples: [] };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, cut(written)] : examples;
+      asked = { weights: weights + 1, examples: shown, answer };
+      return answer;
     },
     get: () => asked,
   };

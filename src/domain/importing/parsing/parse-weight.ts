@@ -8,16 +8,17 @@ export function toCentigrams(amount: number, unit: WeightUnit): number | null {
   return Number.isFinite(rounded) && rounded >= 0 && rounded <= MAX_CENTIGRAMS ? rounded : null;
 }
 
+/** A number with a unit of one or two words: "6,4 g", "0.5 oz t." */
+const WEIGHT = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*((?:\p{L}+\.?[\s-]?){1,3})?$/iu;
+
 /**
- * Parses a weight: "6.4", "6,4 g", "0.5 oz".
+ * Parses a weight: "6.4", "6,4 g", "0.5 oz", "3 dwt".
  * @param unit of a number without one
  * @returns hundredths of a gram; null when it is not a weight
  */
 export function parseWeight(written: string | number, unit: WeightUnit = "g"): number | null {
   if (typeof written === "number") return toCentigrams(written, unit);
-  const match = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*(\p{L}+\.?)?$/iu.exec(
-    written.normalize("NFKC").trim(),
-  );
+  const match = WEIGHT.exec(written.normalize("NFKC").trim());
   if (!match) return null;
   const named = match[2] === undefined ? unit : parseWeightUnit(match[2]);
   const amount = parseAmount(match[1] ?? "");

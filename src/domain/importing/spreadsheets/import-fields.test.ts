@@ -163,6 +163,7 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       salePrice: "salePrice",
       cost: "cost",
     },
+    values: { weight: "6 g" },
     isMapped: true,
   },
 };

@@ -25,7 +25,7 @@ export function readField(
   name: ProductFieldName,
   cell: Cell,
   reader: RowReader,
-  unit: WeightUnit,
+  unit: WeightUnit | null,
   separator: ReturnType<DecimalSeparators["forColumn"]>,
 ): unknown {
   const { kind, label } = productField(name);

@@ -37,7 +37,12 @@ export type RowReader = {
   cost: (cell: Cell, separator: DecimalSeparator | null) => Pick<SourcePiece, "costCents">;
   /** The range of the prices of a piece's rows, as a person chooses: on sale or regular. */
   choosePrice: (prices: PiecePrices[]) => PriceRange;
-  weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
+  /** @param unit of numbers without one; null where the file says none, which is asked */
+  weight: (
+    cell: Cell,
+    unit: WeightUnit | null,
+    separator: DecimalSeparator | null,
+  ) => number | null;
   count: (what: string, cell: Cell) => number | null;
   yesNo: (what: string, cell: Cell) => boolean | null;
   /** null when the cell says nothing; an unknown word is hidden until a person says what it means. */
@@ -90,7 +95,8 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
         reader.salePrice = { sale: current.lowest, regular: regular.lowest };
       return choices.salePrices === "sale" ? current : regular;
     },
-    weight: (...written) => orAddNote("The weight", seen(written[0]), readWeightCell(...written)),
+    weight: (cell, unit, separator) =>
+      orAddNote("The weight", seen(cell), readWeightCell(cell, unit, separator, choices)),
     count: (what, cell) => orAddNote(what, cell, toCount(seen(cell)) ?? countOfState(cell)),
     yesNo: (what, cell) => orAddNote(what, cell, toYesNo(seen(cell))),
     state: (cell) => {
@@ -125,11 +131,21 @@ function countOfState(cell: Cell): number | null | undefined {
   return isThere ? null : undefined;
 }
 
-/** undefined when the cell is no weight. */
-function readWeightCell(cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) {
+/** undefined when the cell is no weight; null for one whose unit nobody said. */
+function readWeightCell(
+  cell: Cell,
+  unit: WeightUnit | null,
+  separator: DecimalSeparator | null,
+  choices: ImportChoices,
+): number | null | undefined {
   const text = typeof cell === "number" ? cell : toText(cell);
   if (text === null) return null;
-  return parseWeight(normalizeDecimals(text, separator), unit) ?? undefined;
+  const plain = normalizeDecimals(text, separator);
+  const isAsked = unit === null && !/\p{L}\W*$/u.test(String(plain));
+  // Platforms write 0 for an unknown weight.
+  if (isAsked && Number(plain) === 0) return null;
+  const known = isAsked ? choices.chooseWeightUnit(String(text)) : (unit ?? "g");
+  return known === null ? null : (parseWeight(plain, known) ?? undefined);
 }
 
 function readPriceCell(

@@ -34,6 +34,7 @@ export const wix: PlatformLayout = {
     price: [/^price$/],
     cost: [/^cost$/],
     formerPrice: [/^strikethroughprice$/],
+    weight: [/^weight$/],
     stock: [/^inventory$/],
     category: [/^collection$/, /^categor(?:y|ies)$/],
     active: [/^visible$/],

@@ -24,6 +24,8 @@ export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials" | "cost">, 
   category:
     /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
   tags: /^(?:tags?|keywords?|labels?|schlagworter|stichworter|etiquettes|etiquetas|mots-cles)$/,
+  weightUnit:
+    /^(?:(?:item |variant |product )?weight (?:units?|uom|unit of measure)|units? of weight|gewichtseinheit|unite de poids|unita di peso|unidad de peso|gewichtseenheid|jednostka wagi|единица веса)$/,
   weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
   // A column "Metal" or "Stones" holds words for the materials.
   metals: /^metals in detail$/,

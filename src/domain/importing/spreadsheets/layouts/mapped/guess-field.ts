@@ -30,7 +30,7 @@ const FILLERS = new Set(wordsOf(FILLER_WORDS));
 const BESIDE = /\([^()]*\)|\[[^[\]]*\]|[*#:?]|[,/]\s{0,9}[^,/]{0,12}$/gu;
 /** A unit, a currency or a number at the end: "cena RSD", "Preis in EUR", "Foto 3", "Bild1". */
 const AT_THE_END =
-  /(?<![\s_-])(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|gram|gramm|mm|cm|kg|oz)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
+  /(?<![\s_-])(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|grams?|gramm|mm|cm|kg|lbs?|dwt|ozt|(?:troy\s)?oz|oz\st|ct|grains?)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
 
 /** Which field a column holds by its name, accents and case aside; null when no word of it says so. */
 export function guessField(written: string): MappedField | null {

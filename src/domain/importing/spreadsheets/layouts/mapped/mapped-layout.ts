@@ -8,7 +8,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { isNothing } from "../../../parsing/clean-label.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
-import { parseWeightUnit } from "#contract/weight-units.ts";
+import { parseWeightUnit, type WeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS, type SourcePicture } from "#contract/importing/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
@@ -109,12 +109,16 @@ async function openColumns(
   return { header, columns, separators, unit, currency, choices };
 }
 
-/** "Weight (oz)" names its unit. */
-const weightUnitInHeader = (header = "") =>
-  header
-    .split(/[\s()[\]/]+/)
-    .map((word) => parseWeightUnit(word))
-    .find((unit) => unit !== null) ?? "g";
+/** "Weight (oz t)" names its unit, in one or two words; null for none that is known. */
+function weightUnitInHeader(header = ""): WeightUnit | null {
+  const words = header.replaceAll("_", " ").split(/[^\p{L}.-]+/u);
+  const pairs = words.map((word, index) => `${word} ${words[index + 1] ?? ""}`);
+  return [...pairs, ...words].map(parseWeightUnit).find((unit) => unit !== null) ?? null;
+}
+
+/** Of the piece's own column, else of the heading. */
+const weightUnitOf = ({ columns, unit }: FileContext, row: Row): WeightUnit | null =>
+  parseWeightUnit(toText(cellAt(row, columns("weightUnit")[0])) ?? "") ?? unit;
 
 /** The semicolon of an HTML entity separates nothing. */
 const BETWEEN_LABELS = /[,|\n]|(?<!&#?\w{1,8});/;
@@ -123,7 +127,8 @@ type FileContext = {
   header: Header;
   columns: Columns;
   separators: DecimalSeparators;
-  unit: Parameters<RowReader["weight"]>[1];
+  /** Of the weights, by their heading; null where it says none. */
+  unit: WeightUnit | null;
   /** What the price's header says. */
   currency: string | null;
   choices: ImportChoices;
@@ -151,7 +156,11 @@ function readPieceRows(piece: PieceRows & { main: Row }, context: PieceRow): Sou
     columns: { sku, stock },
     pricesOf: (row) => readPrices({ ...context, row }, row !== piece.main),
     weightOf: (row) =>
-      reader.weight(cellAt(row, weight), context.unit, context.separators.forColumn(weight)),
+      reader.weight(
+        cellAt(row, weight),
+        weightUnitOf(context, row),
+        context.separators.forColumn(weight),
+      ),
   });
 }
 
@@ -206,8 +215,10 @@ function picturesOf(
 }
 
 /** The fields that one column holds; of two prices a person chooses. */
-const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Partial<SourcePiece> =>
-  Object.fromEntries(
+function readFields(context: PieceRow): Partial<SourcePiece> {
+  const { row, columns, separators, reader } = context;
+  const unit = weightUnitOf(context, row);
+  return Object.fromEntries(
     SOURCE_FIELDS.filter((field) => field !== "price").map((field) => {
       const [column] = columns(mappedName(field));
       const cell = cellOf(row, column);
@@ -215,6 +226,7 @@ const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Parti
       return [PRODUCT_FIELDS[field].column, readField(field, cell, reader, unit, separator)];
     }),
   );
+}
 
 /** A price of a variant that cannot be read is noted; that of the piece refuses it. */
 function readPrices(

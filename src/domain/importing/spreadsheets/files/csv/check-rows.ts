@@ -18,11 +18,12 @@ type Checked = {
   width: number;
   filled: number;
   lines: number[];
-  hasStrayQuote: boolean;
+  mayHoldRows: boolean;
 };
 
 export type RowCheck = {
-  add: (number: number, cells: string[]) => void;
+  /** @param raw the row as it is in the file */
+  add: (number: number, cells: string[], raw: string) => void;
   /** What is odd about the rows, a sentence each. */
   describe: () => string[];
 };
@@ -31,33 +32,41 @@ export type RowCheck = {
 export function checkRows(delimiter: Delimiter): RowCheck {
   const rows: Checked[] = [];
   return {
-    add: (number, cells) => {
+    add: (number, cells, raw) => {
       const filled = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
       if (filled === 0) return;
+      const long = cells.filter((cell) => cell.includes("\n"));
+      // Where every quotation mark is in its place, lines are those of a text.
+      const texts = long.length > 0 && hasStrayQuote(raw, delimiter) ? long : [];
       rows.push({
         number,
         width: cells.length,
         filled,
-        lines: widthsOfLines(cells, delimiter),
-        hasStrayQuote: cells.some((cell) => mayHoldRows(cell, delimiter)),
+        lines: widthsOfLines(texts, delimiter),
+        mayHoldRows: texts.some((cell) => mayHoldRows(cell, delimiter)),
       });
     },
     describe: () => describe(rows, delimiter),
   };
 }
 
+/** Whether a quotation mark is neither around a cell nor doubled within one (RFC 4180, 2). */
+function hasStrayQuote(raw: string, delimiter: Delimiter): boolean {
+  const [gap, end] = [delimiter === "\t" ? "" : " *", delimiter === "|" ? "\\|" : delimiter];
+  const cell = String.raw`(?:${gap}"[^"]*(?:""[^"]*)*"${gap}|[^"${end}\r\n]*)`;
+  return !new RegExp(`^${cell}(?:${end}${cell})*[\r\n]*$`).test(raw);
+}
+
 /** Whether a quotation mark in a text of several lines looks like one between the cells of a row. */
 const mayHoldRows = (cell: string, delimiter: Delimiter): boolean =>
-  cell.includes("\n") && (cell.includes(`${delimiter}"`) || cell.includes(`"${delimiter}`));
+  cell.includes(`${delimiter}"`) || cell.includes(`"${delimiter}`);
 
 /** How many cells the lines within a cell would have as rows; negative after a stray quotation mark. */
 const widthsOfLines = (cells: string[], delimiter: Delimiter): number[] =>
-  cells
-    .filter((cell) => cell.includes("\n"))
-    .flatMap((cell) => {
-      const sign = cell.startsWith('"') ? -1 : 1;
-      return cell.split("\n").map((line) => line.split(delimiter).length * sign);
-    });
+  cells.flatMap((cell) => {
+    const sign = cell.startsWith('"') ? -1 : 1;
+    return cell.split("\n").map((line) => line.split(delimiter).length * sign);
+  });
 
 function describe(rows: Checked[], delimiter: Delimiter): string[] {
   const width = usualWidth(rows);
@@ -72,7 +81,7 @@ function describe(rows: Checked[], delimiter: Delimiter): string[] {
   const longer = numbersOf(({ filled }) => filled > width);
   const shorter = numbersOf((row) => row.width < width);
   const merged = numbersOf(
-    ({ lines, hasStrayQuote }) => hasStrayQuote || lines.some((line) => looksLikeRow(line, width)),
+    ({ lines, mayHoldRows }) => mayHoldRows || lines.some((line) => looksLikeRow(line, width)),
   );
   return [
     ...say(longer, "has", "have", [

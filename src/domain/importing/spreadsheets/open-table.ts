@@ -6,6 +6,7 @@ import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";
 import { KNOWN_LAYOUTS } from "./known-layouts.ts";
 import { guessField } from "./layouts/mapped/guess-field.ts";
 import { guessAmountColumns } from "./layouts/mapped/guess-amount-columns.ts";
+import { guessCodeColumns } from "./layouts/mapped/guess-code-columns.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
 import { guessPictureColumns } from "./layouts/mapped/guess-picture-columns.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
@@ -74,8 +75,8 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   };
   const columns = toColumns(names, dataRows, (samples, values) => {
     if (declared) return names.map((name) => declared[name]);
-    const guesses = guessAmountColumns(names, guessFields(header.names), values);
-    return guessPictureColumns(names, guesses, samples);
+    const codes = guessCodeColumns(names, guessFields(header.names), values);
+    return guessPictureColumns(names, guessAmountColumns(names, codes, values), samples);
   });
   return {
     header: unique,

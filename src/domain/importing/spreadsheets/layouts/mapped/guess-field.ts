@@ -53,7 +53,7 @@ const foldName = (written: string): string =>
 /** Words of columns about somebody or something else: "Supplier name", "Tax price", "Meta description". */
 const OTHERS = new Set(
   wordsOf(
-    "supplier, manufacturer, brand, vendor, meta, seo, google, barcode, ean, upc, gtin, id, date, group, tax, sum, total, minimum, maximum, min, max, band, range, old, category, customer, user, shop, store, author, lieferant, hersteller, marke, datum, fornitore, produttore, marca, fournisseur, fabricant, proveedor, fabricante, leverancier, merk, поставщик, производитель, бренд, штрихкод, дата, постачальник, виробник, сумма, сума, dobavljač, proizvođač, barkod, iznos, dostawca, producent, dodavatel, výrobce",
+    "page, zip, postal, post, country, phone, area, color, colour, promo, coupon, discount, gift, hs, tariff, customs, qr, plz, telefon, land, pays, país, paese, kraj, supplier, manufacturer, brand, vendor, meta, seo, google, barcode, ean, upc, gtin, id, date, group, tax, sum, total, minimum, maximum, min, max, band, range, old, category, customer, user, shop, store, author, lieferant, hersteller, marke, datum, fornitore, produttore, marca, fournisseur, fabricant, proveedor, fabricante, leverancier, merk, поставщик, производитель, бренд, штрихкод, дата, постачальник, виробник, сумма, сума, dobavljač, proizvođač, barkod, iznos, dostawca, producent, dodavatel, výrobce",
   ),
 );
 

@@ -3,7 +3,7 @@ import { foldColumnName } from "../../tables/header.ts";
 import { guessByOneWord, guessField, isOtherPrice } from "./guess-field.ts";
 
 /** A number column serves as SKU when there is no other. */
-const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numero)$/;
+export const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numero)$/;
 
 /** "in stock" and "out of stock" serve as stock where there is no number. */
 const AVAILABILITY_COLUMN =

@@ -22,7 +22,7 @@ export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials" | "cost">, 
   stock:
     /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stuck(?:zahl)?|quantite|cantidad|quantita|voorraad|aantal)$/,
   category:
-    /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
+    /^(?:google product category|category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
   tags: /^(?:tags?|keywords?|labels?|schlagworter|stichworter|etiquettes|etiquetas|mots-cles)$/,
   weightUnit:
     /^(?:(?:item |variant |product )?weight (?:units?|uom|unit of measure)|units? of weight|gewichtseinheit|unite de poids|unita di peso|unidad de peso|gewichtseenheid|jednostka wagi|единица веса)$/,

@@ -20,6 +20,7 @@ import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decim
 import { refuseRows, tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
+import { isGoogleCategory, nameGoogleCategory } from "../google-categories.ts";
 import { readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
@@ -188,11 +189,19 @@ function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
     address: readOldAddress(header, columns("address"), row, reader),
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
-    categories: list("category", new RegExp(`${BETWEEN_LABELS.source}|>`)),
+    categories: categoriesOf(context),
     tags: list("tags", BETWEEN_LABELS).map((name) => ({ name, type: null })),
     pictures: picturesOf(context, pictureRows, reader.notes),
   };
 }
+
+const BETWEEN_CATEGORIES = new RegExp(`${BETWEEN_LABELS.source}|>`);
+
+const categoriesOf = ({ header, row, columns }: PieceRow): string[] =>
+  columns("category").flatMap((column) => {
+    const names = toList(cellAt(row, column), BETWEEN_CATEGORIES);
+    return isGoogleCategory(header.names[column]) ? names.map(nameGoogleCategory) : names;
+  });
 
 /** null for "-" and the like too: people fill in what a piece does not have. */
 function cellOf(row: Row, column: number | undefined): Cell {

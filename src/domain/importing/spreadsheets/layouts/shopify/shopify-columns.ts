@@ -12,6 +12,7 @@ export function findShopifyColumns({ find, findAll }: Header) {
     title: find("Title"),
     description: find("Description", "Body (HTML)"),
     category: find("Product category"),
+    googleCategory: find("Google Shopping / Google Product Category"),
     type: find("Type"),
     tags: find("Tags"),
     published: find("Published on online store", "Published"),

@@ -6,6 +6,7 @@ import type {
   LabelChoice,
   PieceState,
   SalePriceChoice,
+  SharedPageChoice,
 } from "#contract/importing/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { WeightUnit } from "#contract/weight-units.ts";
@@ -53,6 +54,10 @@ export type ImportChoices = {
   salePrices: SalePriceChoice;
   /** Counts a piece whose two prices differ. */
   addSalePrice: (priced: SalePriced) => void;
+  /** What rows of one page become. */
+  sharedPages: SharedPageChoice;
+  /** Counts a piece whose rows share a page. */
+  addSharedPage: (piece: { name: string; rows: number }) => void;
   /**
    * The unit of weights that have none; null until a person says.
    * @param written the weight, an example for the question
@@ -92,6 +97,7 @@ export function createImportChoices(
   const salePrices = collectSalePrices({ ...stored, ...answers });
   const details = collectDetails(answers);
   const weightUnit = collectWeightUnit(answers);
+  const sharedPages = collectSharedPages(answers);
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,
@@ -99,6 +105,8 @@ export function createImportChoices(
     findPictureFile: files.find,
     salePrices: salePrices.answer,
     addSalePrice: salePrices.add,
+    sharedPages: sharedPages.answer,
+    addSharedPage: sharedPages.add,
     chooseWeightUnit: weightUnit.choose,
     details: details.answer,
     addDetails: details.add,
@@ -117,6 +125,7 @@ export function createImportChoices(
         pictureFiles: files.count(),
         currencies: rates.list(),
         salePrices: salePrices.get(),
+        sharedPages: sharedPages.get(),
         weightUnit: weightUnit.get(),
         details: details.get(),
       };
@@ -182,6 +191,19 @@ function collectSalePrices({ salePrices: answer = "sale" }: ImportAnswers) {
       const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
       const example = { name, sale: formatHundredths(sale), regular: formatHundredths(regular) };
       const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
+      asked = { pieces: pieces + 1, examples: shown, answer };
+    },
+    get: () => asked,
+  };
+}
+
+function collectSharedPages({ sharedPages: answer = "one" }: ImportAnswers) {
+  let asked: ImportQuestions["sharedPages"] = null;
+  return {
+    answer,
+    add: (piece: { name: string; rows: number }): void => {
+      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, piece] : examples;
       asked = { pieces: pieces + 1, examples: shown, answer };
     },
     get: () => asked,

@@ -26,6 +26,7 @@ import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import type { Cell, Row } from "../../tables/table.ts";
 import { mergeVariantRows, offeredRows } from "../variants/merge-variant-rows.ts";
+import { sharedPageGroups } from "../variants/shared-pages.ts";
 import { pieceGroups, type PieceRows } from "../variants/variant-groups.ts";
 import { type Columns, findColumns } from "./find-columns.ts";
 import { headingRows, MAY_BE_HEADING } from "./heading-rows.ts";
@@ -36,7 +37,9 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   label: "Spreadsheet",
   matches: () => true,
   open: async (header, rows, { choices }) => {
-    const groups = await pieceGroups(header, rows);
+    const groups = await pieceGroups(header, rows, () =>
+      sharedPageGroups({ header, columns: findColumns(header, mapping), choices }),
+    );
     const headings = headingRows(header, mapping);
     const context = await openColumns(header, rows, mapping, choices, (row) => {
       groups.see(row);
@@ -52,7 +55,7 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
             continue;
           }
           const { main: row } = piece;
-          const name = toText(cellAt(row, nameColumn));
+          const name = piece.name ?? toText(cellAt(row, nameColumn));
           const result = tryReadPiece(piece.rows, name, choices, (name, reader) =>
             readPieceRows(piece, { ...context, row, name, reader }),
           );
@@ -146,7 +149,7 @@ function readPieceRows(piece: PieceRows & { main: Row }, context: PieceRow): Sou
   const pictureRows = new Set([piece.main, ...offered, ...pictures]);
   reader.notes.push(...notes);
   if (shape === null) return readOneRow(context, [...pictureRows]);
-  const read = readPiece(context, [...pictureRows]);
+  const read = readPiece(withoutVarying(context, piece.varying), [...pictureRows]);
   const [sku, stock, weight] = [columns("sku")[0], columns("stock")[0], columns("weight")[0]];
   return mergeVariantRows(read, {
     ...context,
@@ -164,6 +167,11 @@ function readPieceRows(piece: PieceRows & { main: Row }, context: PieceRow): Sou
       ),
   });
 }
+
+const withoutVarying = (context: PieceRow, varying: ReadonlySet<number> | undefined): PieceRow => ({
+  ...context,
+  columns: (field) => context.columns(field).filter((column) => !varying?.has(column)),
+});
 
 const readOneRow = (context: PieceRow, pictureRows = [context.row]): SourcePiece => ({
   ...readPiece(context, pictureRows),

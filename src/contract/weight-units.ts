@@ -22,7 +22,7 @@ const UNIT_NAMES: [WeightUnit, RegExp][] = [
   ["oz", /^(?:oz|ozs|onz|ounces?|unzen?|onces?)$/],
   [
     "ozt",
-    /^(?:ozt|toz|t?ozs?tr|troyozs?|(?:troy|fein|fine)(?:ounces?|oz|unzen?)|(?:ozs?|ounces?|onces?|oncia|onza|unzen?|uncj[ai]|унция)troy|ozsfine|feinunzen?|тройск\p{L}+унци\p{L}+)$/u,
+    /^(?:ozt|toz|t?ozs?tr|troyozs?|(?:troy|fein|fine)(?:ounces?|oz|unzen?)|(?:ozs?|ounces?|onces?|oncia|onza|unzen?|uncj[ai]|унция)troy|ozsfine|feinunzen?|тройск\p{L}{1,4}унци\p{L}{1,3})$/u,
   ],
   ["dwt", /^(?:dwts?|pwts?|pennyweights?)$/],
   ["grain", /^(?:grains?|grn)$/],

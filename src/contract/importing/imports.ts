@@ -246,7 +246,3 @@ export const syncLogDetailSchema = syncLogSchema.extend({
   report: importReportSchema.nullable(),
 });
 export type SyncLogDetail = z.infer<typeof syncLogDetailSchema>;
-
-/** The result of fetching photos again. */
-export const retriedPhotosSchema = z.object({ fetched: z.int(), missing: z.int() });
-export type RetriedPhotos = z.infer<typeof retriedPhotosSchema>;

@@ -9,7 +9,7 @@ export function toCentigrams(amount: number, unit: WeightUnit): number | null {
 }
 
 /** A number with a unit of one or two words: "6,4 g", "0.5 oz t." */
-const WEIGHT = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*((?:\p{L}+\.?[\s-]?){1,3})?$/iu;
+const WEIGHT = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*(\p{L}[\p{L}. -]{0,24})?$/iu;
 
 /**
  * Parses a weight: "6.4", "6,4 g", "0.5 oz", "3 dwt".

@@ -41,6 +41,8 @@ test("asks whether visitors pay a cost that has no price beside it", async () =>
   expect(fileNotes).toEqual([expect.stringContaining("“Purchase price” seems to be what")]);
 });
 
+const csv = (cost: string) => `Name,Cost,Price\nEmber,${cost},450\nAsh,,90\nCoal,n/k,30\n`;
+const bothCost = (cost: string) => `Name,Cost,Price\nEmber,${cost},450\nAsh,${cost},90\n`;
 const mapping: ColumnMapping = { Name: "name", Cost: "cost", Price: "price" };
 const costsOf = async (shop: Shop) =>
   Promise.all(
@@ -53,7 +55,6 @@ const costsOf = async (shop: Shop) =>
 
 test("stores a cost apart from the piece, changes it, and undoes that", async () => {
   const shop = await testShop();
-  const csv = (cost: string) => `Name,Cost,Price\nEmber,${cost},450\nAsh,,90\nCoal,n/k,30\n`;
   const first = await importSpreadsheetFile(shop, csv("120"), { mapping });
   expect(await costsOf(shop)).toEqual([
     ["Ember", "450.00", "120.00"],
@@ -73,12 +74,11 @@ test("stores a cost apart from the piece, changes it, and undoes that", async ()
 
 test("keeps what was said of a price before its cost came, and nothing where nothing was", async () => {
   const shop = await testShop();
-  const csv = (cost: string) => `Name,Cost,Price\nEmber,${cost},450\nAsh,${cost},90\n`;
-  await importSpreadsheetFile(shop, csv(""), { mapping });
+  await importSpreadsheetFile(shop, bothCost(""), { mapping });
   const [ember] = await listAllPieces(shop);
   const said = pricingInput.parse({ markup: "100", supplier: "Rio" });
   await savePricing(shop, ember?.id ?? 0, said, "ada");
-  const { report } = await importSpreadsheetFile(shop, csv("30"), { mapping });
+  const { report } = await importSpreadsheetFile(shop, bothCost("30"), { mapping });
   expect(await getPricing(shop, ember?.id ?? 0)).toMatchObject({
     cost: "30.00",
     markup: "100",
@@ -91,14 +91,14 @@ test("keeps what was said of a price before its cost came, and nothing where not
 
 test("converts a cost with its price, and leaves it out without a rate", async () => {
   const shop = await testShop();
-  const csv = "Name,Cost,Price\nEmber,€100,€450\n";
-  const unknown = await importSpreadsheetFile(shop, csv, { mapping, dryRun: true });
+  const inEuros = "Name,Cost,Price\nEmber,€100,€450\n";
+  const unknown = await importSpreadsheetFile(shop, inEuros, { mapping, dryRun: true });
   expect(unknown.report).toMatchObject({ imported: 0, doubtful: 1 });
   expect(unknown.report.notes).toMatchObject([
     { note: expect.stringContaining("450.00 EUR") },
     { note: "Its cost is in EUR too, and was left out." },
   ]);
-  await importSpreadsheetFile(shop, csv, { mapping, answers: { rates: { EUR: "1.1" } } });
+  await importSpreadsheetFile(shop, inEuros, { mapping, answers: { rates: { EUR: "1.1" } } });
   expect(await costsOf(shop)).toEqual([["Ember", "495.00", "110.00"]]);
 });
 

@@ -28,9 +28,11 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** "google_product_category", "Google Shopping / Google Product Category" */
-export const isGoogleCategory = (column = ""): boolean =>
-  /google[ _]product[ _]category$/.test(foldColumnName(column));
-
 /** The name of a category that stands as its number in Google's taxonomy; others stay as they are. */
 export const nameGoogleCategory = (written: string): string => NAMES.get(written) ?? written;
+
+/** The categories of a cell, whose numbers are Google's where the column says so: "google_product_category". */
+export const nameGoogleCategories = (column: string | undefined, written: string[]): string[] =>
+  /google[ _]product[ _]category$/.test(foldColumnName(column ?? ""))
+    ? written.map(nameGoogleCategory)
+    : written;

@@ -141,7 +141,7 @@ function readWeightCell(
   const text = typeof cell === "number" ? cell : toText(cell);
   if (text === null) return null;
   const plain = normalizeDecimals(text, separator);
-  const isAsked = unit === null && !/\p{L}\W*$/u.test(String(plain));
+  const isAsked = unit === null && !/\p{L}[.)\s]{0,3}$/u.test(String(plain));
   // Platforms write 0 for an unknown weight.
   if (isAsked && Number(plain) === 0) return null;
   const known = isAsked ? choices.chooseWeightUnit(String(text)) : (unit ?? "g");

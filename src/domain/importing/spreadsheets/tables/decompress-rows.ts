@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
-import { type Cell, cellSchema, type Row } from "./table.ts";
+import { cellSchema, type Row } from "./table.ts";
 
 const line = z.tuple([z.int()], cellSchema);
 
@@ -13,7 +13,7 @@ const line = z.tuple([z.int()], cellSchema);
 export async function* decompressRows(compressed: Uint8Array): AsyncGenerator<Row> {
   const input = Readable.from([compressed]).pipe(createGunzip());
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-    const [number, ...cells] = line.parse(JSON.parse(text)) as [number, ...Cell[]];
+    const [number, ...cells] = line.parse(JSON.parse(text));
     yield { number, cells };
   }
 }

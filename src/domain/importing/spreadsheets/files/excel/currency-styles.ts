@@ -11,7 +11,7 @@ export function currencyStyles(stylesXml: string): Map<string, string> {
       currencyOfFormat(decodeXmlEntities(readAttribute(tag, "formatCode") ?? "")),
     ]),
   );
-  const [cells = ""] = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(stylesXml) ?? [];
+  const [, cells = ""] = stylesXml.split(/<\/?(?:\w{1,20}:)?cellXfs[\s>]/);
   return new Map(
     tagsOf(cells, "xf").flatMap((tag, index) => {
       const currency = formats.get(readAttribute(tag, "numFmtId"));

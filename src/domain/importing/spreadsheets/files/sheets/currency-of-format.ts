@@ -2,7 +2,7 @@ import { parseCurrency } from "../../../parsing/parse-currency.ts";
 
 /** Literals in a section of a number format: "[$€-407]", quoted, escaped, or a sign of its own. */
 const LITERAL =
-  /\[\$(?<sign>[^\]-]*)(?:-(?<locale>[\da-f]+))?\]|"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<bare>\p{Sc})/giu;
+  /\[\$(?<sign>[^\]-]{0,10})(?:-(?<locale>[\da-f]{1,8}))?\]|"(?<quoted>[^"]{0,40})"|\\(?<escaped>.)|(?<bare>\p{Sc})/giu;
 
 /** Whose dollars, crowns and yen, by the language of a format ([MS-LCID]). */
 const CODE_OF_LOCALE: ReadonlyMap<string, string> = new Map(

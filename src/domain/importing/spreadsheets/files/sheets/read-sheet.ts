@@ -56,19 +56,20 @@ function withCurrency(cell: Cell, { currencies }: Scan, column: number, row: num
   return currency === undefined ? cell : { amount: cell, currency };
 }
 
+const listFormulas = ({ count, examples }: Scan["formulas"]): string =>
+  `${count === 1 ? "1 cell is" : `${count} cells are`} calculated by a formula (${examples.join(", ")}${count > examples.length ? ", …" : ""})`;
+
 function describeScan(
   { formulas, unresolved, merges }: Scan,
   errors: number,
   hidden: number[],
 ): string[] {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow).length;
-  const list = ({ count, examples }: Scan["formulas"]) =>
-    `${count === 1 ? "1 cell is" : `${count} cells are`} calculated by a formula (${examples.join(", ")}${count > examples.length ? ", …" : ""})`;
   const notes: [boolean, string][] = [
-    [formulas.count > 0, `${list(formulas)}: what they last showed was taken.`],
+    [formulas.count > 0, `${listFormulas(formulas)}: what they last showed was taken.`],
     [
       unresolved.count > 0,
-      `${list(unresolved)}, but the file doesn’t hold the ${unresolved.count === 1 ? "result" : "results"}. Open it in a spreadsheet program, save it and choose it again; otherwise the pieces wait for review.`,
+      `${listFormulas(unresolved)}, but the file doesn’t hold the ${unresolved.count === 1 ? "result" : "results"}. Open it in a spreadsheet program, save it and choose it again; otherwise the pieces wait for review.`,
     ],
     [
       errors > 0,

@@ -8,7 +8,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { isNothing } from "../../../parsing/clean-label.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
-import { parseWeightUnit, type WeightUnit } from "#contract/weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS, type SourcePicture } from "#contract/importing/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
@@ -20,7 +20,7 @@ import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decim
 import { refuseRows, tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
-import { isGoogleCategory, nameGoogleCategory } from "../google-categories.ts";
+import { nameGoogleCategories } from "../google-categories.ts";
 import { readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
@@ -29,6 +29,7 @@ import { mergeVariantRows, offeredRows } from "../variants/merge-variant-rows.ts
 import { sharedPageGroups } from "../variants/shared-pages.ts";
 import { pieceGroups, type PieceRows } from "../variants/variant-groups.ts";
 import { type Columns, findColumns } from "./find-columns.ts";
+import { weightUnitInHeader, weightUnitOf } from "./weight-unit.ts";
 import { headingRows, MAY_BE_HEADING } from "./heading-rows.ts";
 
 /** A spreadsheet of any layout, with columns mapped by a person. */
@@ -113,19 +114,9 @@ async function openColumns(
   return { header, columns, separators, unit, currency, choices };
 }
 
-/** "Weight (oz t)" names its unit, in one or two words; null for none that is known. */
-function weightUnitInHeader(header = ""): WeightUnit | null {
-  const words = header.replaceAll("_", " ").split(/[^\p{L}.-]+/u);
-  const pairs = words.map((word, index) => `${word} ${words[index + 1] ?? ""}`);
-  return [...pairs, ...words].map(parseWeightUnit).find((unit) => unit !== null) ?? null;
-}
-
-/** Of the piece's own column, else of the heading. */
-const weightUnitOf = ({ columns, unit }: FileContext, row: Row): WeightUnit | null =>
-  parseWeightUnit(toText(cellAt(row, columns("weightUnit")[0])) ?? "") ?? unit;
-
 /** The semicolon of an HTML entity separates nothing. */
 const BETWEEN_LABELS = /[,|\n]|(?<!&#?\w{1,8});/;
+const BETWEEN_CATEGORIES = new RegExp(`${BETWEEN_LABELS.source}|>`);
 
 type FileContext = {
   header: Header;
@@ -197,19 +188,13 @@ function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
     address: readOldAddress(header, columns("address"), row, reader),
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
-    categories: categoriesOf(context),
+    categories: columns("category").flatMap((column) =>
+      nameGoogleCategories(header.names[column], toList(cellAt(row, column), BETWEEN_CATEGORIES)),
+    ),
     tags: list("tags", BETWEEN_LABELS).map((name) => ({ name, type: null })),
     pictures: picturesOf(context, pictureRows, reader.notes),
   };
 }
-
-const BETWEEN_CATEGORIES = new RegExp(`${BETWEEN_LABELS.source}|>`);
-
-const categoriesOf = ({ header, row, columns }: PieceRow): string[] =>
-  columns("category").flatMap((column) => {
-    const names = toList(cellAt(row, column), BETWEEN_CATEGORIES);
-    return isGoogleCategory(header.names[column]) ? names.map(nameGoogleCategory) : names;
-  });
 
 /** null for "-" and the like too: people fill in what a piece does not have. */
 function cellOf(row: Row, column: number | undefined): Cell {

@@ -5,10 +5,14 @@ import { toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import { rowGroups } from "../../tables/row-groups.ts";
 import type { Row } from "../../tables/table.ts";
-import type { Columns } from "../mapped/find-columns.ts";
 import { type PieceGroups, type PieceRows, toSinglePiece } from "./variant-groups.ts";
 
-type Table = { header: Header; columns: Columns; choices: ImportChoices };
+type Table = {
+  header: Header;
+  /** The indexes of the columns of a field, in order. */
+  columns: (field: MappedField) => number[];
+  choices: ImportChoices;
+};
 
 /**
  * Groups the rows of one page or handle whose names begin alike: variants of one piece, in a table without a
@@ -36,11 +40,9 @@ export function sharedPageGroups(table: Table): PieceGroups | null {
 
 /** A page without what is chosen on it; "" for the first page of a site. */
 const pageOf = (address: string): string => {
-  const page = address
-    .toLowerCase()
-    .replace(/[?#].*$/, "")
-    .replace(/\/+$/, "");
-  return /^(?:(?:https?:)?\/\/[^/]+)?$/.test(page) ? "" : page;
+  const [page = ""] = address.toLowerCase().split(/[?#]/);
+  const plain = page.endsWith("/") ? page.slice(0, -1) : page;
+  return /^(?:(?:https?:)?\/\/[^/]+)?$/.test(plain) ? "" : plain;
 };
 
 const nameOf = (row: Row, { columns }: Table): string =>
@@ -79,13 +81,15 @@ function commonWords([first = "", ...others]: string[]): string {
   return differs === -1 ? first : startOf(differs);
 }
 
+const SEPARATOR = /[,;:|/(–—-](?=\s|$)/gu;
+
 /** "Ember ring" of "Ember ring – size 5" and "Ember ring – size 6". */
-const nameOfAll = (names: string[]): string => {
+function nameOfAll(names: string[]): string {
   const common = commonWords(names);
-  return new Set(names).size === 1
-    ? common
-    : common.replace(/\s*[,;:|/(–—-](?:\s[^,;:|/(–—-]*)?$|\s(?:ring\s)?size$/iu, "").trim();
-};
+  if (new Set(names).size === 1) return common;
+  const last = [...common.matchAll(SEPARATOR)].at(-1);
+  return (last ? common.slice(0, last.index) : common.replace(/\s(?:ring\s)?size$/i, "")).trim();
+}
 
 /** Fields that say nothing of what a variant is. */
 const NO_OPTIONS: MappedField[] = [

@@ -57,11 +57,7 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     notes.push(`${what} “${truncateQuote(toText(cell) ?? "")}” couldn’t be read and was left out.`);
     return null;
   };
-  const seen = (cell: Cell): Cell => {
-    if (cell !== null && typeof cell === "object" && "formula" in cell)
-      reader.unresolved ??= cell.formula;
-    return cell;
-  };
+  const seen = (cell: Cell): Cell => noteUnresolved(reader, cell);
   const reader: RowReader = {
     notes,
     statedCurrency: null,
@@ -71,8 +67,7 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     unresolved: null,
     text: (cell) => toText(seen(cell)),
     price: (cell, separator) => {
-      seen(cell);
-      const price = readPriceCell(cell, separator, notes);
+      const price = readPriceCell(seen(cell), separator, notes);
       reader.currency = reader.statedCurrency ?? price?.currency ?? reader.currency;
       return price?.cents ?? null;
     },
@@ -85,28 +80,42 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
       }
     },
     cost: (cell, separator) => {
-      const cents = reader.otherPrice("The cost", cell, separator);
-      return cents === null || cents === 0 ? {} : { costCents: cents };
+      const costCents = reader.otherPrice("The cost", cell, separator);
+      return costCents ? { costCents } : {};
     },
     choosePrice: (prices) => {
-      const current = rangeOf(prices.map((each) => each.current));
-      const regular = rangeOf(prices.map((each) => each.regular));
-      if (current.lowest !== null && regular.lowest !== null && current.lowest !== regular.lowest)
-        reader.salePrice = { sale: current.lowest, regular: regular.lowest };
-      return choices.salePrices === "sale" ? current : regular;
+      const { sale, regular, both } = rangesOf(prices);
+      reader.salePrice = both ?? reader.salePrice;
+      return choices.salePrices === "sale" ? sale : regular;
     },
     weight: (cell, unit, separator) =>
       orAddNote("The weight", seen(cell), readWeightCell(cell, unit, separator, choices)),
     count: (what, cell) => orAddNote(what, cell, toCount(seen(cell)) ?? countOfState(cell)),
     yesNo: (what, cell) => orAddNote(what, cell, toYesNo(seen(cell))),
-    state: (cell) => {
-      const state = readStateCell(seen(cell), choices, notes);
-      if (state === "sold") reader.isSold = true;
-      return state;
-    },
+    state: (cell) => noteSold(reader, readStateCell(seen(cell), choices, notes)),
     instant: (what, cell) => orAddNote(what, cell, toTimestamp(cell)),
   };
   return reader;
+}
+
+function noteUnresolved(reader: RowReader, cell: Cell): Cell {
+  if (cell !== null && typeof cell === "object" && "formula" in cell)
+    reader.unresolved ??= cell.formula;
+  return cell;
+}
+
+function noteSold(reader: RowReader, state: PieceState | null): PieceState | null {
+  reader.isSold ||= state === "sold";
+  return state;
+}
+
+/** The ranges on sale and regularly, and their lowest where those differ. */
+function rangesOf(prices: PiecePrices[]) {
+  const sale = rangeOf(prices.map((each) => each.current));
+  const regular = rangeOf(prices.map((each) => each.regular));
+  const differ = sale.lowest !== null && regular.lowest !== null && sale.lowest !== regular.lowest;
+  const both = differ ? { sale: sale.lowest ?? 0, regular: regular.lowest ?? 0 } : null;
+  return { sale, regular, both };
 }
 
 function readStateCell(cell: Cell, choices: ImportChoices, notes: string[]): PieceState | null {

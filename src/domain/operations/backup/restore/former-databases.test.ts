@@ -56,6 +56,12 @@ async function withDatabase<T>(place: ShopLocation, work: (db: Database) => Prom
   }
 }
 
+/** The hashes of tables without the one that has had a column more since. */
+function asFormer<Hash>(tables: Record<string, Hash>): Record<string, Hash> {
+  const { product_pricing: _changed, ...others } = tables;
+  return others;
+}
+
 /** Turns a database of this version into one of the version before 1.0.0. */
 async function makeFormer(db: Database, engine: Engine): Promise<void> {
   const statements = [
@@ -87,7 +93,7 @@ for (const engine of engines) {
       const names = (await listTableShapes(db, engine)).map(({ name }) => name);
       expect(Object.keys(manifest.tables).toSorted()).toEqual(names.toSorted());
       expect(Object.entries(manifest.tables).filter(([, { rows }]) => rows === 0)).toEqual([]);
-      expect(await hashTables(db, engine)).toEqual(manifest.tables);
+      expect(asFormer(await hashTables(db, engine))).toEqual(asFormer(manifest.tables));
       const { product_facet_sets: _derived, ...sequences } = await readSequences(db, engine);
       expect(manifest.sequences).toMatchObject(sequences);
       await migrateDatabase(db, engine);
@@ -109,7 +115,7 @@ test.runIf(isPostgres)(
       select relname as name from pg_class where relname like 'search\\_manner%'
       union all select proname from pg_proc where proname ~ '^(settle|spread)_'`.execute(db);
       expect(rows).toEqual([]);
-      expect(await hashTables(db, "postgres")).toEqual(manifest.tables);
+      expect(asFormer(await hashTables(db, "postgres"))).toEqual(asFormer(manifest.tables));
     });
   },
 );

@@ -96,6 +96,7 @@ describe("migrateDatabase", () => {
   it("refuses a database that was made before version 1.0.0, and changes nothing", async () => {
     const db = connect(await createAddress());
     await migrateDatabase(db, testEngine);
+    await sql`delete from schema_migrations where number > 100`.execute(db);
     await sql`update schema_migrations set number = 86`.execute(db);
     const before = await describeDatabase(db);
     await expect(migrateDatabase(db, testEngine)).rejects.toThrow(DatabaseVersionError);
@@ -151,16 +152,17 @@ describe("runMigrations", () => {
     const db = connect(await createAddress());
     const folder = copyMigrations();
     writeFileSync(
-      path.join(folder, "0101_tag_notes.sql"),
+      path.join(folder, "9001_tag_notes.sql"),
       "alter table tags add column note text;\nupdate tags set note = 'Of ' || name;\n",
     );
     const url = pathToFileURL(`${folder}/`);
     await runMigrations(db, testEngine, { upTo: 100, folder: url });
+    expect(await applied(db)).toEqual([100]);
     await db.insertInto("tags").values({ name: "Opal", slug: "opal", type: "material" }).execute();
     await runMigrations(db, testEngine, { folder: url });
     const { rows } = await sql<{ note: string }>`select note from tags`.execute(db);
     expect(rows).toEqual([{ note: "Of Opal" }]);
-    expect(await applied(db)).toEqual([100, 101]);
+    expect((await applied(db)).at(-1)).toBe(9001);
   });
 });
 

@@ -28,6 +28,7 @@ const pricing = {
   findings: "81723.64",
   hours: "3.17",
   rate: "7364.92",
+  cost: "81723.64",
   markup: "131.7",
   supplier: "Marked-Supplier",
   locked: true,

@@ -8,7 +8,8 @@ export type OtherField =
   | "address"
   | "externalId"
   | "currency"
-  | "salePrice";
+  | "salePrice"
+  | "cost";
 type Field = ProductFieldName | OtherField;
 
 export type ColumnsFixture = {
@@ -31,6 +32,7 @@ const feed = {
   pictures: "image link",
   address: "link",
   salePrice: "sale price",
+  cost: "cost of goods sold",
 } as const;
 const feedValues = { isActive: "in stock", price: "40 EUR", salePrice: "30 EUR" };
 
@@ -38,6 +40,7 @@ const feedValues = { isActive: "in stock", price: "40 EUR", salePrice: "30 EUR" 
 export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
   Wix: {
     columns: {
+      weight: "weight",
       name: "name",
       sku: "sku",
       description: "plainDescription",
@@ -49,12 +52,14 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "mediaAltText",
       address: "handle",
       salePrice: "strikethroughPrice",
+      cost: "cost",
     },
     also: { fieldType: "PRODUCT" },
-    values: { salePrice: "50", address: "words" },
+    values: { weight: "6 g", salePrice: "50", address: "words" },
   },
   Squarespace: {
     columns: {
+      weight: "Weight",
       name: "Title",
       sku: "SKU",
       description: "Description",
@@ -68,10 +73,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       salePrice: "Sale Price",
     },
     also: { "Variant ID [Non Editable]": "1", "Product Page": "shop", "On Sale": "Yes" },
-    values: { address: "words" },
+    values: { weight: "6 g", address: "words" },
   },
   PrestaShop: {
     columns: {
+      weight: "Weight",
       name: "Name *",
       sku: "Reference #",
       description: "Description",
@@ -84,11 +90,13 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "Image alt texts (x,y,z...)",
       currency: "Currency",
       salePrice: "Discount percent",
+      cost: "Wholesale price",
     },
-    values: { salePrice: "10" },
+    values: { weight: "6 g", salePrice: "10" },
   },
   "Magento 2": {
     columns: {
+      weight: "weight",
       name: "name",
       sku: "sku",
       description: "description",
@@ -100,16 +108,18 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "base_image_label",
       address: "url_key",
       salePrice: "special_price",
+      cost: "cost",
     },
     also: {
       product_type: "simple",
       attribute_set_code: "Default",
       additional_attributes: "metal=Gold",
     },
-    values: { address: "words" },
+    values: { weight: "6 g", address: "words" },
   },
   "Magento 1": {
     columns: {
+      weight: "weight",
       name: "name",
       sku: "sku",
       description: "description",
@@ -121,12 +131,14 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictureTexts: "image_label",
       address: "url_key",
       salePrice: "special_price",
+      cost: "cost",
     },
     also: { _type: "simple", _attribute_set: "Default" },
-    values: { address: "words", isActive: "1" },
+    values: { weight: "6 g", address: "words", isActive: "1" },
   },
   BigCommerce: {
     columns: {
+      weight: "Product Weight",
       name: "Product Name",
       sku: "Product Code/SKU",
       description: "Product Description",
@@ -137,9 +149,11 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       pictures: "Product Image URL - 1",
       pictureTexts: "Product Image Description - 1",
       address: "Product URL",
+      cost: "Cost Price",
       salePrice: "Sale Price",
     },
     also: { "Item Type": "Product" },
+    values: { weight: "6 g" },
   },
   Square: {
     columns: {
@@ -151,6 +165,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       categoryId: "Categories",
       isActive: "Square Online Item Visibility",
       weight: "Weight (g)",
+      cost: "Default Unit Cost",
       salePrice: "Online Sale Price",
     },
     also: { Token: "T", "Variation Name": "Regular" },
@@ -158,6 +173,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
   },
   Amazon: {
     columns: {
+      weight: "item_weight",
       name: "item_name",
       sku: "item_sku",
       description: "product_description",
@@ -169,6 +185,7 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
       currency: "currency",
       salePrice: "sale_price",
     },
+    values: { weight: "6 g" },
   },
   "Google Merchant": {
     columns: { ...feed, weight: "product weight" },

@@ -25,9 +25,15 @@ const BEGIN = 0x08_09;
 const END = record(0x0a);
 const begin = (kind: number) => record(BEGIN, u16(0x06_00, kind, 0, 0), u32(0), u32(0));
 
-type Value = string | number | { formula: number };
+type Value = string | number | { formula: number } | { number: number; format: string };
 
-function cell(row: number, column: number, value: Value): Buffer {
+/** @param formats of the numbers that have one: the first is extended format 1 */
+function cell(row: number, column: number, value: Value, formats: string[]): Buffer {
+  if (typeof value === "object" && "number" in value) {
+    const bytes = Buffer.alloc(8);
+    bytes.writeDoubleLE(value.number);
+    return record(0x02_03, u16(row, column, formats.indexOf(value.format) + 1), bytes);
+  }
   if (typeof value === "object") {
     const bytes = Buffer.alloc(8);
     bytes.writeDoubleLE(value.formula);
@@ -58,7 +64,14 @@ export function xlsWorkbook(
   { password = false, hiddenRows = [], isSheetHidden = false }: About = {},
 ): Buffer {
   const name = "Sheet1";
-  const head = [begin(5), ...(password ? [record(0x2f, u16(1, 1))] : [])];
+  const formats = rows
+    .flat()
+    .flatMap((value) => (typeof value === "object" && "format" in value ? value.format : []));
+  const head = [
+    begin(5),
+    ...(password ? [record(0x2f, u16(1, 1))] : []),
+    ...(formats.length === 0 ? [] : formatRecords(formats)),
+  ];
   const sheetAt = Buffer.concat(head).length + 4 + 6 + 2 + name.length + END.length;
   const bound = record(
     0x85,
@@ -67,11 +80,26 @@ export function xlsWorkbook(
     Buffer.from([name.length, 0]),
     Buffer.from(name),
   );
-  const cells = rows.flatMap((row, y) => row.map((value, x) => cell(y, x, value)));
+  const cells = rows.flatMap((row, y) => row.map((value, x) => cell(y, x, value, formats)));
   return compoundFile(
     Buffer.concat([...head, bound, END, begin(0x10), ...hiddenRows.map(hiddenRow), ...cells, END]),
   );
 }
+
+/** Number formats, and the extended formats that refer to them after one of none. */
+const formatRecords = (formats: string[]): Buffer[] => [
+  ...formats.map((format, index) =>
+    record(
+      0x04_1e,
+      u16(164 + index, format.length),
+      Buffer.from([1]),
+      Buffer.from(format, "utf16le"),
+    ),
+  ),
+  ...[0, ...formats.map((_, index) => 164 + index)].map((id) =>
+    record(0xe0, u16(0, id), Buffer.alloc(16)),
+  ),
+];
 
 const SECTOR = 512;
 const END_OF_CHAIN = 0xff_ff_ff_fe;

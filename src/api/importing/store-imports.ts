@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseWeightUnit } from "#domain/weight-units.ts";
+import { parseWeightUnit } from "#contract/weight-units.ts";
 import { listProducts } from "#domain/catalogue/products/list-products.ts";
 import { importWebsite } from "#domain/importing/website/import-website.ts";
 import { importWoocommerce } from "#domain/importing/woocommerce/import-woocommerce.ts";

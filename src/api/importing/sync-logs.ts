@@ -12,9 +12,8 @@ import {
   importItemSchema,
   importProgressSchema,
   syncLogDetailSchema,
-  type RetriedPhotos,
-  retriedPhotosSchema,
 } from "#contract/importing/imports.ts";
+import { type RetriedPhotos, retriedPhotosSchema } from "#contract/importing/retried-photos.ts";
 import { undoneImportSchema } from "#contract/importing/undone-import.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { ITEM_KINDS } from "#contract/importing/import-records.ts";

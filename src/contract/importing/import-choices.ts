@@ -1,3 +1,4 @@
+import { WEIGHT_UNITS } from "../weight-units.ts";
 import { toPlainDecimal } from "../typed-numbers.ts";
 import { z } from "../zod.ts";
 
@@ -9,10 +10,15 @@ export type PieceState = (typeof PIECE_STATES)[number];
 const salePriceChoice = z.enum(["sale", "regular"]);
 export type SalePriceChoice = z.infer<typeof salePriceChoice>;
 
+/** What rows of one page become: one piece with variants, or a piece each. */
+const sharedPageChoice = z.enum(["one", "each"]);
+export type SharedPageChoice = z.infer<typeof sharedPageChoice>;
+
 /** Whether metals, stones and sizes are filled in that the words of a piece name: none, sure ones, or guesses too. */
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
+const weightUnit = z.enum(WEIGHT_UNITS);
 const state = z.enum(PIECE_STATES);
 const word = z.string().min(1).max(200);
 
@@ -56,6 +62,9 @@ export const importAnswersSchema = z.object({
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), exchangeRateSchema).optional(),
   salePrices: salePriceChoice.optional(),
   details: detailChoice.optional(),
+  sharedPages: sharedPageChoice.optional(),
+  /** Of weights without a unit. */
+  weightUnit: weightUnit.optional(),
 });
 export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
@@ -93,6 +102,24 @@ export const importQuestionsSchema = z.object({
       /** Of the first pieces: both prices as in the file. */
       examples: z.array(z.object({ name: z.string(), sale: z.string(), regular: z.string() })),
       answer: salePriceChoice,
+    })
+    .nullable(),
+  /** Pieces whose rows share a page or a handle, in a table without groups; null when there are none. */
+  sharedPages: z
+    .object({
+      pieces: z.int(),
+      /** Of the first pieces. */
+      examples: z.array(z.object({ name: z.string(), rows: z.int() })),
+      answer: sharedPageChoice,
+    })
+    .nullable(),
+  /** Weights whose unit the file does not say, left out until it is answered; null when there are none. */
+  weightUnit: z
+    .object({
+      weights: z.int(),
+      /** The first ones as in the file. */
+      examples: z.array(z.string()),
+      answer: weightUnit.nullable(),
     })
     .nullable(),
   /** Pieces whose words name details that the file has no column for; null when there are none. */

@@ -101,6 +101,8 @@ export type StatedPiece = SourceColumns & {
   tags: { name: string; type: TagType | null }[];
   /** In order. null: unknown; []: the source has none. */
   pictures: SourcePicture[] | null;
+  /** What the piece costs the goldsmith. Shown to people with full access alone. */
+  costCents?: number;
   /** What was read out of its words: it fills in what is blank here. */
   proposed?: ProposedFact[];
 };
@@ -244,7 +246,3 @@ export const syncLogDetailSchema = syncLogSchema.extend({
   report: importReportSchema.nullable(),
 });
 export type SyncLogDetail = z.infer<typeof syncLogDetailSchema>;
-
-/** The result of fetching photos again. */
-export const retriedPhotosSchema = z.object({ fetched: z.int(), missing: z.int() });
-export type RetriedPhotos = z.infer<typeof retriedPhotosSchema>;

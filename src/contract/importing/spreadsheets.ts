@@ -25,7 +25,9 @@ export const MAPPED_FIELDS = {
   address: "Old address",
   currency: "Currency",
   salePrice: "Sale price",
+  weightUnit: "Unit of the weight",
   formerPrice: "Regular or former price",
+  cost: "Cost (visitors never see it)",
 };
 export type MappedField = keyof typeof MAPPED_FIELDS;
 const FIELD_NAMES = Object.keys(MAPPED_FIELDS) as [MappedField, ...MappedField[]];

@@ -58,6 +58,8 @@ type ProductPricingTable = {
   /** Hundredths of an hour. */
   hours: Defaulted<number>;
   hourlyCents: Defaulted<number>;
+  /** Of the piece as a whole, in place of its parts. */
+  costCents: Optional<number>;
   markupRate: Optional<number>;
   rounding: Rounding;
   supplier: Optional<string>;

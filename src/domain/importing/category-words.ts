@@ -1,5 +1,5 @@
 /**
- * What the categories of a new shop are called in other languages than English, by slug: German,
+ * What the categories of a new shop are called in Google's taxonomy and in other languages than English, by slug: German,
  * French, Italian, Spanish, Dutch, Portuguese, Polish, Czech, Serbian and Croatian, Russian,
  * Ukrainian, Swedish and Hungarian, in the singular and the plural.
  */
@@ -13,8 +13,8 @@ export const CATEGORY_WORDS: ReadonlyMap<string, string> = new Map(
     necklaces:
       "kette, ketten, halskette, halsketten, collier, colliers, halsschmuck, collana, collane, collares, gargantilla, gargantillas, kettingen, ketting, halsketting, halskettingen, colar, colares, naszyjnik, naszyjniki, łańcuszek, łańcuszki, náhrdelník, náhrdelníky, řetízek, řetízky, ogrlica, ogrlice, lančić, lančići, огрлица, огрлице, колье, цепь, цепочка, цепочки, ожерелье, ожерелья, намисто, ланцюжок, ланцюжки, кольє, halsband, nyaklánc, nyakláncok",
     pendants:
-      "anhänger, kettenanhänger, medaillon, ciondolo, ciondoli, pendente, pendenti, pendentif, pendentifs, colgante, colgantes, dije, dijes, hanger, hangers, pingente, pingentes, zawieszka, zawieszki, wisiorek, wisiorki, přívěsek, přívěsky, privezak, privesci, privjesak, privjesci, привезак, привесци, подвеска, подвески, кулон, кулоны, кулони, підвіска, підвіски, підвіс, hänge, hängen, medál, medálok",
-    pins: "brosche, broschen, anstecknadel, anstecknadeln, spilla, spille, broches, broche, broszka, broszki, brož, brože, broš, broševi, брош, брошь, броши, брошка, брошки, brosch, broscher, bross, brossok",
+      "charms & pendants, anhänger, kettenanhänger, medaillon, ciondolo, ciondoli, pendente, pendenti, pendentif, pendentifs, colgante, colgantes, dije, dijes, hanger, hangers, pingente, pingentes, zawieszka, zawieszki, wisiorek, wisiorki, přívěsek, přívěsky, privezak, privesci, privjesak, privjesci, привезак, привесци, подвеска, подвески, кулон, кулоны, кулони, підвіска, підвіски, підвіс, hänge, hängen, medál, medálok",
+    pins: "brooches & lapel pins, brosche, broschen, anstecknadel, anstecknadeln, spilla, spille, broches, broche, broszka, broszki, brož, brože, broš, broševi, брош, брошь, броши, брошка, брошки, brosch, broscher, bross, brossok",
     rings:
       "ringe, ehering, eheringe, trauring, trauringe, verlobungsring, verlobungsringe, fingerring, anello, anelli, fede, fedi, bague, bagues, alliance, alliances, anillo, anillos, sortija, sortijas, alianza, alianzas, ringen, anel, anéis, aliança, alianças, pierścionek, pierścionki, pierścień, obrączka, obrączki, prsten, prsteny, prstýnek, prstenje, prstenovi, prstenje za žene, прстен, прстење, кольцо, кольца, каблучка, каблучки, перстень, перстни, персні, обручка, обручки, обручальные кольца, ringar, gyűrű, gyűrűk",
     silver:

@@ -62,6 +62,17 @@ test("leaves out what costs nothing, and says what is missing", () => {
   });
 });
 
+test("takes the cost of the whole piece in place of its parts", () => {
+  expect(build("platinum 950 2 g", { cost: "120", stones: "80", markup: "50" })).toEqual({
+    lines: [
+      { kind: "whole", cents: 120_00 },
+      { kind: "markup", cents: 60_00 },
+    ],
+    cost: 120_00,
+    price: 180_00,
+  });
+});
+
 const amount = (max: number) => fc.integer({ min: 0, max }).map((each) => (each / 100).toFixed(2));
 
 test("no sum loses a cent: the lines are the cost, and with mark-up and rounding the price", () => {

@@ -6,7 +6,7 @@ import type { Pricing } from "./pricing-schemas.ts";
 
 /** A line of the sum, in cents. A metal's says of which alloy. */
 export type PriceLine = {
-  kind: "metal" | "loss" | "stones" | "findings" | "labor" | "markup" | "rounding";
+  kind: "metal" | "loss" | "stones" | "findings" | "labor" | "whole" | "markup" | "rounding";
   alloy?: string;
   cents: number;
 };
@@ -24,7 +24,8 @@ export type MissingPart =
   | { missing: "price"; metal: FineMetal };
 
 /**
- * Metal, loss, stones, findings and labor, the mark-up on them, and the rounding. In cents.
+ * Metal, loss, stones, findings and labor, or the cost as a whole; the mark-up on it, and the rounding. In
+ * cents.
  * @param prices of today
  */
 export function buildPrice(
@@ -32,19 +33,8 @@ export function buildPrice(
   weights: readonly MetalWeight[],
   prices: MetalPrices,
 ): BuiltPrice | MissingPart {
-  const missing = findMissing(weights, prices);
-  if (missing) return missing;
-  const metals = weights.map((weight): PriceLine => {
-    const cost = metalCost([weight], prices);
-    return { kind: "metal", alloy: weight.name, cents: cost ? roundCents(cost, "none") : 0 };
-  });
-  const parts: PriceLine[] = [
-    ...metals,
-    { kind: "loss", cents: share(sum(metals), pricing.loss) },
-    { kind: "stones", cents: pricing.stones },
-    { kind: "findings", cents: pricing.findings },
-    { kind: "labor", cents: labor(pricing) },
-  ];
+  const parts = listParts(pricing, weights, prices);
+  if ("missing" in parts) return parts;
   const cost = sum(parts);
   const markup = share(cost, pricing.markup);
   const price = roundCents(toFraction(cost + markup), pricing.rounding);
@@ -54,6 +44,27 @@ export function buildPrice(
     { kind: "rounding", cents: price - cost - markup },
   ];
   return { lines: lines.filter(({ kind, cents }) => kind === "metal" || cents !== 0), cost, price };
+}
+
+function listParts(
+  pricing: Pricing,
+  weights: readonly MetalWeight[],
+  prices: MetalPrices,
+): PriceLine[] | MissingPart {
+  if (pricing.cost !== null) return [{ kind: "whole", cents: pricing.cost }];
+  const missing = findMissing(weights, prices);
+  if (missing) return missing;
+  const metals = weights.map((weight): PriceLine => {
+    const cost = metalCost([weight], prices);
+    return { kind: "metal", alloy: weight.name, cents: cost ? roundCents(cost, "none") : 0 };
+  });
+  return [
+    ...metals,
+    { kind: "loss", cents: share(sum(metals), pricing.loss) },
+    { kind: "stones", cents: pricing.stones },
+    { kind: "findings", cents: pricing.findings },
+    { kind: "labor", cents: labor(pricing) },
+  ];
 }
 
 function findMissing(weights: readonly MetalWeight[], prices: MetalPrices): MissingPart | null {

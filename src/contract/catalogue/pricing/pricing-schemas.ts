@@ -25,6 +25,8 @@ export const pricingInput = z.object({
   findings: amountInput.default(0),
   hours: hundredths(MAX_HOURS, "Hours must be a number like 3.5").default(0),
   rate: amountInput.default(0),
+  /** Of the piece as a whole, in place of its parts; null where they say it. */
+  cost: amountInput.nullable().default(null),
   /** Percent of the cost; null where the price isn't built. */
   markup: hundredths(MAX_MARKUP, "Mark-up must be a percentage like 100").nullable().default(null),
   rounding: z.enum(ROUNDING_NAMES).default("none"),
@@ -41,6 +43,7 @@ export const pricingSchema = z.object({
   findings: z.string(),
   hours: z.string(),
   rate: z.string(),
+  cost: z.string().nullable(),
   markup: z.string().nullable(),
   rounding: z.enum(ROUNDING_NAMES),
   supplier: z.string().nullable(),

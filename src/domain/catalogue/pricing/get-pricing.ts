@@ -9,13 +9,14 @@ export async function getPricing(shop: Shop, id: number): Promise<ShownPricing |
   await getProduct(shop, id, "admin");
   const pricing = (await loadPricing(shop, [id])).get(id);
   if (!pricing) return null;
-  const { loss, stones, findings, hours, rate, markup, rounding, supplier, locked } = pricing;
+  const { loss, stones, findings, hours, rate, cost, markup, rounding, supplier, locked } = pricing;
   return {
     loss: String(loss / 100),
     stones: formatHundredths(stones),
     findings: formatHundredths(findings),
     hours: String(hours / 100),
     rate: formatHundredths(rate),
+    cost: cost === null ? null : formatHundredths(cost),
     markup: markup === null ? null : String(markup / 100),
     rounding,
     supplier,

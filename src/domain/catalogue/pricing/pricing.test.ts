@@ -21,6 +21,7 @@ test("stores how a price is built, without changing the price", async () => {
     findings: "0.00",
     hours: "3.25",
     rate: "65.00",
+    cost: null,
     markup: "110",
     rounding: "none",
     supplier: null,

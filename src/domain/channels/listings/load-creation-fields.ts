@@ -4,7 +4,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { escapeXml } from "#contract/escape-xml.ts";
 import { named } from "../../lenient-fields.ts";
 import type { Shop } from "../../shop.ts";
-import { GRAMS, parseWeightUnit } from "../../weight-units.ts";
+import { GRAMS, parseWeightUnit } from "#contract/weight-units.ts";
 import { readSetting } from "../woocommerce/read-setting.ts";
 import type { WooClient } from "../woocommerce/woo-client.ts";
 

@@ -16,14 +16,26 @@ export function convertCurrency(
   currency: string | null,
   choices: ImportChoices,
 ): SourceItem {
-  const { priceCents, name, notes } = item.piece;
+  const { priceCents, name, notes, costCents } = item.piece;
   if (currency === null || !isForeignPrice(priceCents, currency)) return item;
   const rate = choices.chooseRate(currency, { name, cents: priceCents });
-  if (rate === null) return flagForeignCurrency(item, currency);
+  if (rate === null) return flagForeignCurrency(withoutCost(item, currency), currency);
   const converted = toDollars(priceCents, rate);
   const change = `${formatHundredths(priceCents)} ${currency} → ${formatHundredths(converted)} US dollars`;
   const note = `Price: ${change}, at ${rate}.`;
-  return { ...item, piece: { ...item.piece, priceCents: converted, notes: [...notes, note] } };
+  const cost = costCents === undefined ? {} : { costCents: toDollars(costCents, rate) };
+  return {
+    ...item,
+    piece: { ...item.piece, ...cost, priceCents: converted, notes: [...notes, note] },
+  };
+}
+
+/** A person corrects the price of a doubtful piece, but not its cost. */
+function withoutCost(item: ReadPiece, currency: string): ReadPiece {
+  const { costCents, ...piece } = item.piece;
+  if (costCents === undefined) return item;
+  const note = `Its cost is in ${currency} too, and was left out.`;
+  return { ...item, piece: { ...piece, notes: [...piece.notes, note] } };
 }
 
 /** Rounded to whole cents, without binary floating-point noise. */

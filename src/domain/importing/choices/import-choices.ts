@@ -6,8 +6,10 @@ import type {
   LabelChoice,
   PieceState,
   SalePriceChoice,
+  SharedPageChoice,
 } from "#contract/importing/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { isNavigationWord } from "../parsing/is-navigation-word.ts";
 import { collectPictureFiles } from "./picture-files.ts";
@@ -52,6 +54,15 @@ export type ImportChoices = {
   salePrices: SalePriceChoice;
   /** Counts a piece whose two prices differ. */
   addSalePrice: (priced: SalePriced) => void;
+  /** What rows of one page become. */
+  sharedPages: SharedPageChoice;
+  /** Counts a piece whose rows share a page. */
+  addSharedPage: (piece: { name: string; rows: number }) => void;
+  /**
+   * The unit of weights that have none; null until a person says.
+   * @param written the weight, an example for the question
+   */
+  chooseWeightUnit: (written: string) => WeightUnit | null;
   /** Whether details that the words of a piece name are filled in. */
   details: DetailChoice;
   /** Counts a piece whose words name some. */
@@ -85,6 +96,8 @@ export function createImportChoices(
   const files = collectPictureFiles(answers.pictureFiles);
   const salePrices = collectSalePrices({ ...stored, ...answers });
   const details = collectDetails(answers);
+  const weightUnit = collectWeightUnit(answers);
+  const sharedPages = collectSharedPages(answers);
   return {
     chooseState: (word) => states.choose(word, null),
     chooseRate: rates.choose,
@@ -92,6 +105,9 @@ export function createImportChoices(
     findPictureFile: files.find,
     salePrices: salePrices.answer,
     addSalePrice: salePrices.add,
+    sharedPages: sharedPages.answer,
+    addSharedPage: sharedPages.add,
+    chooseWeightUnit: weightUnit.choose,
     details: details.answer,
     addDetails: details.add,
     isCategory: (name) => findCategory(name) !== null,
@@ -109,6 +125,8 @@ export function createImportChoices(
         pictureFiles: files.count(),
         currencies: rates.list(),
         salePrices: salePrices.get(),
+        sharedPages: sharedPages.get(),
+        weightUnit: weightUnit.get(),
         details: details.get(),
       };
     },
@@ -174,6 +192,32 @@ function collectSalePrices({ salePrices: answer = "sale" }: ImportAnswers) {
       const example = { name, sale: formatHundredths(sale), regular: formatHundredths(regular) };
       const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
       asked = { pieces: pieces + 1, examples: shown, answer };
+    },
+    get: () => asked,
+  };
+}
+
+function collectSharedPages({ sharedPages: answer = "one" }: ImportAnswers) {
+  let asked: ImportQuestions["sharedPages"] = null;
+  return {
+    answer,
+    add: (piece: { name: string; rows: number }): void => {
+      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, piece] : examples;
+      asked = { pieces: pieces + 1, examples: shown, answer };
+    },
+    get: () => asked,
+  };
+}
+
+function collectWeightUnit({ weightUnit: answer = null }: { weightUnit?: WeightUnit | null }) {
+  let asked: ImportQuestions["weightUnit"] = null;
+  return {
+    choose: (written: string): WeightUnit | null => {
+      const { weights, examples } = asked ?? { weights: 0, examples: [] };
+      const shown = examples.length < MAX_EXAMPLES ? [...examples, cut(written)] : examples;
+      asked = { weights: weights + 1, examples: shown, answer };
+      return answer;
     },
     get: () => asked,
   };

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { RetriedPhotos } from "#contract/importing/imports.ts";
+import type { RetriedPhotos } from "#contract/importing/retried-photos.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";

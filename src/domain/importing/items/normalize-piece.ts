@@ -43,6 +43,8 @@ export function normalizePiece(
     tags: toTags([...source.tags, ...toKeywordTags(source.keywords, findTagName, notes)], notes),
     pictures: toPictures(source.pictures),
     own: source.own ?? null,
+    ...(source.costCents !== undefined &&
+      source.costCents <= MAX_CENTS && { costCents: source.costCents }),
     ...(source.proposed && { proposed: source.proposed }),
   };
   return { piece, notes, unknownCategories };

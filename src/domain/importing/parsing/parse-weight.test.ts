@@ -9,6 +9,10 @@ test.each([
   ["1 lb", 45_359],
   ["0,006 kg", 600],
   ["1.25 ct", 25],
+  ["4 dwt", 622],
+  ["0.2 oz t.", 622],
+  ["1 troy ounce", 3110],
+  ["100 grains", 648],
   ["1,234.5 g", 123_450],
 ])("parses %s in hundredths of a gram", (written, centigrams) => {
   expect(parseWeight(written)).toBe(centigrams);
@@ -20,7 +24,7 @@ test("assumes the source's unit for a number without one", () => {
 });
 
 test("rejects what is not a weight", () => {
-  for (const written of ["", "light", "-3 g", "3 m", "3 g 4 g"]) {
+  for (const written of ["", "light", "-3 g", "3 m", "3 tola", "3 g 4 g"]) {
     expect(parseWeight(written)).toBeNull();
   }
   expect(parseWeight(-1)).toBeNull();

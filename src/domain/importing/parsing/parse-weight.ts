@@ -1,5 +1,5 @@
 import { MAX_CENTIGRAMS } from "#contract/decimals.ts";
-import { GRAMS, parseWeightUnit, type WeightUnit } from "../../weight-units.ts";
+import { GRAMS, parseWeightUnit, type WeightUnit } from "#contract/weight-units.ts";
 
 /** Hundredths of a gram; null when negative or out of range. */
 export function toCentigrams(amount: number, unit: WeightUnit): number | null {
@@ -8,16 +8,17 @@ export function toCentigrams(amount: number, unit: WeightUnit): number | null {
   return Number.isFinite(rounded) && rounded >= 0 && rounded <= MAX_CENTIGRAMS ? rounded : null;
 }
 
+/** A number with a unit of one or two words: "6,4 g", "0.5 oz t." */
+const WEIGHT = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*(\p{L}[\p{L}. -]{0,24})?$/iu;
+
 /**
- * Parses a weight: "6.4", "6,4 g", "0.5 oz".
+ * Parses a weight: "6.4", "6,4 g", "0.5 oz", "3 dwt".
  * @param unit of a number without one
  * @returns hundredths of a gram; null when it is not a weight
  */
 export function parseWeight(written: string | number, unit: WeightUnit = "g"): number | null {
   if (typeof written === "number") return toCentigrams(written, unit);
-  const match = /^(?:ca\.?|~|about)?\s*(\d+(?:[.,]\d+)*|[.,]\d+)\s*(\p{L}+\.?)?$/iu.exec(
-    written.normalize("NFKC").trim(),
-  );
+  const match = WEIGHT.exec(written.normalize("NFKC").trim());
   if (!match) return null;
   const named = match[2] === undefined ? unit : parseWeightUnit(match[2]);
   const amount = parseAmount(match[1] ?? "");

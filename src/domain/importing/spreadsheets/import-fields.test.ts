@@ -40,6 +40,7 @@ const VALUES: Record<string, string> = {
   externalId: "12",
   currency: "EUR",
   salePrice: "30",
+  cost: "12",
 };
 
 const OTHERS: Record<OtherField, string> = {
@@ -50,6 +51,7 @@ const OTHERS: Record<OtherField, string> = {
   externalId: "ID at the source",
   currency: "Currency",
   salePrice: "Sale price, or regular price beside it",
+  cost: "Cost",
 };
 type Field = (typeof PRODUCT_FIELD_NAMES)[number] | OtherField;
 const FIELDS = [...PRODUCT_FIELD_NAMES, ...(Object.keys(OTHERS) as OtherField[])];
@@ -93,6 +95,7 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       pictureTexts: "Image alt text",
       externalId: "URL handle",
       salePrice: "Compare-at price",
+      cost: "Cost per item",
     },
     values: { isActive: "active", salePrice: "50", price: "40 €" },
   },
@@ -115,6 +118,7 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       address: "Permalink",
       externalId: "ID",
       salePrice: "Sale price",
+      cost: "Cost of goods",
     },
     also: {
       Type: "simple",
@@ -157,7 +161,9 @@ const FIXTURES: Record<string, ColumnsFixture> = {
       address: "address",
       currency: "currency",
       salePrice: "salePrice",
+      cost: "cost",
     },
+    values: { weight: "6 g" },
     isMapped: true,
   },
 };
@@ -202,6 +208,7 @@ async function readStated(
       address: piece.address,
       externalId: piece.externalId ?? piece.own?.id,
       currency,
+      cost: piece.costCents,
       salePrice: choices.questions().salePrices?.examples,
     };
   }

@@ -5,6 +5,8 @@ import { toText } from "./tables/cell-values.ts";
 import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";
 import { KNOWN_LAYOUTS } from "./known-layouts.ts";
 import { guessField } from "./layouts/mapped/guess-field.ts";
+import { guessAmountColumns } from "./layouts/mapped/guess-amount-columns.ts";
+import { guessCodeColumns } from "./layouts/mapped/guess-code-columns.ts";
 import { guessFields } from "./layouts/mapped/guess-fields.ts";
 import { guessPictureColumns } from "./layouts/mapped/guess-picture-columns.ts";
 import { mappedLayout } from "./layouts/mapped/mapped-layout.ts";
@@ -71,13 +73,14 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
     );
     return unread.describe([...looked, ...mapped, ...(used.columnsRead?.(unique) ?? [])]);
   };
+  const columns = toColumns(names, dataRows, (samples, values) => {
+    if (declared) return names.map((name) => declared[name]);
+    const codes = guessCodeColumns(names, guessFields(header.names), values);
+    return guessPictureColumns(names, guessAmountColumns(names, codes, values), samples);
+  });
   return {
     header: unique,
-    columns: toColumns(names, dataRows, (samples) =>
-      declared
-        ? names.map((name) => declared[name])
-        : guessPictureColumns(names, guessFields(header.names), samples),
-    ),
+    columns,
     isEmpty: below.length === 0,
     canMap: layout === null || layout.toMapping !== undefined,
     layout: used,
@@ -92,6 +95,7 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
       ...describeHeadings(top, header.row, upperRow),
       ...(skip?.describe() ?? []),
       ...describeUnread(),
+      ...(used === null ? describeOnlyCosts(columns) : []),
     ],
   };
 }
@@ -108,19 +112,29 @@ async function readTop({ compressedRows }: Table): Promise<Row[]> {
 function toColumns(
   names: string[],
   rows: Row[],
-  guess: (samples: string[][]) => (MappedField | null | undefined)[],
+  guess: (samples: string[][], values: string[][]) => (MappedField | null | undefined)[],
 ): Column[] {
-  const samples = names.map((_, index) =>
-    rows
-      .slice(0, SAMPLES_PER_COLUMN)
-      .flatMap((row) => cutText(toText(cellAt(row, index)) ?? "", MAX_SAMPLE_LENGTH) || []),
+  const values = names.map((_, index) =>
+    rows.map((row) => cutText(toText(cellAt(row, index)) ?? "", MAX_SAMPLE_LENGTH)),
   );
-  const guesses = guess(samples);
+  const samples = values.map((column) => column.slice(0, SAMPLES_PER_COLUMN).filter(Boolean));
+  const guesses = guess(samples, values);
   return names.map((name, index) => ({
     name,
     samples: samples[index] ?? [],
     guess: guesses[index] ?? null,
   }));
+}
+
+const PRICES = new Set<MappedField | null>(["price", "salePrice", "formerPrice"]);
+
+/** Where a file has costs alone, it is a person who says whether visitors pay them. */
+function describeOnlyCosts(columns: Column[]): string[] {
+  const cost = columns.find(({ guess }) => guess === "cost");
+  if (!cost || columns.some(({ guess }) => PRICES.has(guess))) return [];
+  return [
+    `“${cost.name}” seems to be what the pieces cost you, and no other column is a price. If visitors pay it, choose Price for it; otherwise the pieces come in hidden until they have a price.`,
+  ];
 }
 
 const guess = (row: Row) => guessFields(toHeader(row).names);

@@ -1,6 +1,6 @@
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { invalid } from "../../errors.ts";
-import type { WeightUnit } from "../../weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import { startImport } from "../imports/run-import.ts";
 import type { Shop } from "../../shop.ts";
 import { toStoredOptions, openWoocommerceImport } from "./open-woocommerce-import.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unprocessable } from "../../errors.ts";
-import type { WeightUnit } from "../../weight-units.ts";
+import { WEIGHT_UNITS, type WeightUnit } from "#contract/weight-units.ts";
 import type { Source } from "../source.ts";
 import { readWooKeys } from "../../channels/platforms/read-woo-keys.ts";
 import { decryptSecret, encryptSecret } from "../../infrastructure/encryption/encrypt-secret.ts";
@@ -25,7 +25,7 @@ export type TypedStore = z.infer<typeof keysSchema>;
 const optionsSchema = z.object({
   /** null for the connected store. */
   sealed: z.string().nullable(),
-  weightUnit: z.enum(["g", "kg", "lb", "oz", "ct"]).optional(),
+  weightUnit: z.enum(WEIGHT_UNITS).optional(),
 });
 type Options = z.infer<typeof optionsSchema>;
 

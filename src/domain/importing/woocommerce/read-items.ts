@@ -1,5 +1,5 @@
 import { DomainError } from "../../errors.ts";
-import { parseWeightUnit, type WeightUnit } from "../../weight-units.ts";
+import { parseWeightUnit, type WeightUnit } from "#contract/weight-units.ts";
 import { flagForeignCurrency } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import type { WooAuthMethod } from "../../channels/woocommerce/woo-request.ts";

@@ -2,7 +2,7 @@ import type { SourcePicture } from "#contract/importing/imports.ts";
 import { emptyPiece } from "../empty-piece.ts";
 import { htmlToLine, htmlToText } from "../parsing/html-to-text.ts";
 import { parseWeight } from "../parsing/parse-weight.ts";
-import type { WeightUnit } from "../../weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../source.ts";
 import { categoryNames, readAttributes } from "./read-attributes.ts";
 import type { WooProduct } from "../../channels/woocommerce/product-schema.ts";

@@ -19,6 +19,7 @@ export async function loadPricing(shop: Shop, ids: number[]): Promise<Map<number
         findings: row.findingsCents,
         hours: row.hours,
         rate: row.hourlyCents,
+        cost: row.costCents,
         markup: row.markupRate,
         rounding: row.rounding,
         supplier: row.supplier,

@@ -9,6 +9,7 @@ export async function writePricing(shop: Shop, id: number, pricing: Pricing): Pr
     findingsCents: pricing.findings,
     hours: pricing.hours,
     hourlyCents: pricing.rate,
+    costCents: pricing.cost,
     markupRate: pricing.markup,
     rounding: pricing.rounding,
     supplier: pricing.supplier,

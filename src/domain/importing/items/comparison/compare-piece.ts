@@ -1,4 +1,3 @@
-import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import {
   type ColumnOf,
@@ -11,23 +10,27 @@ import {
 import { toXmlText } from "#contract/escape-xml.ts";
 import { countForSale } from "../../../catalogue/count-for-sale.ts";
 import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
-import { toProductChange } from "./to-product-change.ts";
+import { type PieceChange, toProductChange } from "./to-product-change.ts";
 import { hasNoPrice } from "./has-no-price.ts";
 import type { CurrentPiece, LastRead } from "./load-current.ts";
 import { currentAvailability } from "../../../catalogue/reservation.ts";
 import { toStorableText } from "../../storable-text.ts";
 
-export type Field = ColumnOf<ProductFieldName>;
+export type Field = ColumnOf<ProductFieldName> | "costCents";
 
 /** Labels of the fields that are compared one by one, by column. */
-export const FIELDS = Object.fromEntries(
-  PRODUCT_FIELD_NAMES.map((name) => [PRODUCT_FIELDS[name].column, PRODUCT_FIELDS[name].label]),
-) as Record<Field, string>;
+export const FIELDS = {
+  ...Object.fromEntries(
+    PRODUCT_FIELD_NAMES.map((name) => [PRODUCT_FIELDS[name].column, PRODUCT_FIELDS[name].label]),
+  ),
+  costCents: "Cost",
+} as Record<Field, string>;
 
 export type FieldDifference = { field: Field; before: unknown; after: unknown };
 
 /** What a source states of a field; null for nothing. */
 export function statedValue(piece: ParsedPiece, field: Field): unknown {
+  if (field === "costCents") return piece.costCents ?? null;
   const { importedFrom } = productField(fieldOfColumn(field));
   const values: Partial<Record<Field, unknown>> =
     importedFrom === "own export" ? (piece.own ?? {}) : piece;
@@ -68,11 +71,16 @@ export function compareFields(
   if (isSoldOut(now, last, row)) {
     differences.push({ field: "availability", before: row.availability, after: "sold" });
   }
-  const change: ProductChange = {};
+  const change: PieceChange = {};
   for (const { field, after } of differences) Object.assign(change, toProductChange(field, after));
   const allowed = withoutUnpricedListing(row, change);
   if (allowed.price !== change.price) notes.push(PRICE_STAYS);
-  return { differences: differences.filter(({ field }) => fieldOfColumn(field) in allowed), notes };
+  return {
+    differences: differences.filter(
+      ({ field }) => field === "costCents" || fieldOfColumn(field) in allowed,
+    ),
+    notes,
+  };
 }
 
 const PRICE_STAYS = "It has no price there, so it keeps its price here.";
@@ -97,16 +105,12 @@ const gainsPrice = (now: ParsedPiece, last: LastRead, row: CurrentPiece["row"]):
  * A field as the exported workbook shows it: expired reservations as available, characters a
  * workbook cannot hold removed, and line separators as they are read back.
  */
-function toExportedValue(
-  row: CurrentPiece["row"],
-  field: ColumnOf<ProductFieldName>,
-  now: Date,
-): unknown {
+function toExportedValue(row: CurrentPiece["row"], field: Field, now: Date): unknown {
   if (field === "availability") return currentAvailability(row, now);
   const value = row[field];
   if (typeof value !== "string" || isInstant(field)) return value;
   return toStorableText(toXmlText(value));
 }
 
-const isInstant = (column: ColumnOf<ProductFieldName>): boolean =>
-  productField(fieldOfColumn(column)).kind === "instant";
+const isInstant = (column: Field): boolean =>
+  column !== "costCents" && productField(fieldOfColumn(column)).kind === "instant";

@@ -60,6 +60,7 @@ function describeTags({ add, removeIds }: TagDifference): FieldChange {
 
 function formatValue(field: Field, value: unknown, categories: CategoryNames): string | null {
   if (value === null || value === undefined) return null;
+  if (field === "costCents") return formatHundredths(Number(value));
   switch (productField(fieldOfColumn(field)).kind) {
     case "money":
     case "weight":

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
@@ -6,7 +6,7 @@ import type { Shop } from "../../../shop.ts";
 
 /** A piece's current values, in the units of the database. */
 export type CurrentPiece = {
-  row: Selectable<Tables["products"]>;
+  row: Selectable<Tables["products"]> & { costCents: number | null };
   images: string[];
   tagIds: number[];
 };
@@ -24,6 +24,7 @@ export async function loadCurrent({ db, engine }: Shop, id: number): Promise<Cur
   const row = await db
     .selectFrom("products")
     .selectAll()
+    .select(selectCost)
     .where("id", "=", id)
     .where("deletedAt", "is", null)
     .$if(engine === "postgres" && db.isTransaction, (query) => query.forUpdate())
@@ -45,6 +46,14 @@ export async function loadCurrent({ db, engine }: Shop, id: number): Promise<Cur
     .execute();
   return { row, images: images.map(({ url }) => url), tagIds: tags.map(({ tagId }) => tagId) };
 }
+
+/** What a piece costs as a whole, as a column of its row. */
+export const selectCost = (eb: ExpressionBuilder<Tables, "products">) =>
+  eb
+    .selectFrom("productPricing")
+    .select("productPricing.costCents")
+    .whereRef("productPricing.productId", "=", "products.id")
+    .as("costCents");
 
 /**
  * null for a piece this source never had. Merged pieces have several records; the one with the

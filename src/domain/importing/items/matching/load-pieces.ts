@@ -2,7 +2,7 @@ import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import type { CurrentPiece } from "../comparison/load-current.ts";
+import { type CurrentPiece, selectCost } from "../comparison/load-current.ts";
 
 /** What an import's source stated of a piece before. */
 export type PieceSource = Selectable<Tables["productSources"]>;
@@ -25,6 +25,7 @@ export async function loadPieces(
   const rows = await db
     .selectFrom("products")
     .selectAll()
+    .select(selectCost)
     .where("id", "in", idList(shop, ids))
     .where("deletedAt", "is", null)
     .execute();

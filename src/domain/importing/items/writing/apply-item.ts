@@ -9,7 +9,7 @@ import type {
 import type { ImportContext } from "./import-context.ts";
 import { listMissingPhotos } from "./list-missing-photos.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
-import { updateProduct } from "../../../catalogue/products/update-product.ts";
+import { writeCost } from "../../../catalogue/products/pricing/write-cost.ts";
 import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import { withActualPictures } from "../comparison/describe-changes.ts";
@@ -23,7 +23,8 @@ import { recordListing } from "../listings.ts";
 import type { PiecePlan } from "../plan-piece.ts";
 import { recordOldAddress } from "./record-old-address.ts";
 import { recordSource } from "./record-source.ts";
-import { toProductChange } from "../comparison/to-product-change.ts";
+import { type PieceChange, toProductChange } from "../comparison/to-product-change.ts";
+import { updatePiece } from "./update-piece.ts";
 
 export type AppliedItem = {
   verdict: Extract<ImportVerdict, "add" | "change" | "skip">;
@@ -108,6 +109,7 @@ async function add(
     tagIds: await findTags(shop, tags?.add ?? []),
   };
   const { id } = await createProduct(shop, input, { origin: own ?? undefined, by: null });
+  if (piece.costCents !== undefined) await writeCost(shop, id, piece.costCents);
   return id;
 }
 
@@ -129,7 +131,7 @@ async function change(
 ): Promise<{ productId: number; verdict: "change" | "skip"; changes: FieldChange[] }> {
   const { current, last } = plan;
   if (!current) throw new Error("There is no piece to change.");
-  const set: ProductChange = {};
+  const set: PieceChange = {};
   for (const { field, before, after } of plan.differences) {
     Object.assign(set, toProductChange(field, after));
     snapshot.fields.push({ field, before, after });
@@ -152,7 +154,7 @@ async function change(
   if (set.stock !== undefined && statedValue(plan.piece, "availability") !== null) {
     set.availability ??= current.row.availability;
   }
-  await updateProduct(shop, productId, withoutEndedReservation(set, shop.now()), null);
+  await updatePiece(shop, productId, set);
   snapshot.fields.push(...(await listFollowingChanges(shop, current, set)));
   const changes = withActualPictures(plan.changes, current.images, set.images ?? null);
   return { productId, verdict: "change", changes };

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import type { ProductChange } from "#contract/catalogue/products.ts";
 import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../../errors.ts";
 import { undoRecord } from "../../records/undo-record.ts";
 import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
-import { updateProduct } from "../../../catalogue/products/update-product.ts";
-import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
 import { FIELDS } from "../comparison/compare-piece.ts";
 import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
-import { toProductChange } from "../comparison/to-product-change.ts";
+import { type PieceChange, toProductChange } from "../comparison/to-product-change.ts";
+import { updatePiece } from "./update-piece.ts";
 
 type Item = Selectable<Tables["importItems"]>;
 type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
@@ -69,7 +67,7 @@ async function revertChanges(
   snapshot: ItemSnapshot,
   current: CurrentPiece,
 ): Promise<Undone> {
-  const set: ProductChange = {};
+  const set: PieceChange = {};
   const kept: string[] = [];
   for (const { field, before, after } of snapshot.fields) {
     if (isDeepStrictEqual(valueOf(current, field), after))
@@ -85,7 +83,7 @@ async function revertChanges(
   const change = withoutUnpricedListing(current.row, set);
   if (change.price !== set.price) kept.push("It’s listed, so it keeps its price.");
   try {
-    await updateProduct(shop, productId, withoutEndedReservation(change, shop.now()), null);
+    await updatePiece(shop, productId, change);
     return { undone: true, kept };
   } catch (error) {
     // updateProduct validates before it writes.

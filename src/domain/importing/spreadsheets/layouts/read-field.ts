@@ -11,7 +11,7 @@ import { formatMetals, parseMetals } from "#contract/catalogue/metals/metals-tex
 import { formatStones, parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { parseRingSize } from "#contract/catalogue/rings/ring-size.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
-import type { WeightUnit } from "../../../weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../source.ts";
 import type { Cell } from "../tables/table.ts";
 import type { DecimalSeparators } from "./detect-decimal-separators.ts";
@@ -25,7 +25,7 @@ export function readField(
   name: ProductFieldName,
   cell: Cell,
   reader: RowReader,
-  unit: WeightUnit,
+  unit: WeightUnit | null,
   separator: ReturnType<DecimalSeparators["forColumn"]>,
 ): unknown {
   const { kind, label } = productField(name);

@@ -4,7 +4,8 @@ import { findState } from "../../parsing/find-state.ts";
 import { type ParsedPrice, parsePrice } from "../../parsing/parse-price.ts";
 import { isPriceOnRequest } from "../../parsing/is-price-on-request.ts";
 import { parseWeight } from "../../parsing/parse-weight.ts";
-import type { WeightUnit } from "../../../weight-units.ts";
+import type { SourcePiece } from "../../source.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import { toCount, toTimestamp, toText, toYesNo } from "../tables/cell-values.ts";
 import { type DecimalSeparator, isAmbiguous } from "./decimal-separator.ts";
 import type { Cell } from "../tables/table.ts";
@@ -25,14 +26,23 @@ export type RowReader = {
   salePrice: { sale: number; regular: number } | null;
   /** Whether a state said that the piece was sold. */
   isSold: boolean;
+  /** The first cell that was read and is a formula whose result the file does not hold, "D4"; null for none. */
+  unresolved: string | null;
   text: (cell: Cell) => string | null;
   /** Whole cents. @throws InvalidCellError when digits are not a price */
   price: (cell: Cell, separator: DecimalSeparator | null) => number | null;
   /** As `price`, but a cell that is none becomes a note: the piece has another price. */
   otherPrice: (what: string, cell: Cell, separator: DecimalSeparator | null) => number | null;
+  /** What the piece costs the goldsmith, as a part of a piece; nothing where the cell says none. */
+  cost: (cell: Cell, separator: DecimalSeparator | null) => Pick<SourcePiece, "costCents">;
   /** The range of the prices of a piece's rows, as a person chooses: on sale or regular. */
   choosePrice: (prices: PiecePrices[]) => PriceRange;
-  weight: (cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) => number | null;
+  /** @param unit of numbers without one; null where the file says none, which is asked */
+  weight: (
+    cell: Cell,
+    unit: WeightUnit | null,
+    separator: DecimalSeparator | null,
+  ) => number | null;
   count: (what: string, cell: Cell) => number | null;
   yesNo: (what: string, cell: Cell) => boolean | null;
   /** null when the cell says nothing; an unknown word is hidden until a person says what it means. */
@@ -47,15 +57,17 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     notes.push(`${what} “${truncateQuote(toText(cell) ?? "")}” couldn’t be read and was left out.`);
     return null;
   };
+  const seen = (cell: Cell): Cell => noteUnresolved(reader, cell);
   const reader: RowReader = {
     notes,
     statedCurrency: null,
     currency: null,
     salePrice: null,
     isSold: false,
-    text: toText,
+    unresolved: null,
+    text: (cell) => toText(seen(cell)),
     price: (cell, separator) => {
-      const price = readPriceCell(cell, separator, notes);
+      const price = readPriceCell(seen(cell), separator, notes);
       reader.currency = reader.statedCurrency ?? price?.currency ?? reader.currency;
       return price?.cents ?? null;
     },
@@ -67,24 +79,43 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
         throw error;
       }
     },
+    cost: (cell, separator) => {
+      const costCents = reader.otherPrice("The cost", cell, separator);
+      return costCents ? { costCents } : {};
+    },
     choosePrice: (prices) => {
-      const current = rangeOf(prices.map((each) => each.current));
-      const regular = rangeOf(prices.map((each) => each.regular));
-      if (current.lowest !== null && regular.lowest !== null && current.lowest !== regular.lowest)
-        reader.salePrice = { sale: current.lowest, regular: regular.lowest };
-      return choices.salePrices === "sale" ? current : regular;
+      const { sale, regular, both } = rangesOf(prices);
+      reader.salePrice = both ?? reader.salePrice;
+      return choices.salePrices === "sale" ? sale : regular;
     },
-    weight: (...written) => orAddNote("The weight", written[0], readWeightCell(...written)),
-    count: (what, cell) => orAddNote(what, cell, toCount(cell) ?? countOfState(cell)),
-    yesNo: (what, cell) => orAddNote(what, cell, toYesNo(cell)),
-    state: (cell) => {
-      const state = readStateCell(cell, choices, notes);
-      if (state === "sold") reader.isSold = true;
-      return state;
-    },
+    weight: (cell, unit, separator) =>
+      orAddNote("The weight", seen(cell), readWeightCell(cell, unit, separator, choices)),
+    count: (what, cell) => orAddNote(what, cell, toCount(seen(cell)) ?? countOfState(cell)),
+    yesNo: (what, cell) => orAddNote(what, cell, toYesNo(seen(cell))),
+    state: (cell) => noteSold(reader, readStateCell(seen(cell), choices, notes)),
     instant: (what, cell) => orAddNote(what, cell, toTimestamp(cell)),
   };
   return reader;
+}
+
+function noteUnresolved(reader: RowReader, cell: Cell): Cell {
+  if (cell !== null && typeof cell === "object" && "formula" in cell)
+    reader.unresolved ??= cell.formula;
+  return cell;
+}
+
+function noteSold(reader: RowReader, state: PieceState | null): PieceState | null {
+  reader.isSold ||= state === "sold";
+  return state;
+}
+
+/** The ranges on sale and regularly, and their lowest where those differ. */
+function rangesOf(prices: PiecePrices[]) {
+  const sale = rangeOf(prices.map((each) => each.current));
+  const regular = rangeOf(prices.map((each) => each.regular));
+  const differ = sale.lowest !== null && regular.lowest !== null && sale.lowest !== regular.lowest;
+  const both = differ ? { sale: sale.lowest ?? 0, regular: regular.lowest ?? 0 } : null;
+  return { sale, regular, both };
 }
 
 function readStateCell(cell: Cell, choices: ImportChoices, notes: string[]): PieceState | null {
@@ -109,11 +140,21 @@ function countOfState(cell: Cell): number | null | undefined {
   return isThere ? null : undefined;
 }
 
-/** undefined when the cell is no weight. */
-function readWeightCell(cell: Cell, unit: WeightUnit, separator: DecimalSeparator | null) {
+/** undefined when the cell is no weight; null for one whose unit nobody said. */
+function readWeightCell(
+  cell: Cell,
+  unit: WeightUnit | null,
+  separator: DecimalSeparator | null,
+  choices: ImportChoices,
+): number | null | undefined {
   const text = typeof cell === "number" ? cell : toText(cell);
   if (text === null) return null;
-  return parseWeight(normalizeDecimals(text, separator), unit) ?? undefined;
+  const plain = normalizeDecimals(text, separator);
+  const isAsked = unit === null && !/\p{L}[.)\s]{0,3}$/u.test(String(plain));
+  // Platforms write 0 for an unknown weight.
+  if (isAsked && Number(plain) === 0) return null;
+  const known = isAsked ? choices.chooseWeightUnit(String(text)) : (unit ?? "g");
+  return known === null ? null : (parseWeight(plain, known) ?? undefined);
 }
 
 function readPriceCell(

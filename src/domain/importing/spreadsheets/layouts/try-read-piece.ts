@@ -18,12 +18,21 @@ export function tryReadPiece(
     const notes = [...new Set([...piece.notes, ...reader.notes])];
     if (reader.salePrice) choices.addSalePrice({ name: piece.name, ...reader.salePrice });
     const stock = reader.isSold ? 0 : piece.stock;
-    return { kind: "piece", rows, piece: { ...piece, stock, notes }, currency: reader.currency };
+    return {
+      kind: "piece",
+      rows,
+      piece: { ...piece, stock, notes },
+      currency: reader.currency,
+      ...(reader.unresolved !== null && { doubt: describeUnresolved(reader.unresolved) }),
+    };
   } catch (error) {
     if (error instanceof InvalidCellError) return refuseRows(rows, name, error.message);
     throw error;
   }
 }
+
+const describeUnresolved = (cell: string) =>
+  `Cell ${cell} is calculated by a formula, and the file doesn’t hold its result.`;
 
 export const refuseRows = (rows: Row[], name: string, reason: string): PieceResult => ({
   kind: "refused",

@@ -6,7 +6,10 @@ import type { Cell } from "./table.ts";
 /** A cell as trimmed text; null when empty. */
 export function toText(cell: Cell): string | null {
   if (cell === null) return null;
-  if (typeof cell === "object") return withoutMidnight(cell.date);
+  if (typeof cell === "object") {
+    if ("date" in cell) return withoutMidnight(cell.date);
+    return "amount" in cell ? `${cell.amount.toFixed(2)} ${cell.currency}` : null;
+  }
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   // Drops binary floating-point noise.
   const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : cell;
@@ -38,7 +41,7 @@ export function toYesNo(cell: Cell): boolean | null | undefined {
 
 /** A whole number of at least 0; undefined when it is none. Negative numbers become 0. */
 export function toCount(cell: Cell): number | null | undefined {
-  const text = toText(cell);
+  const text = toText(typeof cell === "object" && cell && "amount" in cell ? cell.amount : cell);
   if (text === null) return null;
   const count = parseCount(text.replace(/^[-−]\s*/, ""));
   if (count === undefined) return undefined;
@@ -47,7 +50,7 @@ export function toCount(cell: Cell): number | null | undefined {
 
 /** An ISO 8601 instant in UTC; undefined when it is none. */
 export function toTimestamp(cell: Cell): string | null | undefined {
-  if (cell !== null && typeof cell === "object") return cell.date;
+  if (cell !== null && typeof cell === "object" && "date" in cell) return cell.date;
   const text = toText(cell);
   if (text === null) return null;
   const [, day = "", time = "00:00"] =

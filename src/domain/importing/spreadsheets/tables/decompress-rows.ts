@@ -2,16 +2,9 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
-import type { Cell, Row } from "./table.ts";
+import { cellSchema, type Row } from "./table.ts";
 
-const cell = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.object({ date: z.string() }),
-]);
-const line = z.tuple([z.int()], cell);
+const line = z.tuple([z.int()], cellSchema);
 
 /**
  * Decompresses rows one by one, without blocking the event loop. Lines may be split at line feeds
@@ -20,7 +13,7 @@ const line = z.tuple([z.int()], cell);
 export async function* decompressRows(compressed: Uint8Array): AsyncGenerator<Row> {
   const input = Readable.from([compressed]).pipe(createGunzip());
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-    const [number, ...cells] = line.parse(JSON.parse(text)) as [number, ...Cell[]];
+    const [number, ...cells] = line.parse(JSON.parse(text));
     yield { number, cells };
   }
 }

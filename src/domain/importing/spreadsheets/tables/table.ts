@@ -1,5 +1,19 @@
-/** A cell's value: text, number, boolean, date and time (ISO 8601), or empty. */
-export type Cell = string | number | boolean | { date: string } | null;
+import { z } from "zod";
+
+/**
+ * A cell's value: text, number, boolean, date and time (ISO 8601), amount in a currency (ISO 4217), the place of a
+ * formula whose result the file does not hold ("D4"), or empty.
+ */
+export const cellSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ date: z.string() }),
+  z.object({ amount: z.number(), currency: z.string() }),
+  z.object({ formula: z.string() }),
+]);
+export type Cell = z.infer<typeof cellSchema>;
 
 /** A row with its number in the spreadsheet, from 1. */
 export type Row = { number: number; cells: Cell[] };

@@ -3,7 +3,7 @@ import type { SourcePicture } from "#contract/importing/imports.ts";
 import { htmlToLine, htmlToText } from "../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../parsing/is-material-name.ts";
 import { parseWeight } from "../../parsing/parse-weight.ts";
-import { parseWeightUnit } from "../../../weight-units.ts";
+import { parseWeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../source.ts";
 import { describeOmitted } from "../../items/describe-omitted.ts";
 import { readOffers } from "./read-offers.ts";

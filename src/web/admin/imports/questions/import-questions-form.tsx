@@ -5,7 +5,9 @@ import { DetailQuestion } from "./detail-question.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
 import { SalePriceQuestion } from "./sale-price-question.tsx";
+import { SharedPageQuestion } from "./shared-page-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
+import { WeightUnitQuestion } from "./weight-unit-question.tsx";
 
 type Props = {
   questions: ImportQuestions;
@@ -29,7 +31,8 @@ export function ImportQuestionsForm({
   const [isUploading, setUploading] = useState(false);
   const [isEdited, setEdited] = useState(false);
   if (isEmpty(questions)) return null;
-  const { states, rates, folder, files, labels, salePrices, details } = answers;
+  const { states, rates, folder, files, labels, salePrices, sharedPages, weightUnit, details } =
+    answers;
   const isInvalid =
     findFolderProblem(folder) !== null ||
     Object.values(rates).some((rate) => findProblem(rate) !== null);
@@ -48,6 +51,8 @@ export function ImportQuestionsForm({
       ...(folder !== "" && { pictureFolder: folder }),
       ...(Object.keys(files).length > 0 && { pictureFiles: files }),
       ...(salePrices && { salePrices }),
+      ...(sharedPages && { sharedPages }),
+      ...(weightUnit && { weightUnit }),
       ...(details && { details }),
     });
   };
@@ -62,6 +67,16 @@ export function ImportQuestionsForm({
         choice={salePrices}
         onChange={(salePrices) => edit({ salePrices })}
         question={questions.salePrices}
+      />
+      <SharedPageQuestion
+        choice={sharedPages}
+        onChange={(sharedPages) => edit({ sharedPages })}
+        question={questions.sharedPages}
+      />
+      <WeightUnitQuestion
+        onChange={(weightUnit) => edit({ weightUnit })}
+        question={questions.weightUnit}
+        unit={weightUnit}
       />
       <DetailQuestion
         choice={details}
@@ -101,10 +116,10 @@ export function ImportQuestionsForm({
 }
 
 const isEmpty = (questions: ImportQuestions) => {
-  const { states, currencies, labels, pictureFolder, pictureFiles, salePrices, details } =
-    questions;
+  const { states, currencies, labels, pictureFiles } = questions;
+  const { pictureFolder, salePrices, sharedPages, weightUnit, details } = questions;
   const asked = states.length + currencies.length + labels.length + pictureFiles;
-  return asked === 0 && !pictureFolder && !salePrices && !details;
+  return asked === 0 && !pictureFolder && !salePrices && !sharedPages && !weightUnit && !details;
 };
 
 const toAnswers = ({
@@ -113,8 +128,12 @@ const toAnswers = ({
   labels,
   pictureFolder,
   salePrices,
+  sharedPages,
+  weightUnit,
   details,
 }: ImportQuestions) => ({
+  sharedPages: sharedPages?.answer ?? null,
+  weightUnit: weightUnit?.answer ?? null,
   details: details?.answer ?? null,
   salePrices: salePrices?.answer ?? null,
   labels: Object.fromEntries(

@@ -28,6 +28,7 @@ const LINES: Record<PriceLine["kind"], string> = {
   stones: "Stones",
   findings: "Findings",
   labor: "Labor",
+  whole: "Whole piece",
   markup: "Mark-up",
   rounding: "Rounding",
 };

@@ -10,6 +10,7 @@ const NUMBER_LABELS = {
   findings: "Findings, $",
   hours: "Hours",
   rate: "Dollars an hour",
+  cost: "Cost of the whole piece, $",
   markup: "Mark-up, % of the cost",
 };
 
@@ -26,6 +27,11 @@ export function PricingFields({ form, prices }: Props) {
         <NumberField form={form} name="findings" />
         <NumberField form={form} name="hours" />
         <NumberField form={form} name="rate" />
+        <NumberField
+          form={form}
+          help="Counts instead of the parts above. Leave blank to add them up."
+          name="cost"
+        />
         <NumberField
           form={form}
           help="Leave blank if you set the price another way."
@@ -62,7 +68,7 @@ export function PricingFields({ form, prices }: Props) {
   );
 }
 
-type NumberName = "loss" | "stones" | "findings" | "hours" | "rate" | "markup";
+type NumberName = keyof typeof NUMBER_LABELS;
 
 function NumberField({ form, name, help }: { form: PricingForm; name: NumberName; help?: string }) {
   const id = `pricing-${name}`;

@@ -18,7 +18,11 @@ export const discardNewPricing = (): void => deleteDraft(DRAFT);
 export function useNewPricing(isNew: boolean) {
   const isShown = useDesk().user.access === "everything" && isNew;
   const [blank] = useState(() => toPricingValues(null));
-  const [first] = useState(() => (isShown && readDraft<PricingValues>(DRAFT)?.values) || blank);
+  // A draft of an earlier version may lack a field.
+  const [first] = useState(() => ({
+    ...blank,
+    ...(isShown && readDraft<PricingValues>(DRAFT)?.values),
+  }));
   const form = usePricingForm(first);
   const { values } = form;
   const isTouched = isShown && !isSameJson(values, blank);

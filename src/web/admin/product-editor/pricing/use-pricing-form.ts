@@ -7,7 +7,7 @@ import {
 
 /** The fields of the form, as typed. */
 export type PricingValues = Record<
-  "loss" | "stones" | "findings" | "hours" | "rate" | "markup" | "supplier",
+  "loss" | "stones" | "findings" | "hours" | "rate" | "cost" | "markup" | "supplier",
   string
 > & { rounding: Pricing["rounding"]; locked: boolean };
 
@@ -21,6 +21,7 @@ export const toPricingValues = (stored: ShownPricing | null): PricingValues => (
   findings: blankZero(stored?.findings ?? null),
   hours: blankZero(stored?.hours ?? null),
   rate: blankZero(stored?.rate ?? null),
+  cost: stored?.cost ?? "",
   markup: stored?.markup ?? "",
   supplier: stored?.supplier ?? "",
   rounding: stored?.rounding ?? "nearest-5",
@@ -37,6 +38,7 @@ export function usePricingForm(first: PricingValues) {
     findings: values.findings.trim() || "0",
     hours: values.hours.trim() || "0",
     rate: values.rate.trim() || "0",
+    cost: values.cost.trim() || null,
     markup: values.markup.trim() || null,
   };
   const parsed = pricingInput.safeParse(input);

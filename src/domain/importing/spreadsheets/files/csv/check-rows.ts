@@ -18,11 +18,12 @@ type Checked = {
   width: number;
   filled: number;
   lines: number[];
-  hasStrayQuote: boolean;
+  mayHoldRows: boolean;
 };
 
 export type RowCheck = {
-  add: (number: number, cells: string[]) => void;
+  /** @param raw the row as it is in the file */
+  add: (number: number, cells: string[], raw: string) => void;
   /** What is odd about the rows, a sentence each. */
   describe: () => string[];
 };
@@ -31,33 +32,50 @@ export type RowCheck = {
 export function checkRows(delimiter: Delimiter): RowCheck {
   const rows: Checked[] = [];
   return {
-    add: (number, cells) => {
+    add: (number, cells, raw) => {
       const filled = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
       if (filled === 0) return;
+      const long = cells.filter((cell) => cell.includes("\n"));
+      // Where every quotation mark is in its place, lines are those of a text.
+      const texts = long.length > 0 && hasStrayQuote(raw, delimiter) ? long : [];
       rows.push({
         number,
         width: cells.length,
         filled,
-        lines: widthsOfLines(cells, delimiter),
-        hasStrayQuote: cells.some((cell) => mayHoldRows(cell, delimiter)),
+        lines: widthsOfLines(texts, delimiter),
+        mayHoldRows: texts.some((cell) => mayHoldRows(cell, delimiter)),
       });
     },
     describe: () => describe(rows, delimiter),
   };
 }
 
+/** Whether a quotation mark is neither around a cell nor doubled within one (RFC 4180, 2). */
+function hasStrayQuote(raw: string, delimiter: Delimiter): boolean {
+  // Doubled ones are part of a text, or an empty cell.
+  const parts = raw.replaceAll('""', "").split('"');
+  const last = parts.length - 1;
+  if (last % 2 === 1) return true;
+  // Every other part is a text between quotation marks; the others are between such cells.
+  return parts.some((part, at) => {
+    if (at % 2 === 1) return false;
+    const cells = delimiter === "\t" ? part.replace(/\r?\n$/, "") : part.trim();
+    const follows = at === 0 || cells.startsWith(delimiter) || (at === last && cells === "");
+    const leads = at === last || cells.endsWith(delimiter) || (at === 0 && cells === "");
+    return !follows || !leads;
+  });
+}
+
 /** Whether a quotation mark in a text of several lines looks like one between the cells of a row. */
 const mayHoldRows = (cell: string, delimiter: Delimiter): boolean =>
-  cell.includes("\n") && (cell.includes(`${delimiter}"`) || cell.includes(`"${delimiter}`));
+  cell.includes(`${delimiter}"`) || cell.includes(`"${delimiter}`);
 
 /** How many cells the lines within a cell would have as rows; negative after a stray quotation mark. */
 const widthsOfLines = (cells: string[], delimiter: Delimiter): number[] =>
-  cells
-    .filter((cell) => cell.includes("\n"))
-    .flatMap((cell) => {
-      const sign = cell.startsWith('"') ? -1 : 1;
-      return cell.split("\n").map((line) => line.split(delimiter).length * sign);
-    });
+  cells.flatMap((cell) => {
+    const sign = cell.startsWith('"') ? -1 : 1;
+    return cell.split("\n").map((line) => line.split(delimiter).length * sign);
+  });
 
 function describe(rows: Checked[], delimiter: Delimiter): string[] {
   const width = usualWidth(rows);
@@ -72,7 +90,7 @@ function describe(rows: Checked[], delimiter: Delimiter): string[] {
   const longer = numbersOf(({ filled }) => filled > width);
   const shorter = numbersOf((row) => row.width < width);
   const merged = numbersOf(
-    ({ lines, hasStrayQuote }) => hasStrayQuote || lines.some((line) => looksLikeRow(line, width)),
+    ({ lines, mayHoldRows }) => mayHoldRows || lines.some((line) => looksLikeRow(line, width)),
   );
   return [
     ...say(longer, "has", "have", [

@@ -60,6 +60,16 @@ test("names rows that a stray quotation mark may have merged", async () => {
   expect(await notesOf(...prose.slice(0, 2))).toEqual([]);
 });
 
+test.each([
+  ["in what people say", 'Ember,"“Forever”\nor ""always"",\nas ""they"" say",3'],
+  ["in HTML", 'Ember,"<p class=""a"",""b"">\n<b id=""c"">Hot</b>",3'],
+  ["in inches", 'Ember,"16"",\n18"",\n20""",3'],
+  ["and as many commas as columns", 'Ember,"gold, silver, opal\nin, a, ring, box",3'],
+  ["at its beginning", 'Ember,"""Love"", a, ring\n""Hope"", a, ring",3'],
+])("finds quotation marks in their place in a text of several lines, %s", async (_, row) => {
+  expect(await notesOf("Name,Text,Price", row, "Ash,plain,4")).toEqual([]);
+});
+
 test("names the line of a quotation mark that is never closed", async () => {
   await expect(read('Name,Text\nEmber,"one\ntwo"\nAsh,"three\nCoal,4\n')).rejects.toMatchObject({
     code: "unprocessable",

@@ -36,7 +36,7 @@ function splitDelimiterHint(text: string) {
   return { body: text.slice(hint[0].length), delimiter: hint[1] as Delimiter, firstLine: 2 };
 }
 
-type ParsedRow = { record: string[]; info: { lines: number } };
+type ParsedRow = { record: string[]; raw: string; info: { lines: number } };
 
 async function* readRows(
   text: string,
@@ -45,15 +45,15 @@ async function* readRows(
   check: RowCheck,
 ): AsyncGenerator<Row> {
   const parser = Readable.from(splitIntoChunks(text)).compose(
-    parse({ ...CSV_OPTIONS, delimiter, info: true }),
+    parse({ ...CSV_OPTIONS, delimiter, info: true, raw: true }),
   ) as AsyncIterable<ParsedRow>;
   let number = 0;
   let nextLine = firstLine;
   try {
-    for await (const { record, info } of parser) {
+    for await (const { record, raw, info } of parser) {
       number += 1;
       nextLine = firstLine + info.lines;
-      check.add(number, record);
+      check.add(number, record, raw);
       yield { number, cells: record.map(unescapeCell) };
     }
   } catch (error) {

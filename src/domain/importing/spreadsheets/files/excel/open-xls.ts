@@ -7,6 +7,7 @@ import {
 } from "../../tables/spreadsheet-errors.ts";
 import { scanXls } from "./scan-xls.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
+import { newScan } from "../sheets/scan.ts";
 import type { Workbook } from "../sheets/workbook.ts";
 
 /** A compound file consists of whole sectors; the format has no checksum. */
@@ -37,7 +38,7 @@ export async function openXls(bytes: Buffer): Promise<Workbook> {
       const notes = [...(isIncomplete ? [INCOMPLETE] : []), ...(scan === null ? [UNKNOWN] : [])];
       const table = await readSheet(
         name,
-        { ...(scan ?? NOTHING), merges: mergedRanges },
+        { ...(scan ?? { ...newScan(), errors: null }), merges: mergedRanges },
         Array.from(rows, (values, row) => ({ number: row + 1, values: values ?? [] })),
       );
       return { ...table, notes: [...notes, ...table.notes] };
@@ -45,7 +46,6 @@ export async function openXls(bytes: Buffer): Promise<Workbook> {
   };
 }
 
-const NOTHING = { formulas: 0, examples: [], hiddenRows: new Set<number>(), errors: null };
 const UNKNOWN =
   "Whether rows of this old workbook are hidden or calculated cannot be known: all were read. Save it as .xlsx to be told.";
 

@@ -48,8 +48,8 @@ test("reads lines, spaces, repeated cells and rows, and no comments", async () =
   expect(rows).toEqual({
     1: ["Name", null, null, "Price"],
     5: ["two  lines\nhere", "x", "x"],
-    6: [12.5],
-    7: [12.5],
+    6: [{ amount: 12.5, currency: "EUR" }],
+    7: [{ amount: 12.5, currency: "EUR" }],
   });
 });
 

@@ -1,5 +1,6 @@
 import { passwordError, damagedFileError } from "../../tables/spreadsheet-errors.ts";
-import { cellName, readSheet, type Scan } from "../sheets/read-sheet.ts";
+import { readSheet } from "../sheets/read-sheet.ts";
+import { addFormula, cellName, newScan, type Scan } from "../sheets/scan.ts";
 import type { Workbook } from "../sheets/workbook.ts";
 import { readAttribute } from "../xml/read-attribute.ts";
 import { readXmlTokens, type XmlToken } from "../xml/read-xml-tokens.ts";
@@ -8,8 +9,6 @@ import { readZipDirectory } from "../zip/zip-directory.ts";
 import { type OdsPart, readOdsRows } from "./read-ods-rows.ts";
 
 type ScannedSheet = { name: string; isHidden: boolean; scan: Scan };
-
-const MAX_EXAMPLES = 5;
 
 /**
  * Opens an OpenDocument spreadsheet (.ods).
@@ -26,7 +25,7 @@ export async function openOds(bytes: Buffer): Promise<Workbook> {
   return {
     sheets: scanned.map(({ name, isHidden }) => ({ name, isHidden })),
     readSheet: (index) => {
-      const { name = "", scan = emptyScan() } = scanned[index] ?? {};
+      const { name = "", scan = newScan() } = scanned[index] ?? {};
       return readSheet(name, scan, rowsOf(readOdsRows(readTokens()), index));
     },
   };
@@ -41,14 +40,6 @@ async function* rowsOf(parts: AsyncIterable<OdsPart>, wanted: number) {
       yield { number: part.number, values: part.cells.map((cell) => cell?.value ?? null) };
   }
 }
-
-const emptyScan = () => ({
-  formulas: 0,
-  examples: [],
-  merges: [],
-  hiddenRows: new Set<number>(),
-  errors: new Set<string>(),
-});
 
 async function scanSheets(tokens: AsyncIterable<XmlToken>): Promise<ScannedSheet[]> {
   const hiddenStyles = new Set<string>();
@@ -65,8 +56,6 @@ async function scanSheets(tokens: AsyncIterable<XmlToken>): Promise<ScannedSheet
   return sheets;
 }
 
-const newScan = () => ({ ...emptyScan(), examples: [] as string[], merges: [] as Scan["merges"] });
-
 function addRow(
   scan: ReturnType<typeof newScan> | undefined,
   { number, cells, isHidden }: Extract<OdsPart, { kind: "row" }>,
@@ -75,11 +64,9 @@ function addRow(
   if (isHidden) scan.hiddenRows.add(number);
   for (const [column, cell] of cells.entries()) {
     if (!cell) continue;
-    if (cell.isFormula) {
-      scan.formulas += 1;
-      if (scan.examples.length < MAX_EXAMPLES) scan.examples.push(cellName(column, number));
-    }
+    if (cell.isFormula) addFormula(scan, column, number, cell.value !== null);
     if (cell.isFormula || cell.isError) scan.errors.add(cellName(column, number));
+    if (cell.currency !== null) scan.currencies.set(cellName(column, number), cell.currency);
     const endRow = number + cell.rows - 2;
     const endColumn = column + cell.columns - 1;
     if (cell.rows > 1)

@@ -1,4 +1,5 @@
 import type { CellValue } from "hucre/xlsx";
+import { parseCurrency } from "../../../parsing/parse-currency.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "../../tables/table.ts";
 import { readAttribute } from "../xml/read-attribute.ts";
 import type { XmlToken } from "../xml/read-xml-tokens.ts";
@@ -6,6 +7,8 @@ import { decodeXmlEntities } from "../../../parsing/decode-xml-entities.ts";
 
 export type OdsCell = {
   value: CellValue;
+  /** ISO 4217; null where the file names none, or US dollars. */
+  currency: string | null;
   isFormula: boolean;
   /** Whether the file marks it as an error; the value of a formula may be one without. */
   isError: boolean;
@@ -96,7 +99,8 @@ class SheetReader {
     const { tag, isCovered, text } = cell;
     const times = repeats(tag, "number-columns-repeated", MAX_COLUMNS + 1);
     const value = isCovered ? null : toOdsValue(tag, text);
-    if (value === null || value === "") {
+    const isFormula = readAttribute(tag, String.raw`[\w-]+:formula`) !== undefined;
+    if (!isFormula && (value === null || value === "")) {
       row.empty += times;
       return;
     }
@@ -104,7 +108,8 @@ class SheetReader {
     row.empty = 0;
     const found: OdsCell = {
       value,
-      isFormula: readAttribute(tag, String.raw`[\w-]+:formula`) !== undefined,
+      currency: toCurrency(readAttribute(tag, String.raw`[\w-]+:currency`)),
+      isFormula,
       isError: /:value-type\s*=\s*["']error["']/.test(tag),
       rows: repeats(tag, "number-rows-spanned", MAX_ROWS),
       columns: repeats(tag, "number-columns-spanned", MAX_COLUMNS),
@@ -128,6 +133,9 @@ class SheetReader {
       yield { kind: "row", number: first + time, isHidden, cells };
   }
 }
+
+const toCurrency = (code: string | undefined): string | null =>
+  code === undefined || code === "USD" ? null : parseCurrency(code);
 
 function repeats(tag: string, name: string, most: number): number {
   const count = Number(readAttribute(tag, String.raw`[\w-]+:${name}`) ?? 1);

@@ -2,19 +2,8 @@ import type { CellValue } from "hucre/xlsx";
 import { compressRows } from "../../tables/compress-rows.ts";
 import { capitalize, listRows } from "../../tables/list-rows.ts";
 import type { Cell, Row, Table } from "../../tables/table.ts";
-import { fillMergedCells, type MergedRange } from "./fill-merged-cells.ts";
-
-/** What the cells' values do not tell of a sheet. */
-export type Scan = {
-  formulas: number;
-  /** The first few, "D4". */
-  examples: string[];
-  merges: MergedRange[];
-  /** The cells that show an error of the spreadsheet, "D4"; null where the file does not say. */
-  errors: ReadonlySet<string> | null;
-  /** Numbers of the hidden rows, from 1. */
-  hiddenRows: ReadonlySet<number>;
-};
+import { fillMergedCells } from "./fill-merged-cells.ts";
+import { cellName, type Scan } from "./scan.ts";
 
 /** A row with its number, from 1, and values as a library gives them. */
 export type RawRow = { number: number; values: readonly CellValue[] };
@@ -32,8 +21,12 @@ export async function readSheet(
       const cells = Array.from(values, (value, column) => {
         const isError = isErrorCell(value, scan, () => cellName(column, number));
         if (isError) errors += 1;
-        return isError ? null : toCell(value ?? null);
+        return isError ? null : withCurrency(toCell(value ?? null), scan, column, number);
       });
+      for (const column of scan.unresolved.columnsOfRow.get(number) ?? []) {
+        while (cells.length < column) cells.push(null);
+        cells[column] = { formula: cellName(column, number) };
+      }
       const isFilled = cells.some((cell) => cell !== null && cell !== "");
       if (isFilled && scan.hiddenRows.has(number)) hidden.push(number);
       yield { number, cells };
@@ -50,14 +43,6 @@ const CELL_ERROR = /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CA
 const isErrorCell = (value: unknown, { errors }: Scan, name: () => string): boolean =>
   typeof value === "string" && CELL_ERROR.test(value) && (errors?.has(name()) ?? true);
 
-/** "D4" of the fourth column, counted from 0, and the fourth row, counted from 1. */
-export const cellName = (column: number, row: number): string => columnName(column) + row;
-
-/** 0 → "A", 26 → "AA" */
-const columnName = (index: number): string =>
-  (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) +
-  String.fromCharCode(65 + (index % 26));
-
 function toCell(value: CellValue): Cell {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? null : { date: value.toISOString() };
@@ -65,17 +50,26 @@ function toCell(value: CellValue): Cell {
   return typeof value === "number" && !Number.isFinite(value) ? null : value;
 }
 
+function withCurrency(cell: Cell, { currencies }: Scan, column: number, row: number): Cell {
+  if (typeof cell !== "number" || currencies.size === 0) return cell;
+  const currency = currencies.get(cellName(column, row));
+  return currency === undefined ? cell : { amount: cell, currency };
+}
+
+const listFormulas = ({ count, examples }: Scan["formulas"]): string =>
+  `${count === 1 ? "1 cell is" : `${count} cells are`} calculated by a formula (${examples.join(", ")}${count > examples.length ? ", …" : ""})`;
+
 function describeScan(
-  { formulas, examples, merges }: Scan,
+  { formulas, unresolved, merges }: Scan,
   errors: number,
   hidden: number[],
 ): string[] {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow).length;
-  const shown = examples.join(", ") + (formulas > examples.length ? ", …" : "");
   const notes: [boolean, string][] = [
+    [formulas.count > 0, `${listFormulas(formulas)}: what they last showed was taken.`],
     [
-      formulas > 0,
-      `${formulas === 1 ? "1 cell is" : `${formulas} cells are`} calculated by a formula (${shown}): what they last showed was taken.`,
+      unresolved.count > 0,
+      `${listFormulas(unresolved)}, but the file doesn’t hold the ${unresolved.count === 1 ? "result" : "results"}. Open it in a spreadsheet program, save it and choose it again; otherwise the pieces wait for review.`,
     ],
     [
       errors > 0,

@@ -27,6 +27,8 @@ export const amazon: DeclaredLayout = {
     price: [/^standard price$/],
     salePrice: [/^sale price$/],
     formerPrice: [/^list price$/],
+    weight: [/^item weight$/],
+    weightUnit: [/^item weight unit of measure$/],
     stock: [/^quantity$/],
     category: [[/^item type$/, /^item type keyword$/, /^feed product type$/]],
     materials: [/^material type\d*$/, /^metal type\d*$/, /^gem type\d*$/],

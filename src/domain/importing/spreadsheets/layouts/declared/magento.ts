@@ -12,7 +12,7 @@ const specialPrice = (from: string, to: string): DerivedColumn => ({
   of: (cellOf, now) => (isWithin(now, cellOf(from), cellOf(to)) ? cellOf("special_price") : null),
 });
 
-/** Magento 2's product export; its weight names no unit. */
+/** Magento 2's product export. */
 export const magento: PlatformLayout = {
   key: "magento",
   label: "Magento",
@@ -29,6 +29,8 @@ export const magento: PlatformLayout = {
     sku: [/^sku$/],
     description: [/^short description$/, /^description$/],
     price: [/^price$/],
+    cost: [/^cost$/],
+    weight: [/^weight$/],
     stock: [/^qty$/],
     category: [/^categories$/],
     active: [/^product online$/],
@@ -59,6 +61,8 @@ export const magento1: PlatformLayout = {
     sku: [/^sku$/],
     description: [/^short description$/, /^description$/],
     price: [/^price$/],
+    cost: [/^cost$/],
+    weight: [/^weight$/],
     stock: [/^qty$/],
     category: [/^ category$/],
     active: [/^status$/],

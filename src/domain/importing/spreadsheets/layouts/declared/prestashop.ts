@@ -29,7 +29,7 @@ function readDiscount(cellOf: CellOf, now: Date): number | null {
   });
 }
 
-/** PrestaShop's file of products, as its import has it from version 1.4 on; its weight names no unit. */
+/** PrestaShop's file of products, as its import has it from version 1.4 on. */
 export const prestashop: PlatformLayout = {
   key: "prestashop",
   label: "PrestaShop",
@@ -46,6 +46,8 @@ export const prestashop: PlatformLayout = {
     price: [
       [/^price tax excluded or/, /^price tax incl(?:uded|\.)$/, /^price tax excl(?:uded|\.)$/],
     ],
+    cost: [/^(?:wholesale|cost) price$/],
+    weight: [/^weight$/],
     stock: [/^quantity$/],
     category: [/^categories \(/],
     tags: [/^tags \(/],

@@ -21,6 +21,7 @@ const columns: DeclaredLayout["columns"] = {
   description: [/^description$/],
   price: [/^price$/],
   salePrice: [/^sale price$/],
+  cost: [/^cost of goods sold$/],
   category: [[/^product type$/, /^google product category$/, /^fb product category$/]],
   materials: [/^material$/],
   weight: [/^product weight$/],

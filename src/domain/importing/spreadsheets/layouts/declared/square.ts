@@ -27,6 +27,7 @@ export const square: DeclaredLayout = {
     sku: [/^sku$/],
     description: [/^description$/],
     price: [/^price$/],
+    cost: [/^default unit cost$/],
     salePrice: [/^online sale price$/],
     stock: [/^current quantity /],
     category: [[/^reporting category$/, /^categories$/, /^category$/]],

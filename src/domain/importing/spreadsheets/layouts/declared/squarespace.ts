@@ -1,6 +1,6 @@
 import type { PlatformLayout } from "./platform-layout.ts";
 
-/** Squarespace's product file; its weight names no unit. */
+/** Squarespace's product file. */
 export const squarespace: PlatformLayout = {
   key: "squarespace",
   label: "Squarespace",
@@ -11,6 +11,7 @@ export const squarespace: PlatformLayout = {
     sku: [/^sku$/],
     description: [/^description$/],
     price: [/^price$/],
+    weight: [/^weight$/],
     stock: [/^stock$/],
     category: [/^categories$/],
     tags: [/^tags$/],

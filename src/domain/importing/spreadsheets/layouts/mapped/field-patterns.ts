@@ -8,7 +8,7 @@ const IMAGE_HEADERS =
   /^(?:(?:main|base|additional|product|featured|item|more)[ _-]?)?(?:images?|imgs?|photos?|pictures?|galler(?:y|ies)|bild(?:er)?|galerie|fotos?|imagen(?:es)?|immagin[ei]|afbeelding(?:en)?|zdjeci[ea]|slike?|фото)(?:[ _-]?(?:urls?|links?|src|files?|\d{1,2})){0,4}(?: \(.*\))?$/;
 
 /** Headers of each field in several languages, lower case and without accents; the first that matches wins. */
-export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> = {
+export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials" | "cost">, RegExp> = {
   sku: /^(?:sku|article (?:no|number|code)|item (?:no|number|code)|product (?:no|number|code)|code|ref\.?|reference|artikel-?(?:nr|nummer)\.?|art\.?-?nr\.?|referencia|reference|codice|ugs)\.?$/,
   name: /^(?:name|title|titel|titre|titolo|titulo|piece|item|product|article|(?:product|piece|item|article) (?:name|title)|bezeichnung|artikel|produkt(?:name)?|stuck|nom|nombre|nome|naam|designation|designation)$/,
   description:
@@ -22,8 +22,10 @@ export const FIELD_PATTERNS: Record<Exclude<MappedField, "materials">, RegExp> =
   stock:
     /^(?:stock|quantity|qty|on hand|in stock|pieces|inventory|bestand|lager(?:bestand)?|menge|anzahl|stuck(?:zahl)?|quantite|cantidad|quantita|voorraad|aantal)$/,
   category:
-    /^(?:category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
+    /^(?:google product category|category|categories|type|kind|group|kategorie|warengruppe|art|categorie|categoria|categoria|categorie)$/,
   tags: /^(?:tags?|keywords?|labels?|schlagworter|stichworter|etiquettes|etiquetas|mots-cles)$/,
+  weightUnit:
+    /^(?:(?:item |variant |product )?weight (?:units?|uom|unit of measure)|units? of weight|gewichtseinheit|unite de poids|unita di peso|unidad de peso|gewichtseenheid|jednostka wagi|единица веса)$/,
   weight: /^(?:weight|gewicht|poids|peso)(?: \(?[a-z]{1,6}\)?)?$/,
   // A column "Metal" or "Stones" holds words for the materials.
   metals: /^metals in detail$/,

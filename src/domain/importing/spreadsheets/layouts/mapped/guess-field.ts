@@ -2,10 +2,18 @@ import type { MappedField } from "#contract/importing/spreadsheets.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";
 import { foldColumnName, normalizeColumnName } from "../../tables/header.ts";
-import { COLUMN_WORDS, FILLER_WORDS, OTHER_PRICE_WORDS } from "./column-words.ts";
+import {
+  AMOUNT_WORDS,
+  COLUMN_WORDS,
+  COST_FILLER_WORDS,
+  COST_WORDS,
+  FILLER_WORDS,
+  OTHER_PRICE_WORDS,
+  SUPPLIER_WORDS,
+} from "./column-words.ts";
 import { FIELD_PATTERNS } from "./field-patterns.ts";
 
-const wordsOf = (list: string): string[] => list.split(", ").map(normalizeWord);
+const wordsOf = (list: string): string[] => list.split(/,\s/).map(normalizeWord);
 
 const FIELD_OF_WORD = new Map(
   (Object.entries(COLUMN_WORDS) as [MappedField, string][]).flatMap(([field, list]) =>
@@ -13,17 +21,21 @@ const FIELD_OF_WORD = new Map(
   ),
 );
 const OTHER_PRICES = new Set(wordsOf(OTHER_PRICE_WORDS));
+const COSTS = new Set(wordsOf(COST_WORDS));
+const SUPPLIERS = new Set(wordsOf(SUPPLIER_WORDS));
+const COST_FILLERS = new Set(wordsOf(COST_FILLER_WORDS));
 const FILLERS = new Set(wordsOf(FILLER_WORDS));
 
 /** What stands beside a name: "Name *", "Tags (x,y,z...)", "Price, €", "Weight [g]", "Reference #". */
 const BESIDE = /\([^()]*\)|\[[^[\]]*\]|[*#:?]|[,/]\s{0,9}[^,/]{0,12}$/gu;
 /** A unit, a currency or a number at the end: "cena RSD", "Preis in EUR", "Foto 3", "Bild1". */
 const AT_THE_END =
-  /(?<![\s_-])(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|gram|gramm|mm|cm|kg|oz)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
+  /(?<![\s_-])(?:[\s_-]+(?:in\s)?(?:\p{Sc}|eur|usd|gbp|chf|rsd|uah|rub|pln|czk|huf|bam|din|kn|g|gr|grams?|gramm|mm|cm|kg|lbs?|dwt|ozt|(?:troy\s)?oz|oz\st|ct|grains?)\.?|[\s_-]*\p{Sc}|[\s_-]*\d{1,2})$/u;
 
 /** Which field a column holds by its name, accents and case aside; null when no word of it says so. */
 export function guessField(written: string): MappedField | null {
   const name = foldName(written);
+  if (isCost(bare(name))) return "cost";
   return (
     byPattern(name) ??
     byPattern(bare(name)) ??
@@ -41,7 +53,7 @@ const foldName = (written: string): string =>
 /** Words of columns about somebody or something else: "Supplier name", "Tax price", "Meta description". */
 const OTHERS = new Set(
   wordsOf(
-    "supplier, manufacturer, brand, vendor, meta, seo, google, barcode, ean, upc, gtin, id, date, group, tax, sum, total, minimum, maximum, min, max, band, range, old, category, customer, user, shop, store, author, lieferant, hersteller, marke, datum, fornitore, produttore, marca, fournisseur, fabricant, proveedor, fabricante, leverancier, merk, поставщик, производитель, бренд, штрихкод, дата, постачальник, виробник, сумма, сума, dobavljač, proizvođač, barkod, iznos, dostawca, producent, dodavatel, výrobce",
+    "page, zip, postal, post, country, phone, area, color, colour, promo, coupon, discount, gift, hs, tariff, customs, qr, plz, telefon, land, pays, país, paese, kraj, supplier, manufacturer, brand, vendor, meta, seo, google, barcode, ean, upc, gtin, id, date, group, tax, sum, total, minimum, maximum, min, max, band, range, old, category, customer, user, shop, store, author, lieferant, hersteller, marke, datum, fornitore, produttore, marca, fournisseur, fabricant, proveedor, fabricante, leverancier, merk, поставщик, производитель, бренд, штрихкод, дата, постачальник, виробник, сумма, сума, dobavljač, proizvođač, barkod, iznos, dostawca, producent, dodavatel, výrobce",
   ),
 );
 
@@ -53,10 +65,39 @@ export function guessByOneWord(written: string): MappedField | null {
     .filter(Boolean);
   if (words.length > 6 || words.some((word) => OTHERS.has(word))) return null;
   const fields = words.flatMap((word) => FIELD_OF_WORD.get(word) ?? byPattern(word) ?? []);
-  return fields.at(-1) ?? null;
+  const field = fields.at(-1) ?? null;
+  return field === "price" && words.some((word) => COSTS.has(word)) ? "cost" : field;
 }
 
-/** Whether a column holds a price that is not what a piece is sold for, such as its cost. */
+/** "EK-Preis (netto)", "Prix d'achat", "Supplier price". */
+function isCost(name: string): boolean {
+  const words = normalizeWord(name).split(" ");
+  return (
+    words.every((word) => COSTS.has(word) || SUPPLIERS.has(word) || COST_FILLERS.has(word)) &&
+    words.some((word) => COSTS.has(word) || (SUPPLIERS.has(word) && words.length > 1))
+  );
+}
+
+/** The price that a column of amounts is by its name: "Tag", "Retail"; null for none. */
+export function guessPriceOfAmounts(written: string): "price" | "formerPrice" | null {
+  const name = withoutPriceWords(bare(foldName(written)));
+  return PRICE_OF_AMOUNTS.get(name) ?? null;
+}
+
+/** "Asking price" → "asking" */
+const withoutPriceWords = (name: string): string =>
+  normalizeWord(name)
+    .split(" ")
+    .filter((word) => !COST_FILLERS.has(word))
+    .join(" ");
+
+const PRICE_OF_AMOUNTS = new Map(
+  (["formerPrice", "price"] as const).flatMap((field) =>
+    wordsOf(AMOUNT_WORDS[field]).map((words) => [withoutPriceWords(words), field] as const),
+  ),
+);
+
+/** Whether a column holds a price that is one only where the file has no other. */
 export const isOtherPrice = (written: string): boolean => {
   const name = foldName(written);
   return [name, bare(name)].some((each) => OTHER_PRICES.has(normalizeWord(each)));

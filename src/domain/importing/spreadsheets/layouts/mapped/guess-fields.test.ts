@@ -81,7 +81,7 @@ test.each([
   [
     "a table of a program",
     "productId|itemName|sellPrice|costPrice|stockQuantity|imageUrl|metal_type|is_active",
-    "-|name|price|-|stock|images|materials|active",
+    "-|name|price|cost|stock|images|materials|active",
   ],
   [
     "a catalog of Yandex Market",
@@ -107,14 +107,29 @@ test("reads one language of several", () => {
   expect(guessFields(["name_uk", "name_ru"])).toEqual(["name", null]);
 });
 
-test("takes a cost for the price only where the file has no other", () => {
-  expect(guessFields(["Name", "Cost", "Price"])).toEqual(["name", null, "price"]);
-  expect(guessFields(["Name", "Cost"])).toEqual(["name", "price"]);
+test.each(
+  [
+    "Cost price|Purchase|Buy|Trade|Supply|Wholesale price|Cost per item|COGS ($)|Supplier price|price_paid",
+    "EK-Preis|EK netto|Einkaufspreis (€)|Großhandelspreis|Prix d’achat HT|Coût|Prix de revient|Prezzo acquisto|Costo",
+    "Precio de coste|Precio de compra|Inkoopprijs|Preço de custo|Cena zakupu|Nákupní cena|Nákupná cena|Nabavna cena",
+    "Набавна цена|Закупочная цена|Себестоимость|Закупівельна ціна|Доставна цена|Preț de achiziție|Beszerzési ár",
+    "Alış fiyatı|Τιμή αγοράς|Inköpspris|Indkøbspris|Innkjøpspris|Ostohinta",
+  ].flatMap((names) => names.split("|")),
+)("takes %s for a cost, beside a price and alone", (name) => {
+  expect(guessFields(["Name", name, "Retail price"])).toEqual(["name", "cost", "price"]);
+  expect(guessFields(["Name", name])).toEqual(["name", "cost"]);
 });
 
-test.each(["Supplier name", "Brand", "Delete existing images", "Meta description", "EAN13", ""])(
-  "guesses nothing for the column “%s”",
-  (name) => {
-    expect(guessFields([name])).toEqual([null]);
-  },
-);
+test.each([
+  "Supplier name",
+  "Supplier",
+  "Purchase date",
+  "Shipping cost",
+  "Brand",
+  "Delete existing images",
+  "Meta description",
+  "EAN13",
+  "",
+])("guesses nothing for the column “%s”", (name) => {
+  expect(guessFields([name])).toEqual([null]);
+});

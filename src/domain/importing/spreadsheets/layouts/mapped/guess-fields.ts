@@ -3,7 +3,7 @@ import { foldColumnName } from "../../tables/header.ts";
 import { guessByOneWord, guessField, isOtherPrice } from "./guess-field.ts";
 
 /** A number column serves as SKU when there is no other. */
-const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numero)$/;
+export const NUMBER_COLUMN = /^(?:id|number|no\.?|nr\.?|nummer|numero)$/;
 
 /** "in stock" and "out of stock" serve as stock where there is no number. */
 const AVAILABILITY_COLUMN =
@@ -47,7 +47,7 @@ function withOneWord(
   left: Set<string>,
 ): (MappedField | null)[] {
   const missing = new Set<MappedField>(
-    (["name", "price", "sku", "stock", "description"] as const).filter(
+    (["name", "price", "cost", "sku", "stock", "description"] as const).filter(
       (field) => !guesses.includes(field),
     ),
   );
@@ -80,6 +80,12 @@ function withPrice(names: string[], guesses: (MappedField | null)[]): (MappedFie
   const other = names.findIndex(isOtherPrice);
   const hasNamed = guesses.includes("formerPrice") || guesses.includes("salePrice");
   if (!hasNamed && other !== -1) return guesses.with(other, "price");
+  return withOnlyPrice(guesses);
+}
+
+/** Of a former price and a sale price without another, the former one is the price. */
+export function withOnlyPrice(guesses: (MappedField | null)[]): (MappedField | null)[] {
+  if (guesses.includes("price")) return guesses;
   const only = guesses.includes("formerPrice") ? "formerPrice" : "salePrice";
   return guesses.map((field) => (field === only ? "price" : field));
 }

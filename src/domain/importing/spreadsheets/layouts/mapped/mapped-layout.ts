@@ -8,7 +8,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { isNothing } from "../../../parsing/clean-label.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { currencyInHeader, parseCurrency } from "../../../parsing/parse-currency.ts";
-import { parseWeightUnit } from "../../../../weight-units.ts";
+import type { WeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { SOURCE_FIELDS, type SourcePicture } from "#contract/importing/imports.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
@@ -20,13 +20,16 @@ import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decim
 import { refuseRows, tryReadPiece } from "../try-read-piece.ts";
 import type { RowReader } from "../row-reader.ts";
 import { readField } from "../read-field.ts";
+import { nameGoogleCategories } from "../google-categories.ts";
 import { readOldAddress } from "../old-address.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readPictures } from "../read-pictures.ts";
 import type { Cell, Row } from "../../tables/table.ts";
 import { mergeVariantRows, offeredRows } from "../variants/merge-variant-rows.ts";
+import { sharedPageGroups } from "../variants/shared-pages.ts";
 import { pieceGroups, type PieceRows } from "../variants/variant-groups.ts";
 import { type Columns, findColumns } from "./find-columns.ts";
+import { weightUnitInHeader, weightUnitOf } from "./weight-unit.ts";
 import { headingRows, MAY_BE_HEADING } from "./heading-rows.ts";
 
 /** A spreadsheet of any layout, with columns mapped by a person. */
@@ -35,7 +38,9 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
   label: "Spreadsheet",
   matches: () => true,
   open: async (header, rows, { choices }) => {
-    const groups = await pieceGroups(header, rows);
+    const groups = await pieceGroups(header, rows, () =>
+      sharedPageGroups({ header, columns: findColumns(header, mapping), choices }),
+    );
     const headings = headingRows(header, mapping);
     const context = await openColumns(header, rows, mapping, choices, (row) => {
       groups.see(row);
@@ -51,7 +56,7 @@ export const mappedLayout = (mapping: ColumnMapping): Layout => ({
             continue;
           }
           const { main: row } = piece;
-          const name = toText(cellAt(row, nameColumn));
+          const name = piece.name ?? toText(cellAt(row, nameColumn));
           const result = tryReadPiece(piece.rows, name, choices, (name, reader) =>
             readPieceRows(piece, { ...context, row, name, reader }),
           );
@@ -99,7 +104,9 @@ async function openColumns(
   const columns = findColumns(header, mapping);
   const separators = await detectDecimalSeparators(
     rows,
-    [columns("price")[0], columns("salePrice")[0], columns("formerPrice")[0], columns("weight")[0]],
+    (["price", "salePrice", "formerPrice", "cost", "weight"] as const).map(
+      (field) => columns(field)[0],
+    ),
     see,
   );
   const unit = weightUnitInHeader(header.names[columns("weight")[0] ?? -1]);
@@ -107,21 +114,16 @@ async function openColumns(
   return { header, columns, separators, unit, currency, choices };
 }
 
-/** "Weight (oz)" names its unit. */
-const weightUnitInHeader = (header = "") =>
-  header
-    .split(/[\s()[\]/]+/)
-    .map((word) => parseWeightUnit(word))
-    .find((unit) => unit !== null) ?? "g";
-
 /** The semicolon of an HTML entity separates nothing. */
 const BETWEEN_LABELS = /[,|\n]|(?<!&#?\w{1,8});/;
+const BETWEEN_CATEGORIES = new RegExp(`${BETWEEN_LABELS.source}|>`);
 
 type FileContext = {
   header: Header;
   columns: Columns;
   separators: DecimalSeparators;
-  unit: Parameters<RowReader["weight"]>[1];
+  /** Of the weights, by their heading; null where it says none. */
+  unit: WeightUnit | null;
   /** What the price's header says. */
   currency: string | null;
   choices: ImportChoices;
@@ -138,7 +140,7 @@ function readPieceRows(piece: PieceRows & { main: Row }, context: PieceRow): Sou
   const pictureRows = new Set([piece.main, ...offered, ...pictures]);
   reader.notes.push(...notes);
   if (shape === null) return readOneRow(context, [...pictureRows]);
-  const read = readPiece(context, [...pictureRows]);
+  const read = readPiece(withoutVarying(context, piece.varying), [...pictureRows]);
   const [sku, stock, weight] = [columns("sku")[0], columns("stock")[0], columns("weight")[0]];
   return mergeVariantRows(read, {
     ...context,
@@ -149,9 +151,18 @@ function readPieceRows(piece: PieceRows & { main: Row }, context: PieceRow): Sou
     columns: { sku, stock },
     pricesOf: (row) => readPrices({ ...context, row }, row !== piece.main),
     weightOf: (row) =>
-      reader.weight(cellAt(row, weight), context.unit, context.separators.forColumn(weight)),
+      reader.weight(
+        cellAt(row, weight),
+        weightUnitOf(context, row),
+        context.separators.forColumn(weight),
+      ),
   });
 }
+
+const withoutVarying = (context: PieceRow, varying: ReadonlySet<number> | undefined): PieceRow => ({
+  ...context,
+  columns: (field) => context.columns(field).filter((column) => !varying?.has(column)),
+});
 
 const readOneRow = (context: PieceRow, pictureRows = [context.row]): SourcePiece => ({
   ...readPiece(context, pictureRows),
@@ -168,14 +179,18 @@ function readPiece(context: PieceRow, pictureRows: Row[]): SourcePiece {
   reader.statedCurrency = parseCurrency(texts("currency")[0] ?? "") ?? currency;
   // A short text is often the long one once more.
   const description = [...new Set(texts("description"))].join("\n\n");
+  const [cost] = columns("cost");
   return {
     ...emptyPiece(name),
     ...readFields(context),
+    ...reader.cost(cellOf(row, cost), context.separators.forColumn(cost)),
     name,
     address: readOldAddress(header, columns("address"), row, reader),
     description: htmlToText(description) || null,
     materials: texts("materials").join(", ") || null,
-    categories: list("category", new RegExp(`${BETWEEN_LABELS.source}|>`)),
+    categories: columns("category").flatMap((column) =>
+      nameGoogleCategories(header.names[column], toList(cellAt(row, column), BETWEEN_CATEGORIES)),
+    ),
     tags: list("tags", BETWEEN_LABELS).map((name) => ({ name, type: null })),
     pictures: picturesOf(context, pictureRows, reader.notes),
   };
@@ -202,8 +217,10 @@ function picturesOf(
 }
 
 /** The fields that one column holds; of two prices a person chooses. */
-const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Partial<SourcePiece> =>
-  Object.fromEntries(
+function readFields(context: PieceRow): Partial<SourcePiece> {
+  const { row, columns, separators, reader } = context;
+  const unit = weightUnitOf(context, row);
+  return Object.fromEntries(
     SOURCE_FIELDS.filter((field) => field !== "price").map((field) => {
       const [column] = columns(mappedName(field));
       const cell = cellOf(row, column);
@@ -211,6 +228,7 @@ const readFields = ({ row, columns, separators, unit, reader }: PieceRow): Parti
       return [PRODUCT_FIELDS[field].column, readField(field, cell, reader, unit, separator)];
     }),
   );
+}
 
 /** A price of a variant that cannot be read is noted; that of the piece refuses it. */
 function readPrices(

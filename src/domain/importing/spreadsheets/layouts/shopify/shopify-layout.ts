@@ -7,6 +7,7 @@ import type { Layout } from "../layout.ts";
 import { cellAt } from "../../tables/header.ts";
 import { detectDecimalSeparators, type DecimalSeparators } from "../detect-decimal-separators.ts";
 import { shopifyCsv } from "../../../../exporting/csv/shopify-csv.ts";
+import { nameGoogleCategory } from "../google-categories.ts";
 import { mergeVariants } from "../merge-variants.ts";
 import { type PiecePrices, toPiecePrices } from "../piece-prices.ts";
 import { readExportedPiece } from "../read-exported-piece.ts";
@@ -32,7 +33,7 @@ export const shopifyLayout: Layout = {
     const groups = rowGroups(() => (row) => toText(cellAt(row, columns.handle)) ?? "");
     const separators = await detectDecimalSeparators(
       rows,
-      [columns.price, columns.compareAt],
+      [columns.price, columns.compareAt, columns.cost],
       (row) => {
         groups.see(row);
         sourceKey ??= shopKeyOf(toText(cellAt(row, columns.image)));
@@ -90,6 +91,7 @@ function readPiece({ name, handle, rows, columns, separators, reader }: PieceRow
   const piece: SourcePiece = {
     ...emptyPiece(name),
     ...readExtraFields((name) => firstOf(columns.extra[name]), reader),
+    ...reader.cost(firstOf(columns.cost), separators.forColumn(columns.cost)),
     externalId: handle || null,
     address: handle ? `/products/${handle}` : null,
     sku: toSku(first("sku")),
@@ -168,7 +170,9 @@ function readCategories(rows: Row[], columns: ShopifyColumns): string[] {
   const [row] = rows;
   if (!row) return [];
   const path = toList(cellAt(row, columns.category), />/).toReversed();
-  return [...new Set([...toList(cellAt(row, columns.type), /\n/), ...path])];
+  const stated = [...new Set([...toList(cellAt(row, columns.type), /\n/), ...path])];
+  if (stated.length > 0) return stated;
+  return toList(cellAt(row, columns.googleCategory), />/).toReversed().map(nameGoogleCategory);
 }
 
 /** The CDN's "?v=" is the time of the upload: the same path is the same picture. */

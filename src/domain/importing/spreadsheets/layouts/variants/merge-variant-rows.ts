@@ -6,11 +6,11 @@ import type { DecimalSeparators } from "../detect-decimal-separators.ts";
 import { mergeVariants } from "../merge-variants.ts";
 import type { PiecePrices } from "../piece-prices.ts";
 import type { RowReader } from "../row-reader.ts";
-import type { VariantRows, VariantShape } from "./variant-shape.ts";
+import type { PieceShape, VariantRows } from "./variant-shape.ts";
 
 type VariantContext = {
   main: Row;
-  shape: VariantShape;
+  shape: PieceShape;
   /** Those that the source offers. */
   offered: Row[];
   disabled: number;

@@ -5,14 +5,22 @@ import { magento1Variants } from "./magento1-variants.ts";
 import { magentoVariants } from "./magento-variants.ts";
 import { prestashopVariants } from "./prestashop-variants.ts";
 import { squarespaceVariants } from "./squarespace-variants.ts";
-import { ofOneRow, type VariantRows, type VariantShape } from "./variant-shape.ts";
+import { ofOneRow, type PieceShape, type VariantRows, type VariantShape } from "./variant-shape.ts";
 import { wixVariants } from "./wix-variants.ts";
 
 type Rows = () => AsyncIterable<Row>;
 
 /** A piece with all its rows, or rows that are none and why. */
 export type PieceRows =
-  | (VariantRows & { rows: Row[]; main: Row; shape: VariantShape | null })
+  | (VariantRows & {
+      rows: Row[];
+      main: Row;
+      shape: PieceShape | null;
+      /** Where the rows have names of their own, what those have in common. */
+      name?: string;
+      /** Columns that differ between variants, and say nothing of the piece as a whole. */
+      varying?: ReadonlySet<number>;
+    })
   | { rows: Row[]; main: null; key: string; reason: string };
 
 /** Rows by piece: those of a platform's variants together, every other row by itself. */
@@ -22,14 +30,19 @@ export type PieceGroups = {
   pieces: (rows: Rows) => AsyncIterable<PieceRows>;
 };
 
-export async function pieceGroups(header: Header, rows: Rows): Promise<PieceGroups> {
+/** @param findShared finds groups in a table of no such platform */
+export async function pieceGroups(
+  header: Header,
+  rows: Rows,
+  findShared: () => PieceGroups | null,
+): Promise<PieceGroups> {
   const shape =
     wixVariants(header) ??
     squarespaceVariants(header) ??
     prestashopVariants(header) ??
     (await magentoVariants(header, rows)) ??
     (await magento1Variants(header, rows));
-  if (shape === null) return { see: () => undefined, pieces: ofSingleRows };
+  if (shape === null) return findShared() ?? { see: () => undefined, pieces: ofSingleRows };
   const groups = rowGroups(shape.newKeyOf);
   return {
     see: groups.see,
@@ -43,8 +56,15 @@ export async function pieceGroups(header: Header, rows: Rows): Promise<PieceGrou
 }
 
 async function* ofSingleRows(rows: Rows): AsyncGenerator<PieceRows> {
-  for await (const row of rows()) yield { ...ofOneRow(row), main: row, rows: [row], shape: null };
+  for await (const row of rows()) yield toSinglePiece(row);
 }
+
+export const toSinglePiece = (row: Row): PieceRows => ({
+  ...ofOneRow(row),
+  main: row,
+  rows: [row],
+  shape: null,
+});
 
 function splitGroup(shape: VariantShape, key: string, group: Row[]): PieceRows[] {
   const split = shape.split(group);

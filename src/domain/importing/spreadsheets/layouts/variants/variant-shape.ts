@@ -26,6 +26,9 @@ export type VariantShape = {
   surcharge: number | undefined;
 };
 
+/** What is known of the variants of one piece. */
+export type PieceShape = Pick<VariantShape, "noun" | "optionsOf" | "surcharge">;
+
 /** A piece without variants. */
 export const ofOneRow = (main: Row): VariantRows => ({
   main,

@@ -27,7 +27,7 @@ test("makes one piece of Wix's product and its variants, whose surcharges count"
     "lost,Variant,,,,,L-1,,,0,true,,,1,,,,,8,,,",
     "solo,Product,Solo,,,,S-1,,9.90,,,,,,,,,,,,,",
   ].join("\n");
-  const { pieces } = await readCsvPieces(csv, WIX);
+  const { pieces } = await readCsvPieces(csv, WIX, { weightUnit: "g" });
   expect(pieces).toEqual({
     "2,4,5,6": expect.objectContaining({
       name: "Band",

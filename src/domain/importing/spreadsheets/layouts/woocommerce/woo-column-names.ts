@@ -76,6 +76,8 @@ const WOOCOMMERCE_NAMES = {
     reguliere prijs | normalpris | κανονική τιμή | normaali hinta | 標準価格 | 정상 가격 | ordinær pris |
     cena | preço | preço normal | базовая цена | ordinarie pris | normal fiyat | звичайна ціна |
     giá bán thường | 常规售价 | 原價 | harga normal | ราคาปกติ`,
+  cost: `cost of goods | cost of goods sold | meta: _wc_cog_cost | meta: _alg_wc_cog_cost |
+    meta: yith_cog_cost`,
   categories: `categories | kategorien | categorías | categorie | categorieën | kategorier | κατηγορίες |
     osastot | カテゴリー | 카테고리 | kategorie | категории | kategoriler | категорії | danh mục | 分类 |
     分類 | kategori | หมวดหมู่`,

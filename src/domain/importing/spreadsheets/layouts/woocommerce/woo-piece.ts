@@ -2,7 +2,7 @@ import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { htmlToText } from "../../../parsing/html-to-text.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";
-import { parseWeightUnit, type WeightUnit } from "../../../../weight-units.ts";
+import { parseWeightUnit } from "#contract/weight-units.ts";
 import type { SourcePiece } from "../../../source.ts";
 import { emptyPiece } from "../../../empty-piece.ts";
 import { toList, toTimestamp, toText, toYesNo } from "../../tables/cell-values.ts";
@@ -46,7 +46,6 @@ export function readWooPiece(
   );
   const list = (column: WooColumn) =>
     columns.hasBars ? toList(cell(column), /\|/) : wooList(cell(column));
-  const unit = readWeightUnit(context);
   const pictures = [cell("images"), ...(variations?.pictures ?? [])].map(unescapeCommas);
   const piece: SourcePiece = {
     ...emptyPiece(name),
@@ -54,6 +53,7 @@ export function readWooPiece(
       (field) => heldBy(field, attribute(context, isNamed(PRODUCT_FIELDS[field].label))),
       reader,
     ),
+    ...reader.cost(cell("cost"), separators.forColumn(columns.at.cost)),
     externalId: toText(cell("id")),
     address: readOldAddress(header, columns.addresses, row, reader, inProduct),
     sku: toText(cell("sku")),
@@ -61,8 +61,11 @@ export function readWooPiece(
     stock: readStock(context, variations),
     isActive: readActive(context),
     materials: attribute(context, isMaterialName),
-    weightCentigrams:
-      unit && reader.weight(cell("weight"), unit, separators.forColumn(columns.at.weight)),
+    weightCentigrams: reader.weight(
+      cell("weight"),
+      parseWeightUnit(columns.weightUnit ?? ""),
+      separators.forColumn(columns.at.weight),
+    ),
     dimensions: readDimensions(context),
     categories: wooCategories(list("categories")),
     tags: list("tags").map((name) => ({ name, type: null })),
@@ -72,22 +75,6 @@ export function readWooPiece(
   const merged = variations ? addVariations(piece, context, variations) : piece;
   const priceCents = merged.priceCents ?? reader.choosePrice([wooPrices(context)]).lowest;
   return addFacts({ ...merged, priceCents }, context);
-}
-
-/** The unit that the header states, grams where it states none; null for an unknown one. */
-function readWeightUnit({ row, columns, reader }: PieceRow): WeightUnit | null {
-  const { weightUnit, at } = columns;
-  const unit = parseWeightUnit(weightUnit ?? "g");
-  if (toText(cellAt(row, at.weight)) === null) return unit;
-  if (unit === null) {
-    reader.notes.push(`We don’t know the weight unit “${weightUnit}”, so the weight was left out.`);
-  }
-  if (weightUnit === null) {
-    reader.notes.push(
-      "The file doesn’t say which unit its weights are in, so they were read as grams.",
-    );
-  }
-  return unit;
 }
 
 /** The regular price, and the sale price during a sale. */

@@ -14,7 +14,6 @@ test("reads WebToffee's export with its variations, bars and described pictures"
         priceCents: 12_000,
         stock: 2,
         isActive: true,
-        weightCentigrams: 650,
         address: "https://old.example/product/ember-ring/",
         categories: ["Rings", "Jewelry", "Sale"],
         tags: [
@@ -25,10 +24,7 @@ test("reads WebToffee's export with its variations, bars and described pictures"
           { url: "https://old.example/e.jpg", alt: "Front" },
           { url: "https://old.example/f.jpg", alt: "Back" },
         ],
-        notes: [
-          "The file doesn’t say which unit its weights are in, so they were read as grams.",
-          "Left out, since a piece has one SKU: E-1-6.",
-        ],
+        notes: ["Left out, since a piece has one SKU: E-1-6."],
       },
       "4": {
         name: "Ash pin",

@@ -48,7 +48,7 @@ export const woocommerceLayout: Layout = {
     const hosts = new Map<string, number>();
     const separators = await detectDecimalSeparators(
       rows,
-      [at.regularPrice, at.salePrice, at.weight],
+      [at.regularPrice, at.salePrice, at.cost, at.weight],
       (row) => {
         const host = hostOf(wooList(cellAt(row, at.images))[0]);
         if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1);

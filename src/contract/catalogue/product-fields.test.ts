@@ -71,5 +71,5 @@ test("a column of a spreadsheet maps to a field by the name that the calls use",
   expect(mappedName("isCustomDesign")).toBe("customDesign");
   expect(mappedName("price")).toBe("price");
   expect(MAPPED_FIELDS).toMatchObject({ active: "Listed", category: "Category", tags: "Tags" });
-  expect(Object.keys(MAPPED_FIELDS)).toHaveLength(28);
+  expect(Object.keys(MAPPED_FIELDS)).toHaveLength(30);
 });

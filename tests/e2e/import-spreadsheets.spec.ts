@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-type Piece = { name: string; price: string; isActive: boolean };
+type Piece = { name: string; price: string; isActive: boolean; weight: string | null };
 const pieces = async () =>
   (await (await shop.artisan.get("/api/products?sort=title")).json()) as Piece[];
 
@@ -49,6 +49,8 @@ test("spreadsheets are read by the columns and sheets that are chosen, brought i
   await test.step("unknown headings are asked about", () => askAboutColumns(page));
   await test.step("a column of a recognized file is changed", () => changeColumns(page));
   await test.step("a file of PrestaShop names its dead picture host", () => bringPrestaShop(page));
+  await test.step("the unit of weights, and rows of one page, are asked about", () =>
+    askAboutUnits(page));
   await test.step("of a workbook the chosen sheets are read", () => chooseSheets(page));
 });
 
@@ -119,6 +121,33 @@ async function bringPrestaShop(page: Page): Promise<void> {
   const missing = part.getByRole("listitem").filter({ hasText: "dead-host.invalid" });
   await expect(missing).toContainText("3 photos of 2 pieces: Ember ring, Ash pin.");
   await expectAccessible(page);
+  await undo(page);
+}
+
+/** A list of a ring in two sizes, whose weights are in pennyweights. */
+const SIZES = [
+  "Name,Price,Weight,Size,URL",
+  "Ember ring – size 5,100,4,5,https://shop.example/ember",
+  "Ember ring – size 6,110,5,6,https://shop.example/ember",
+].join("\n");
+
+async function askAboutUnits(page: Page): Promise<void> {
+  const part = await choose(page, csv(SIZES));
+  await part.getByRole("button", { name: "Preview", exact: true }).click();
+  const rows = part.getByRole("group", { name: "One piece or several?" });
+  await expect(rows.getByText("Ember ring: 2 rows")).toBeVisible();
+  await expect(rows.getByLabel("One piece with variants")).toBeChecked();
+  const weights = part.getByLabel("Unit of the weights");
+  await expect(weights).toHaveValue("");
+  await weights.selectOption("Pennyweights (dwt)");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByRole("button", { name: "New 1" })).toBeVisible();
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect.poll(pieces).toMatchObject([{ name: "Ember ring", weight: "6.22" }]);
   await undo(page);
 }
 

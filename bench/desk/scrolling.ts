@@ -16,8 +16,8 @@ export async function scrollDown(page: Page, session: CDPSession): Promise<numbe
   return countDropped(JSON.parse(String(trace)) as Trace);
 }
 
-/** Of the wheel; flicks go further. */
-const PIXELS = 15_000;
+/** Of the wheel, not beyond a page of pieces; flicks go further. */
+const PIXELS = 7000;
 
 type Screen = { width: number; height: number };
 

@@ -24,19 +24,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-const table = (page: Page) => page.getByRole("table", { name: "Products" });
-
 const names = (page: Page) => page.locator(".row-name");
 const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 
-test("5,000 pieces are searched, ordered and paged, and render no more than what changed @desktop", async ({
-  page,
-}) => {
+test("5,000 pieces are ticked, searched, ordered and paged @desktop", async ({ page }) => {
   await countRowRenders(page);
   await openDesk(page, shop, "/admin");
   await expect(names(page).first()).toHaveText("Piece 5000");
   await expect(names(page)).toHaveCount(100);
-  await test.step("one row for a tick, and for a key those that change", () => tickAndType(page));
+  await test.step("a tick renders one row", () => tickRows(page));
   await test.step("the list is searched on the server", async () => {
     await page.getByLabel("Search pieces").fill("FG-2718");
     await expect(names(page)).toHaveText(["Piece 2718"]);
@@ -57,17 +53,12 @@ test("5,000 pieces are searched, ordered and paged, and render no more than what
   });
 });
 
-async function tickAndType(page: Page): Promise<void> {
+async function tickRows(page: Page): Promise<void> {
   await page.getByLabel("Select Piece 5000").check();
   expect(await takeRowRenders(page)).toBeGreaterThan(1);
   await page.getByLabel("Select Piece 4999").check();
   await expect(page.getByRole("region", { name: "Selected pieces" })).toContainText("2 selected");
   expect(await takeRowRenders(page)).toBe(1);
-  // Every piece has it in its number: the rows are the same, and two of them are no longer ticked.
-  await page.getByLabel("Search pieces").press("F");
-  await expect(page).toHaveURL(/search=F/);
-  await expect(table(page)).toHaveAttribute("aria-busy", "false");
-  expect(await takeRowRenders(page)).toBe(2);
 }
 
 async function turnPages(page: Page): Promise<void> {

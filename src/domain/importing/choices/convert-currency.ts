@@ -1,8 +1,8 @@
 import { formatHundredths } from "#contract/decimals.ts";
 import {
   flagForeignCurrency,
-  isForeignPrice,
   type ReadPiece,
+  SHOP_CURRENCY,
 } from "../parsing/flag-foreign-currency.ts";
 import type { SourceItem } from "../source.ts";
 import type { ImportChoices } from "./import-choices.ts";
@@ -17,7 +17,8 @@ export function convertCurrency(
   choices: ImportChoices,
 ): SourceItem {
   const { priceCents, name, notes, costCents } = item.piece;
-  if (currency === null || !isForeignPrice(priceCents, currency)) return item;
+  if (currency === null || currency === SHOP_CURRENCY) return item;
+  if (priceCents === null) return withoutCost(item, currency);
   const rate = choices.chooseRate(currency, { name, cents: priceCents });
   if (rate === null) return flagForeignCurrency(withoutCost(item, currency), currency);
   const converted = toDollars(priceCents, rate);
@@ -30,11 +31,11 @@ export function convertCurrency(
   };
 }
 
-/** A person corrects the price of a doubtful piece, but not its cost. */
+/** A rate is asked for a price alone, and a person corrects the price of a doubtful piece, but not its cost. */
 function withoutCost(item: ReadPiece, currency: string): ReadPiece {
   const { costCents, ...piece } = item.piece;
   if (costCents === undefined) return item;
-  const note = `Its cost is in ${currency} too, and was left out.`;
+  const note = `Its cost is in ${currency}, and was left out.`;
   return { ...item, piece: { ...piece, notes: [...piece.notes, note] } };
 }
 

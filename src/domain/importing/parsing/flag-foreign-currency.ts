@@ -4,7 +4,7 @@ import type { SourceItem } from "../source.ts";
 export type ReadPiece = Extract<SourceItem, { kind: "piece" }>;
 
 /** ISO 4217. */
-const SHOP_CURRENCY = "USD";
+export const SHOP_CURRENCY = "USD";
 
 /** Marks a piece priced in another currency than US dollars as doubtful. */
 export function flagForeignCurrency(item: ReadPiece, currency: string | null): SourceItem {

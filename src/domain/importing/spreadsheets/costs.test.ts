@@ -96,7 +96,7 @@ test("converts a cost with its price, and leaves it out without a rate", async (
   expect(unknown.report).toMatchObject({ imported: 0, doubtful: 1 });
   expect(unknown.report.notes).toMatchObject([
     { note: expect.stringContaining("450.00 EUR") },
-    { note: "Its cost is in EUR too, and was left out." },
+    { note: "Its cost is in EUR, and was left out." },
   ]);
   await importSpreadsheetFile(shop, inEuros, { mapping, answers: { rates: { EUR: "1.1" } } });
   expect(await costsOf(shop)).toEqual([["Ember", "495.00", "110.00"]]);
@@ -121,4 +121,23 @@ test.each([
   const shop = await testShop();
   await importSpreadsheetFile(shop, csv);
   expect(await costsOf(shop)).toEqual([["Ember", "450.00", "120.00"]]);
+});
+
+test.each([
+  ["Ember,₹450,$20", ["Ember", "20.00", null], "Its cost is in INR, unlike its price"],
+  ["Ember,€40,100", ["Ember", "100.00", null], "Its cost is in EUR, unlike its price"],
+  ["Ember,€40,on request", ["Ember", "0.00", null], "Its cost is in EUR, unlike its price"],
+  ["Ember,$40,$100", ["Ember", "100.00", "40.00"], ""],
+])("takes the cost of %j for dollars only where it is in them", async (row, piece, note) => {
+  const shop = await testShop();
+  const { report } = await importSpreadsheetFile(shop, `Name,Cost,Price\n${row}\n`, { mapping });
+  expect(await costsOf(shop)).toEqual([piece]);
+  expect(report.notes.map((each) => each.note).join()).toContain(note);
+});
+
+test("leaves out a cost in the currency of a column where no price asks for its rate", async () => {
+  const shop = await testShop();
+  const file = "Name,Cost,Price,Currency\nEmber,40,,EUR\n";
+  await importSpreadsheetFile(shop, file, { mapping: { ...mapping, Currency: "currency" } });
+  expect(await costsOf(shop)).toEqual([["Ember", "0.00", null]]);
 });

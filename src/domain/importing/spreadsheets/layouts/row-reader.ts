@@ -22,6 +22,8 @@ export type RowReader = {
   statedCurrency: string | null;
   /** Currency of the price: the stated one, else what the price names; null for none. */
   currency: string | null;
+  /** Currency of the cost: the stated one, else what the cost names; null where that of the price counts. */
+  costCurrency: string | null;
   /** Both prices of a piece that is on sale; null for one price. */
   salePrice: { sale: number; regular: number } | null;
   /** Whether a state said that the piece was sold. */
@@ -62,6 +64,7 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     notes,
     statedCurrency: null,
     currency: null,
+    costCurrency: null,
     salePrice: null,
     isSold: false,
     unresolved: null,
@@ -71,17 +74,18 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
       reader.currency = reader.statedCurrency ?? price?.currency ?? reader.currency;
       return price?.cents ?? null;
     },
-    otherPrice: (what, cell, separator) => {
-      try {
-        return reader.price(cell, separator);
-      } catch (error) {
-        if (error instanceof InvalidCellError) return orAddNote<number>(what, cell, undefined);
-        throw error;
-      }
-    },
+    otherPrice: (what, cell, separator) =>
+      orAddNote(
+        what,
+        cell,
+        unlessInvalid(() => reader.price(cell, separator)),
+      ),
     cost: (cell, separator) => {
-      const costCents = reader.otherPrice("The cost", cell, separator);
-      return costCents ? { costCents } : {};
+      const read = () => readPriceCell(seen(cell), separator, notes);
+      const cost = orAddNote("The cost", cell, unlessInvalid(read));
+      if (!cost?.cents) return {};
+      reader.costCurrency = reader.statedCurrency ?? cost.currency;
+      return { costCents: cost.cents };
     },
     choosePrice: (prices) => {
       const { sale, regular, both } = rangesOf(prices);
@@ -96,6 +100,15 @@ export function rowReader(choices: ImportChoices = createImportChoices()): RowRe
     instant: (what, cell) => orAddNote(what, cell, toTimestamp(cell)),
   };
   return reader;
+}
+
+function unlessInvalid<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidCellError) return undefined;
+    throw error;
+  }
 }
 
 function noteUnresolved(reader: RowReader, cell: Cell): Cell {

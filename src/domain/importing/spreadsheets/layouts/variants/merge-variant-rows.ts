@@ -44,7 +44,9 @@ export function mergeVariantRows(piece: SourcePiece, context: VariantContext): S
       ...piece,
       sku: piece.sku ?? skus.find((sku) => sku !== null) ?? null,
       stock: counts.length === 0 ? piece.stock : counts.reduce((sum, count) => sum + count, 0),
-      weightCentigrams: piece.weightCentigrams ?? firstNumber(offered.map(weightOf)),
+      // That of the main row is the piece's.
+      weightCentigrams:
+        piece.weightCentigrams ?? firstNumber(offered.filter((row) => row !== main).map(weightOf)),
     },
     {
       noun: shape.noun,

@@ -9,7 +9,7 @@ import type {
 import type { ImportContext } from "./import-context.ts";
 import { listMissingPhotos } from "./list-missing-photos.ts";
 import { createProduct } from "../../../catalogue/products/create-product.ts";
-import { writeCost } from "../../../catalogue/products/pricing/write-cost.ts";
+import { writeCost } from "../../../catalogue/products/pricing/write-pricing.ts";
 import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import { withActualPictures } from "../comparison/describe-changes.ts";

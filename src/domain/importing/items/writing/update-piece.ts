@@ -1,5 +1,5 @@
 import { updateProduct } from "../../../catalogue/products/update-product.ts";
-import { writeCost } from "../../../catalogue/products/pricing/write-cost.ts";
+import { writeCost } from "../../../catalogue/products/pricing/write-pricing.ts";
 import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
 import type { Shop } from "../../../shop.ts";
 import type { PieceChange } from "../comparison/to-product-change.ts";

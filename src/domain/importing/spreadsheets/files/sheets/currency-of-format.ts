@@ -34,8 +34,8 @@ const SIGN =
   /^(?:[^\p{L}]*\p{Sc}|[A-Z]{3}|kr\.?|Kč|zł|Rs\.?|Fr\.|Ft|лв\.?|грн\.?|руб\.?|din\.?|дин\.?)$/u;
 
 /**
- * The currency (ISO 4217) that a number format names: `#,##0.00 "€"`, `[$CHF-807] #,##0`; null for US dollars,
- * which need not be told, and for none (ECMA-376, part 1, 18.8.31).
+ * The currency (ISO 4217) that a number format names: `#,##0.00 "€"`, `[$CHF-807] #,##0`; null for US dollars
+ * and for none (ECMA-376, part 1, 18.8.31).
  */
 export function currencyOfFormat(format: string): string | null {
   const [section = ""] = format.split(";");

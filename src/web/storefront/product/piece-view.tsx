@@ -10,8 +10,7 @@ import type { PieceData } from "./load-piece.server.ts";
 import { PieceInfo } from "./piece-info.tsx";
 import { splitStory } from "./split-story.ts";
 import "../page-section.css";
-import "./piece-page.css";
-import "./piece-print.css";
+import "./piece-view.css";
 
 type Props = { data: PieceData; site: Site; waiting: string | null };
 

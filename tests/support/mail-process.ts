@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { queueMail } from "#domain/infrastructure/mail/outbox/queue-mail.ts";
 import { createLog } from "#server/logging/create-log.ts";
 import { readConfig } from "#server/startup/config.ts";
 import { openShop } from "#server/startup/open-shop.ts";
 import { orderMail } from "./order-mail.ts";
+import { deliverDueMails } from "#domain/newsletter/deliver-due-mails.ts";
 
 /*
  * A process that queues mails and delivers them meanwhile, or goes on after another one was killed:

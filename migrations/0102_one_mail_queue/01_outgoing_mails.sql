@@ -3,6 +3,9 @@ alter table outgoing_mails add column priority integer not null default 0;
 alter table outgoing_mails add column subscriber_id integer references subscribers (id) on delete cascade;
 drop index outgoing_mails_due;
 create index outgoing_mails_due on outgoing_mails (priority, due_at, id) where state = 'waiting';
+-- Letters count theirs by state.
+drop index outgoing_mails_about;
+create index outgoing_mails_about on outgoing_mails (about_kind, about_id, state);
 create index outgoing_mails_subscriber on outgoing_mails (subscriber_id);
 create index outgoing_mails_created on outgoing_mails (created_at);
 

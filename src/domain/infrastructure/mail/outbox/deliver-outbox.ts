@@ -82,11 +82,13 @@ async function findDue(
   { signal, failed }: Run,
 ): Promise<OutgoingMailRow | undefined> {
   if (signal?.aborted || failed.length >= BATCH) return undefined;
+  const now = shop.now().toISOString();
   return shop.db
     .selectFrom("outgoingMails")
     .selectAll()
     .where("state", "=", "waiting")
-    .where("dueAt", "<=", shop.now().toISOString())
+    .where("dueAt", "<=", now)
+    .where("givesUpAt", ">", now)
     .where("id", "not in", idList(shop, failed))
     .orderBy("priority")
     .orderBy("dueAt")

@@ -26,7 +26,12 @@ export type ComposeMail = (
   row: OutgoingMailRow & { subscriberId: number },
 ) => Promise<Pick<Mail, "to" | "text" | "html" | "unsubscribeUrl"> | null>;
 
-type Run = { compose: ComposeMail; signal: AbortSignal | undefined; sent: number; failed: number[] };
+type Run = {
+  compose: ComposeMail;
+  signal: AbortSignal | undefined;
+  sent: number;
+  failed: number[];
+};
 
 /**
  * Sends all mails that are due, one after the other, and fails those that waited for two days. Each is
@@ -77,10 +82,7 @@ async function deliverBatch(shop: Shop, mailer: Mailer, run: Run): Promise<void>
 }
 
 /** The first mail that is due. What failed without an outcome may still be due: it waits for the next run. */
-async function findDue(
-  shop: Shop,
-  { signal, failed }: Run,
-): Promise<OutgoingMailRow | undefined> {
+async function findDue(shop: Shop, { signal, failed }: Run): Promise<OutgoingMailRow | undefined> {
   if (signal?.aborted || failed.length >= BATCH) return undefined;
   const now = shop.now().toISOString();
   return shop.db

@@ -95,7 +95,9 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
 function splitLetters(engine: Engine): string[] {
   const baseline = readMigrations(engine)[0]?.text ?? "";
   return [
-    ...splitStatements(baseline).filter((text) => text.startsWith("create table letter_deliveries")),
+    ...splitStatements(baseline).filter((text) =>
+      text.startsWith("create table letter_deliveries"),
+    ),
     `insert into letter_deliveries
       (letter_id, subscriber_id, state, tries, due_at, last_error, sent_at)
       select about_id, subscriber_id, state, tries, due_at, failure, sent_at from outgoing_mails
@@ -147,7 +149,11 @@ for (const engine of engines) {
         const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
         expect(rows.flatMap((row) => Object.values(row))).not.toContain(null);
       }
-      const { product_facet_sets: _derived, outgoing_mails: _more, ...sequences } = await readSequences(db, engine);
+      const {
+        product_facet_sets: _derived,
+        outgoing_mails: _more,
+        ...sequences
+      } = await readSequences(db, engine);
       expect(manifest.sequences).toMatchObject(sequences);
       await migrateDatabase(db, engine);
       expect(await findSchemaVersion(db, engine)).toBe(latestVersion(engine));

@@ -38,7 +38,7 @@ test("sends all due letters, however many there are", async () => {
   expect(await deliverDueMails(shop)).toBe(51);
   expect(new Set(sent.map(({ to }) => to)).size).toBe(51);
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(51);
-  expect(sent[0]?.messageId).toMatch(/^<letter-\d+-\d+@localhost>$/);
+  expect(sent[0]?.messageId).toMatch(/^<[\w-]{36}-\d+@localhost>$/);
 });
 
 test("sends customers their mails first, then who subscribes, then the letters", async () => {

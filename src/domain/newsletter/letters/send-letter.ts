@@ -33,8 +33,7 @@ export async function sendLetter(
       .values({ subject, body, collectionId: collectionId ?? null, createdBy: by, createdAt: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const name = `letter-${id}`;
-    const mail = { subject, name, letterId: id, delaySeconds };
+    const mail = { subject, letterId: id, delaySeconds };
     if ((await queueToSubscribers(shop, selectRecipients(shop), mail)) === 0)
       throw unprocessable("No one has confirmed their subscription yet.");
     return getLetter(shop, id);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { toSubject, toTimes } from "../../infrastructure/mail/outbox/queue-mail.ts";
@@ -8,8 +9,6 @@ const PRIORITIES = { subscriber: 1, letter: 2 };
 
 type MailToSubscribers = {
   subject: string;
-  /** By which Message-IDs tell it from other mails to the same subscribers. */
-  name: string;
   /** The letter; the subscriber, of a mail that asks to confirm. */
   letterId?: number;
   /** Seconds in which it can still be stopped. */
@@ -24,11 +23,11 @@ type MailToSubscribers = {
 export async function queueToSubscribers(
   shop: Shop,
   subscribers: SelectQueryBuilder<Tables, "subscribers", object>,
-  { subject, name, letterId, delaySeconds }: MailToSubscribers,
+  { subject, letterId, delaySeconds }: MailToSubscribers,
 ): Promise<number> {
   const aboutKind = letterId === undefined ? "subscriber" : "letter";
   const { dueAt, givesUpAt, createdAt } = toTimes(shop, delaySeconds);
-  const start = `<${name}-`;
+  const start = `<${randomUUID()}-`;
   const end = `@${new URL(shop.publicUrl).hostname}>`;
   const rows = subscribers.select((eb) => [
     eb.val(PRIORITIES[aboutKind]).as("priority"),

@@ -32,10 +32,8 @@ export async function requestConfirmation(
     const ids = asked.map(({ id }) => id);
     const subscribers = shop.db.selectFrom("subscribers").where("id", "in", idList(shop, ids));
     const { businessName } = await getNamedSettings(shop);
-    return queueToSubscribers(shop, subscribers, {
-      subject: `Confirm your subscription to ${businessName}`,
-      name: `confirm-${Date.parse(now)}`,
-    });
+    const subject = `Confirm your subscription to ${businessName}`;
+    return queueToSubscribers(shop, subscribers, { subject });
   });
 }
 

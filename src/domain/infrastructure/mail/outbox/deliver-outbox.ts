@@ -44,14 +44,14 @@ export async function deliverOutbox(
   compose: ComposeMail,
   signal?: AbortSignal,
 ): Promise<number> {
-  await giveUpOverdue(shop);
   const run: Run = { compose, signal, sent: 0, failed: [] };
-  // Each batch has a connection of its own, to the server that is set up then.
-  while (await findDue(shop, run)) {
+  for (;;) {
+    await giveUpOverdue(shop);
+    if (!(await findDue(shop, run))) return run.sent;
+    // Each batch has a connection of its own, to the server that is set up then.
     const batch = await withMailer(shop, (mailer) => deliverBatch(shop, mailer, run));
-    if (batch === null) break;
+    if (batch === null) return run.sent;
   }
-  return run.sent;
 }
 
 async function giveUpOverdue(shop: Shop): Promise<void> {
@@ -84,13 +84,11 @@ async function deliverBatch(shop: Shop, mailer: Mailer, run: Run): Promise<void>
 /** The first mail that is due. What failed without an outcome may still be due: it waits for the next run. */
 async function findDue(shop: Shop, { signal, failed }: Run): Promise<OutgoingMailRow | undefined> {
   if (signal?.aborted || failed.length >= BATCH) return undefined;
-  const now = shop.now().toISOString();
   return shop.db
     .selectFrom("outgoingMails")
     .selectAll()
     .where("state", "=", "waiting")
-    .where("dueAt", "<=", now)
-    .where("givesUpAt", ">", now)
+    .where("dueAt", "<=", shop.now().toISOString())
     .where("id", "not in", idList(shop, failed))
     .orderBy("priority")
     .orderBy("dueAt")

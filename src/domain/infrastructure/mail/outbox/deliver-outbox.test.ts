@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { orderMail } from "#tests/support/order-mail.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
-import { deliverDueMails } from "./deliver-due-mails.ts";
 import { dismissOutgoingMail } from "./dismiss-outgoing-mail.ts";
 import { findMailThread } from "./find-mail-thread.ts";
 import { listOutgoingMails } from "./list-outgoing-mails.ts";
 import { queueMail } from "./queue-mail.ts";
 import { retryOutgoingMail } from "./retry-outgoing-mail.ts";
 import { stopOutgoingMail } from "./stop-outgoing-mail.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 const order = { kind: "order" as const, id: 12 };
 

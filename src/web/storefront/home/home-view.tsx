@@ -10,15 +10,17 @@ import { PROMO_TEXT } from "#web/content/home-text.ts";
 import { HOOPS } from "#web/content/site-photos.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
 import { focusStyle } from "#web/catalog/hero/hero-frame.ts";
+import { type CardCollection, CollectionCard } from "#web/catalog/collections/collection-card.tsx";
 import { Film } from "../film/film.tsx";
 import { Paragraphs } from "../paragraphs.tsx";
 import { SocialGrid } from "./social-grid.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import { Hero } from "./hero.tsx";
-import { LatestCollections } from "./latest-collections.tsx";
+import { layOutLatest } from "./lay-out-latest.ts";
 import type { loadHome } from "./load-home.server.ts";
 import { NewestPieces } from "./newest-pieces.tsx";
 import type { HeroContent } from "./hero-content.ts";
+import "./latest-collections.css";
 import "./home-view.css";
 
 const SIZES = "(min-width: 768px) 42vw, 100vw";
@@ -145,6 +147,51 @@ function PromoBand({ site, content }: { site: Site; content: HeroContent | null 
         ))}
         <a className="btn line" href={buttonLink}>
           {buttonText}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+type LatestCollectionsProps = { collections: CardCollection[]; site: Site };
+
+/** The newest published collections as wide and tall cards; on a phone one large card, then rows. */
+function LatestCollections({ collections, site }: LatestCollectionsProps) {
+  if (collections.length === 0) return site.own ? null : <ComingSoon />;
+  const sizes = layOutLatest(collections.length);
+  return (
+    <section aria-labelledby="latest" className="sec">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 id="latest">Latest from the Atelier</h2>
+          <a className="go" href="/collections">
+            <span>All Collections</span>
+          </a>
+        </div>
+        <ul className="latest">
+          {collections.map((collection, index) => (
+            <li className={sizes[index]} key={collection.id}>
+              <CollectionCard
+                collection={collection}
+                layout={sizes[index] === "tall" ? "row" : "wide"}
+                names={site.settings}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ComingSoon() {
+  return (
+    <section aria-labelledby="latest" className="sec">
+      <div className="wrap latest-empty">
+        <h2 id="latest">Collections Coming Soon</h2>
+        <p>The first stories are being written. Until then, see what’s on the bench.</p>
+        <a className="go" href="/products">
+          <span>See the pieces</span>
         </a>
       </div>
     </section>

@@ -88,3 +88,39 @@ export const BIGCOMMERCE_ITEMS = lines(
   "Image,4,,,,,,,,,,,,,,,,,,https://old.example/e.jpg,Front",
   "Product,5,Ash pin,physical,A-1,,none,0,0,40,0,0,0,Pins,,/ash-pin/,0,FALSE,,,",
 );
+
+const shopifyProduct = (handle: string, title: string, prices: string[]) => ({
+  id: handle.length,
+  title,
+  handle,
+  body_html: "<p>Warm, red</p>",
+  published_at: "2026-11-01T10:00:00-05:00",
+  vendor: "Zoë",
+  product_type: "Rings",
+  tags: ["gold", "red"],
+  variants: prices.map((price, index) => ({
+    option1: `${index + 6}`,
+    sku: `${handle}-${index}`,
+    price,
+    compare_at_price: null,
+    grams: 8,
+    available: index > 0,
+  })),
+  images: [{ src: `https://cdn.shopify.com/s/files/1/12/files/${handle}.jpg?v=1`, alt: null }],
+  options: [{ name: "Ring size", position: 1, values: ["6", "7"] }],
+});
+
+/** The answer of /products.json: no stock but whether there is any, one handle that is a number. */
+export const SHOPIFY_JSON = JSON.stringify({
+  products: [
+    shopifyProduct("ember-ring", "Ember ring", ["120.00", "130.00"]),
+    shopifyProduct("1902", "Ash ring", ["40.00"]),
+  ],
+});
+
+/** What shop programs export as .xls. */
+export const HTML_XLS = `<html><head><meta charset="utf-8"></head><body><table border="1">
+  <tr><th>id</th><th>title</th><th>description</th><th>link</th><th>image link</th><th>price</th></tr>
+  <tr><td>E-6</td><td>Ember ring</td><td>Warm<br>and red</td><td>https://old.example/p/ember</td><td>https://old.example/e.jpg</td><td>120.00 USD</td></tr>
+  <tr><td>A-1</td><td>Ash pin</td><td></td><td>https://old.example/p/ash</td><td>https://old.example/a.jpg</td><td>40.00 USD</td></tr>
+</table></body></html>`;

@@ -43,7 +43,7 @@ export const SUPPLIER_WORDS =
 
 /** Words that stand beside one for a cost, and add nothing to it. */
 export const COST_FILLER_WORDS =
-  "price, value, net, gross, tax, vat, incl, including, excl, excluding, ex, inc, each, unit, per, item, piece, product, goods, sold, my, our, of, for, to, from, at, a, d, de, del, di, du, des, da, do, preis, stück, netto, brutto, mwst, ust, pro, prix, ht, ttc, tva, prezzo, iva, precio, sin, con, por, al, prijs, btw, cena, ceny, dph, pdv, pvm, цена, цены, ціна, ціни, ндс, пдв, без, с, на, preț, ár, áfa, nélkül, fiyat, fiyatı, kdv, τιμή, pris, moms, exkl, inkl, eks, hinta, alv, preço, własny, jednostkowy, eur, usd, gbp, chf, pln, czk, rsd";
+  "price, value, amount, net, gross, tax, vat, incl, including, excl, excluding, ex, inc, each, unit, per, item, piece, product, goods, sold, my, our, of, for, to, from, at, a, d, de, del, di, du, des, da, do, preis, stück, netto, brutto, mwst, ust, pro, prix, ht, ttc, tva, prezzo, iva, precio, sin, con, por, al, prijs, btw, cena, ceny, dph, pdv, pvm, цена, цены, ціна, ціни, ндс, пдв, без, с, на, preț, ár, áfa, nélkül, fiyat, fiyatı, kdv, τιμή, pris, moms, exkl, inkl, eks, hinta, alv, preço, własny, jednostkowy, eur, usd, gbp, chf, pln, czk, rsd";
 
 /** Words that are a price where a column holds amounts, and something else where it holds words. */
 export const AMOUNT_WORDS: Record<"price" | "formerPrice", string> = {

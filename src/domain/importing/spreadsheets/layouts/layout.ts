@@ -48,6 +48,7 @@ export type LayoutKey =
   | "woocommerce"
   | "bigcommerce"
   | "square"
+  | "lightspeed"
   | "amazon"
   | "meta"
   | "google-merchant"

@@ -2,6 +2,7 @@ import type { Layout } from "../layout.ts";
 import { amazon } from "./amazon.ts";
 import { bigCommerce, bigCommerceItems } from "./bigcommerce.ts";
 import { declaredLayout } from "./declared-layout.ts";
+import { lightspeed, lightspeedEcom } from "./lightspeed.ts";
 import { magento, magento1 } from "./magento.ts";
 import { platformLayout } from "./platform-layout.ts";
 import { prestashop, prestashopList } from "./prestashop.ts";
@@ -15,6 +16,8 @@ export const DECLARED_LAYOUTS: Layout[] = [
   bigCommerce,
   bigCommerceItems,
   square,
+  lightspeed,
+  lightspeedEcom,
   amazon,
   meta,
   googleMerchant,

@@ -110,6 +110,18 @@ test("lists the options of variants, with materials as such and each picture onc
   });
 });
 
+test("reads the types of 2022 as categories", async () => {
+  const csv = [
+    "Handle,Title,Body (HTML),Standard Product Type,Custom Product Type,Variant Price",
+    "1902,Ember,,Apparel & Accessories > Jewelry > Rings,Signets,40",
+  ].join("\n");
+  const { pieces } = await readCsvPieces(csv);
+  expect(pieces["2"]).toMatchObject({
+    address: "/products/1902",
+    categories: ["Signets", "Rings", "Jewelry", "Apparel & Accessories"],
+  });
+});
+
 test("reads a SKU without the apostrophe that keeps its zeros", async () => {
   const csv = "Title,URL handle,Price,SKU\nEmber,ember,40,'0070\nAsh,ash,41,'70s\n";
   const { pieces } = await readCsvPieces(csv);

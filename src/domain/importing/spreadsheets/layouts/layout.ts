@@ -56,6 +56,7 @@ export type LayoutKey =
   | "squarespace"
   | "magento"
   | "prestashop"
+  | "stone-list"
   | "other";
 
 export type LayoutContext = {

@@ -9,6 +9,7 @@ import { prestashop, prestashopList } from "./prestashop.ts";
 import { googleMerchant, meta } from "./product-feeds.ts";
 import { square } from "./square.ts";
 import { squarespace } from "./squarespace.ts";
+import { stoneList } from "./stone-list.ts";
 import { wix } from "./wix.ts";
 
 /** Meta's columns contain Google's. */
@@ -25,10 +26,8 @@ export const DECLARED_LAYOUTS: Layout[] = [
 
 /** Platforms whose files are tables like anybody's. */
 export const PLATFORM_LAYOUTS: Layout[] = [
-  wix,
-  squarespace,
-  magento,
-  magento1,
-  prestashop,
-  prestashopList,
-].map((platform) => platformLayout(platform));
+  ...[wix, squarespace, magento, magento1, prestashop, prestashopList].map((platform) =>
+    platformLayout(platform),
+  ),
+  stoneList,
+];

@@ -103,16 +103,17 @@ test("names what a person edited on many pieces at once", async () => {
   expect((await undoImport(shop, syncLogId, by)).kept).toMatchObject([{ name: "Ring" }]);
 });
 
+const both = (priceCents: number) =>
+  testSource([
+    pieceItem({ name: "Ring", sku: "R", externalId: "7", priceCents, materials: "Gold" }),
+    pieceItem({ name: "New one", externalId: "9", priceCents }),
+  ]);
+
 test("does not call edited what a later import changed", async () => {
   const shop = await testShop();
   const { id } = await createProduct(shop, { name: "Ring", price: 10_000, sku: "R" }, { by });
-  const items = (priceCents: number) =>
-    testSource([
-      pieceItem({ name: "Ring", sku: "R", externalId: "7", priceCents, materials: "Gold" }),
-      pieceItem({ name: "New one", externalId: "9", priceCents }),
-    ]);
-  const { syncLogId } = await runImport(shop, items(20_000), { by });
-  await runImport(shop, items(30_000), { by });
+  const { syncLogId } = await runImport(shop, both(20_000), { by });
+  await runImport(shop, both(30_000), { by });
   expect(await undoImport(shop, syncLogId, by)).toEqual({ undone: 2, kept: [] });
   expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "300.00", materials: null });
 });

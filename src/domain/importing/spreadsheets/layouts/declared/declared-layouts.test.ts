@@ -103,40 +103,6 @@ test("reads Square's items with the stock of all locations", async () => {
   });
 });
 
-test("reads Lightspeed's products with the stock of all outlets", async () => {
-  const ember = {
-    name: "Ember ring",
-    sku: "E-6",
-    priceCents: 12_000,
-    stock: 3,
-    isActive: true,
-    weightCentigrams: 800,
-    categories: ["Rings", "Jewelry"],
-    costCents: 4000,
-  };
-  const { layout, pieces } = await readCsvPieces(files.LIGHTSPEED);
-  expect(layout).toBe("lightspeed");
-  expect(pieces).toMatchObject({
-    "2,3": {
-      ...ember,
-      description: "Warm & red\n\nRing size: 6, 7",
-      notes: described("Ring size: 6, 7", "120.00 to 130.00", "E-7"),
-    },
-    "4": { name: "Ash pin", priceCents: 4000, isActive: false },
-  });
-  expect(pieces["4"]).not.toHaveProperty("stock");
-  const ecom = await readCsvPieces(files.LIGHTSPEED_ECOM);
-  expect(ecom.pieces).toMatchObject({
-    "2,3": {
-      ...ember,
-      categories: ["Rings"],
-      description: "Warm and red\n\nSize: 6, 7",
-      pictures: [{ url: "https://old.example/e.jpg" }, { url: "https://old.example/f.jpg" }],
-    },
-    "4": { name: "Ash pin", isActive: false },
-  });
-});
-
 test("reads Amazon's inventory file below its rows of labels", async () => {
   expect(await readCsvPieces(files.AMAZON)).toEqual({
     layout: "amazon",

@@ -58,9 +58,7 @@ const first = (cellOf: CellOf, column: keyof typeof COLUMNS): string | null =>
 
 function readStone(cellOf: CellOf) {
   const shape = first(cellOf, "shape")?.toLowerCase() ?? "";
-  const carats = parseCarats(
-    first(cellOf, "carats")?.replace(/\s*(?:cts?|carats?)\.?$/i, "") ?? "",
-  );
+  const carats = parseCarats(first(cellOf, "carats")?.replace(/(?:cts?|carats?)\.?$/i, "") ?? "");
   const report = [first(cellOf, "lab"), first(cellOf, "report")].filter(Boolean).join(" ");
   return {
     cut: SHAPES.get(shape) ?? CUTS.find((cut) => cut.toLowerCase() === shape) ?? shape,

@@ -98,7 +98,7 @@ function spanOf(written: string | undefined, most: number): number {
 function addCell(table: HtmlTable, { rows, columns, hasTable }: OpenCell, html: string): void {
   const index = table.rows.length - 1;
   const row = table.rows[index];
-  if (!row) return;
+  if (!row || row.length > MAX_COLUMNS) return;
   while ((table.covered[row.length] ?? -1) >= index) row.push(null);
   const startColumn = row.length;
   const endRow = index + rows - 1;

@@ -43,13 +43,14 @@ export const isShopifyProduct = (item: Record<string, unknown>): boolean =>
 /** A product as the rows of Shopify's CSV: one for each variant or picture, whichever are more. */
 export function toShopifyRecords(item: unknown): JsonRecord[] {
   const product = productSchema.parse(item);
+  const stock = listStock(product.variants);
   const length = Math.max(product.variants.length, product.images.length, 1);
   return Array.from({ length }, (_, index) => {
     const image = product.images[index];
     return new Map<string, Cell>([
       ["Handle", product.handle],
       ...(index === 0 ? listOwn(product) : []),
-      ...listOfVariant(product, index),
+      ...listOfVariant(product, stock, index),
       ["Image Src", image?.src ?? null],
       ["Image Alt Text", image?.alt ?? null],
     ]);
@@ -68,7 +69,7 @@ const listOwn = (product: Product) =>
     ...product.options.slice(0, 3).map(({ name }, at) => [`Option${at + 1} Name`, name] as const),
   ] as const;
 
-function listOfVariant({ variants }: Product, index: number) {
+function listOfVariant({ variants }: Product, stock: (number | null)[], index: number) {
   const variant = variants[index];
   if (!variant) return [];
   return [
@@ -79,14 +80,14 @@ function listOfVariant({ variants }: Product, index: number) {
     ["Variant Grams", variant.grams],
     ["Variant Price", variant.price],
     ["Variant Compare At Price", variant.compare_at_price],
-    ["Variant Inventory Qty", stockOf(variants, index)],
+    ["Variant Inventory Qty", stock[index] ?? null],
   ] as const;
 }
 
-/** Where quantities are not public there is one piece if any variant is available. */
-function stockOf(variants: Product["variants"], index: number): number | null {
-  if (variants.some(({ inventory_quantity }) => inventory_quantity !== null))
-    return variants[index]?.inventory_quantity ?? null;
-  if (index > 0 || variants.every(({ available }) => available === null)) return null;
-  return variants.some(({ available }) => available) ? 1 : 0;
+/** The stock of each variant; where quantities are not public there is one piece if any variant is available. */
+function listStock(variants: Product["variants"]): (number | null)[] {
+  const counts = variants.map(({ inventory_quantity }) => inventory_quantity);
+  const known = variants.filter(({ available }) => available !== null);
+  if (known.length === 0 || counts.some((each) => each !== null)) return counts;
+  return [known.some(({ available }) => available) ? 1 : 0];
 }

@@ -1,3 +1,5 @@
+import { singularOf } from "./singular-of.ts";
+
 /** Species and varieties of stones and organic gems in the singular, as the trade names them. */
 export const STONE_NAMES = [
   "agate",
@@ -113,3 +115,9 @@ export const OTHER_STONE_NAMES = [
   "spessartite garnet",
   "tsavorite garnet",
 ] as const;
+
+/** Each name of a stone in the singular, by the singular and the plural. */
+export const SINGULAR_OF: ReadonlyMap<string, string> = singularOf([
+  ...STONE_NAMES,
+  ...OTHER_STONE_NAMES,
+]);

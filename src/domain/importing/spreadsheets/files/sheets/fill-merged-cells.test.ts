@@ -73,3 +73,8 @@ test("cells merged within one row change nothing", async () => {
     [null, "b"],
   ]);
 });
+
+test("as many ranges of one column as rows are filled row by row, the last one counts", async () => {
+  const rows = [["a"], ["b"], [null], [null]];
+  expect(await fill(rows, merged(0, 9), merged(1, 2))).toEqual([["a"], ["b"], ["b"], [null]]);
+});

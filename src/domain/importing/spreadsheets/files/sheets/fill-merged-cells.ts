@@ -8,20 +8,23 @@ export type MergedRange = {
   endColumn: number;
 };
 
-/** Fills cells merged over several rows: each row gets the merged value. */
+/** Fills cells merged over several rows: each row gets the merged value. Of ranges that overlap the last one counts. */
 export async function* fillMergedCells(
   rows: AsyncIterable<Row> | Iterable<Row>,
   merges: MergedRange[],
 ): AsyncGenerator<Row> {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow);
   const startingAt = Map.groupBy(tall, ({ startRow }) => startRow);
-  let open: { column: number; lastRow: number; value: Cell }[] = [];
+  // At most one of each column: however many ranges a file has, a row takes the time of its columns.
+  const open = new Map<number, { lastRow: number; value: Cell }>();
   for await (const { number, cells } of rows) {
     const index = number - 1;
-    open = open.filter(({ lastRow }) => lastRow >= index);
-    for (const { column, value } of open) fill(cells, column, value);
+    for (const [column, { lastRow, value }] of open) {
+      if (lastRow < index) open.delete(column);
+      else fill(cells, column, value);
+    }
     for (const { startColumn: column, endRow: lastRow } of startingAt.get(index) ?? []) {
-      open.push({ column, lastRow, value: cells[column] ?? null });
+      open.set(column, { lastRow, value: cells[column] ?? null });
     }
     yield { number, cells };
   }

@@ -4,10 +4,9 @@ import { isTestFile, listFiles, readText } from "./source-files.ts";
 
 /** The parts of a screen that only ask: the file that renders each starts the action. */
 const OWNERS: Record<string, string> = {
-  "imports/questions/column-changes.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
+  "imports/spreadsheet/spreadsheet-preview.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/questions/column-mapping-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/questions/import-questions-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
-  "imports/woocommerce/woocommerce-form.tsx": "imports/woocommerce/woocommerce-import.tsx",
   "products/row/price-sheet.tsx": "products/list/use-row-actions.ts",
   "products/row/state-select.tsx": "products/row/use-quick-change.ts",
 };

@@ -4,18 +4,19 @@ import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { DomainError } from "../../../errors.ts";
-import { undoRecord } from "../../records/undo-record.ts";
 import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
 import type { Shop } from "../../../shop.ts";
 import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-trash.ts";
+import { undoRecord } from "../../records/undo-record.ts";
 import { FIELDS } from "../comparison/compare-piece.ts";
 import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
 import { type PieceChange, toProductChange } from "../comparison/to-product-change.ts";
-import { listEditedFields } from "./list-edited-fields.ts";
 import { updatePiece } from "./update-piece.ts";
 
 type Item = Selectable<Tables["importItems"]>;
+
 type UndoneImportRun = Pick<Selectable<Tables["importRuns"]>, "syncLogId" | "sourceKey">;
+
 type Undone = { undone: boolean; kept: string[] };
 
 /** Undoes one item of an import. Call it within a transaction. */
@@ -119,6 +120,7 @@ const valueOf = ({ row, tagIds, images }: CurrentPiece, field: string): unknown 
   ({ ...row, tagIds, images })[field as keyof typeof row];
 
 const FIELD_LABELS: Record<string, string> = { ...FIELDS, tagIds: "Tags", images: "Photos" };
+
 const labelOf = (field: string) => FIELD_LABELS[field] ?? field;
 
 /** The next import compares with what was read before this one. */
@@ -156,4 +158,40 @@ async function deleteRedirect({ db }: Shop, fromPath: string, productId: number)
     .where("fromPath", "=", fromPath)
     .where("productId", "=", productId)
     .execute();
+}
+
+/**
+ * The fields of a piece that people changed on the desk since an import began, alone or together with others; what
+ * later imports and sales changed is not among them.
+ */
+async function listEditedFields(
+  { db }: Shop,
+  productId: number,
+  syncLogId: number,
+): Promise<Set<string>> {
+  const { startedAt } = await db
+    .selectFrom("syncLogs")
+    .select("startedAt")
+    .where("id", "=", syncLogId)
+    .executeTakeFirstOrThrow();
+  const alone = await db
+    .selectFrom("changes")
+    .select("fields")
+    .where("kind", "=", "piece")
+    .where("action", "=", "changed")
+    .where("productId", "=", productId)
+    .where("changedAt", ">=", startedAt)
+    .execute();
+  const together = await db
+    .selectFrom("bulkChangeItems")
+    .innerJoin("bulkChanges", "bulkChanges.id", "bulkChangeItems.changeId")
+    .select("before")
+    .where("productId", "=", productId)
+    .where("bulkChanges.createdAt", ">=", startedAt)
+    .where("undoneAt", "is", null)
+    .execute();
+  return new Set([
+    ...alone.flatMap(({ fields }) => fields),
+    ...together.flatMap(({ before }) => Object.keys(before)),
+  ]);
 }

@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import type { OutboundResponse } from "../../../services/outbound-client.ts";
 import { DomainError, unprocessable } from "../../../errors.ts";
 import { siteKey } from "../../../infrastructure/outbound/parse-site-url.ts";
@@ -5,7 +6,6 @@ import { fetchWithRetry } from "../../../infrastructure/outbound/fetch-with-retr
 import type { Shop } from "../../../shop.ts";
 import { readInWorker } from "../../reader-tasks/read-in-worker.ts";
 import type { ReaderTasks, RobotsFile } from "../../reader-tasks/reader-tasks.ts";
-import { createRateLimiter } from "./create-rate-limiter.ts";
 import { USER_AGENT } from "./robots.ts";
 
 export type SiteClient = {
@@ -116,4 +116,17 @@ function toUnprocessable(error: unknown): never {
   if (error instanceof DomainError && error.code === "forbidden")
     throw unprocessable(error.message);
   throw error;
+}
+
+/**
+ * Runs at most two requests at once, and starts them at least a gap apart.
+ * @param gapMilliseconds 0 for no gap
+ */
+function createRateLimiter(gapMilliseconds: number, signal: AbortSignal | undefined) {
+  const queue = new PQueue({
+    concurrency: 2,
+    ...(gapMilliseconds > 0 && { interval: gapMilliseconds, intervalCap: 1, strict: true }),
+  });
+  return <T>(request: () => Promise<T>): Promise<T> =>
+    queue.add(request, { ...(signal && { signal }) });
 }

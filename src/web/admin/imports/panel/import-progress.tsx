@@ -1,8 +1,9 @@
 import { countOf } from "#contract/count-of.ts";
 import type { ImportProgress } from "#contract/importing/imports.ts";
 import { Meter } from "#web/ui/meter.tsx";
-import { VerdictCounts } from "../preview/verdict-counts.tsx";
-import { formatProgress, formatTimeLeft } from "../current/describe-import.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { formatProgress, formatTimeLeft, VERDICTS } from "../current/describe-import.ts";
+import { VERDICT_LABELS } from "../preview/verdict-labels.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 
 const PHASES: Record<string, string> = {
@@ -87,4 +88,18 @@ function ProgressButtons({ progress }: { progress: ImportProgress }) {
 function announce(phase: string, { label, done, total }: ImportProgress): string {
   const quarters = total ? Math.floor((4 * done) / total) : 0;
   return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;
+}
+
+/** What a running import is about to do, by verdict: its items are counted as they are read. */
+function VerdictCounts({ progress }: { progress: ImportProgress }) {
+  return (
+    <dl className="import-counts">
+      {VERDICTS.map(({ verdict, count }) => (
+        <div className="import-count" key={verdict}>
+          <dt>{VERDICT_LABELS[verdict].planned}</dt>
+          <dd>{formatCount(count(progress))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,13 +1,14 @@
-import { countOf } from "#contract/count-of.ts";
 import { useEffect, useRef, useState } from "react";
+import { countOf } from "#contract/count-of.ts";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
+import { useUploads } from "../../photos/use-uploads.ts";
 import { ArchiveError } from "../photo-archive/archive-error.ts";
 import { choosePhotos } from "../photo-archive/choose-photos.ts";
-import { readDirectory } from "../photo-archive/read-directory.ts";
-import { toFileKey } from "../photo-archive/to-file-key.ts";
-import { uploadPhotos } from "../photo-archive/upload-photos.ts";
-import { useUploads } from "../../photos/use-uploads.ts";
+import { type ArchiveEntry, readDirectory } from "../photo-archive/read-directory.ts";
+import { unpackPhoto } from "../photo-archive/unpack-photo.ts";
+
+const MAX_LENGTH = 120;
 
 /** Photos of an archive in memory at a time. */
 const UNPACKED_AT_ONCE = 4;
@@ -117,3 +118,38 @@ const describeStopped = (left: number) =>
 
 const describeTooMany = (left: number) =>
   `${countOf(left, "photo")} ${left === 1 ? "was" : "were"} left out. You can choose up to ${formatCount(MAX_PICTURE_FILES)} at a time.`;
+
+type Work = {
+  /** Waits until a photo can be taken; false when no more shall be. */
+  isReady: () => Promise<boolean>;
+  upload: (key: string, file: File) => void;
+  onFailed: (error: unknown) => void;
+  /** Called after each photo. */
+  onNext: () => void;
+};
+
+/** Unpacks photos one after another as they can be uploaded. @returns how many are left */
+async function uploadPhotos(
+  archive: Blob,
+  photos: ArchiveEntry[],
+  { isReady, upload, onFailed, onNext }: Work,
+): Promise<number> {
+  for (const [index, photo] of photos.entries()) {
+    if (!(await isReady())) return photos.length - index;
+    try {
+      upload(toFileKey(photo.path), await unpackPhoto(archive, photo));
+    } catch (error) {
+      onFailed(error);
+    }
+    onNext();
+  }
+  return 0;
+}
+
+/** The name that a photo of an archive goes by: with all its folders where that is short, else the last. */
+function toFileKey(path: string): string {
+  if (path.length <= MAX_LENGTH) return path;
+  const [name = path, folder = ""] = path.split(/[/\\]/).toReversed();
+  const short = `${folder}/${name}`;
+  return short.length <= MAX_LENGTH ? short : name.slice(-MAX_LENGTH);
+}

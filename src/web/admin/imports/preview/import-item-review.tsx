@@ -1,12 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { ImportItem } from "#contract/importing/imports.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { SourceLink } from "./import-item-row.tsx";
-import { useItemReview } from "./use-item-review.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { fieldIssues } from "../../api-client/field-issues.ts";
+import { holdRow } from "../../hold-row.ts";
 import { NamedOptions } from "../../forms/named-options.tsx";
+import { refetchImported } from "../current/refetch-imported.ts";
+import { SourceLink } from "./import-item-row.tsx";
 
 const DECIDED = { accepted: "Accepted", dismissed: "Dismissed" };
 
@@ -110,4 +116,33 @@ function ReviewPicture({ url }: { url: string }) {
       src={url}
     />
   );
+}
+
+type Corrected = { name: string; price: string; categoryId: number | null };
+
+/** Accepts a doubtful item with corrections, or dismisses it. */
+function useItemReview(syncLogId: number, item: ImportItem) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const path = `/api/sync-logs/${syncLogId}/items/${item.id}`;
+  const accept = useAction({
+    mutationFn: (corrected: Corrected) => callApi("POST", `${path}/accept`, corrected),
+    onSuccess: async (_, { name }) => {
+      toast({ title: `${name} is in your shop` });
+      await holdRow();
+      await refetchImported(client);
+    },
+    onError: (error) => showError("Failed to add product", error),
+  });
+  const dismiss = useAction({
+    mutationFn: () => callApi("POST", `${path}/dismiss`),
+    onSuccess: async () => {
+      toast({ title: `${item.name} was left out` });
+      await holdRow();
+      await refetchImported(client);
+    },
+    onError: (error) => showError("Couldn’t dismiss the piece", error),
+  });
+  return { accept, dismiss, errors: fieldIssues(accept.error) };
 }

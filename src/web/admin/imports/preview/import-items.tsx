@@ -6,11 +6,11 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
+import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
 import { DoubtfulKinds } from "./doubtful-kinds.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
-import { type Phase, VerdictFilter } from "./verdict-filter.tsx";
-import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
+import { VERDICT_LABELS } from "./verdict-labels.ts";
 
 const KINDS = {
   piece: "Pieces",
@@ -110,5 +110,37 @@ function ItemList({ syncLogId, kind, verdict, phase }: ListProps) {
         )}
       </QueryList>
     </>
+  );
+}
+
+/** Before an import is done, after, and once it is undone. */
+type Phase = "planned" | "done" | "undone";
+
+type VerdictFilterProps = {
+  counts: ImportCounts;
+  /** The kind of items, for imports of several kinds. */
+  label: string | null;
+  phase: Phase;
+  chosen: ImportVerdict | undefined;
+  onChoose: (verdict: ImportVerdict) => void;
+};
+
+/** The counts of a finished import; each selects the items it counts. */
+function VerdictFilter({ counts, label, phase, chosen, onChoose }: VerdictFilterProps) {
+  return (
+    <fieldset aria-label={label === null ? "Show" : `Show ${label}`} className="import-counts">
+      {VERDICTS.map(({ verdict, count }) => (
+        <button
+          aria-pressed={chosen === verdict}
+          className="import-count"
+          disabled={count(counts) === 0}
+          key={verdict}
+          onClick={() => onChoose(verdict)}
+          type="button"
+        >
+          <span>{VERDICT_LABELS[verdict][phase]}</span> <span>{formatCount(count(counts))}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,15 @@
-import type { ImportProgress, ImportReport } from "#contract/importing/imports.ts";
+import { type ImportProgress, type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
-import { ImportItems } from "./import-items.tsx";
-import { MissingPhotos } from "../photos/missing-photos.tsx";
-import { ImportNotes } from "./import-notes.tsx";
-import { describeUndone } from "./describe-undone.ts";
+import { countOf } from "#contract/count-of.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
+import { ImportItems } from "./import-items.tsx";
+import { countNotes } from "./count-notes.ts";
+import { describeUndone } from "./describe-undone.ts";
+
+const MAX_NAMES = 5;
+
+const describeCount = (notes: ImportReport["notes"]): string =>
+  notes.length < MAX_LISTED ? countNotes(notes) : `First ${formatCount(MAX_LISTED)} notes`;
 
 const STOPPED = { failed: "The import stopped:", cancelled: "Import canceled:" };
 
@@ -111,3 +116,55 @@ const describeGone = (count: number) =>
   count === 1
     ? "1 piece is no longer listed there. Decide what happens to it on the To-Do List."
     : `${formatCount(count)} pieces are no longer listed there. Decide what happens to them on the To-Do List.`;
+
+/** Notes on uncertain values and on photos that failed. */
+function ImportNotes({ report: { notes } }: { report: ImportReport }) {
+  if (notes.length === 0) return null;
+  return (
+    <details className="import-notes">
+      <summary>{describeCount(notes)}</summary>
+      <ul>
+        {notes.map(({ name, where, note }) => (
+          <li key={`${where} ${note}`}>
+            <b>{name}</b> <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Hosts that did not give photos, with the pieces that lack them, and a way to try again. */
+function MissingPhotos({ report }: { report: ImportReport }) {
+  const { retryPhotos } = useImportActions(report.syncLogId);
+  const { missingPhotos: hosts, status } = report;
+  if (hosts.length === 0) return null;
+  return (
+    <div className="import-unchanged">
+      <p>Some photos are missing:</p>
+      <ul>
+        {hosts.map(({ host, reason, photos, pieces, pieceCount }) => (
+          <li key={host}>
+            <b>{host}</b> {reason}{" "}
+            {`${countOf(photos, "photo")} of ${countOf(pieceCount, "piece")}:`}{" "}
+            {pieces
+              .slice(0, MAX_NAMES)
+              .map(({ name }) => name)
+              .join(", ")}
+            {pieceCount > MAX_NAMES && ` and ${formatCount(pieceCount - MAX_NAMES)} more`}.
+          </li>
+        ))}
+      </ul>
+      {status !== "undone" && (
+        <button
+          className="btn small quiet"
+          disabled={retryPhotos.isPending}
+          onClick={() => retryPhotos.mutate()}
+          type="button"
+        >
+          {retryPhotos.isPending ? "Fetching…" : "Try these photos again"}
+        </button>
+      )}
+    </div>
+  );
+}

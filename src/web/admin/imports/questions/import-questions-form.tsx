@@ -1,13 +1,25 @@
-import { type SubmitEvent, useState } from "react";
-import type { ImportAnswers, ImportQuestions } from "#contract/importing/import-choices.ts";
+import { type SubmitEvent, useId, useState } from "react";
+import type {
+  ImportAnswers,
+  ImportQuestions,
+  SalePriceChoice,
+} from "#contract/importing/import-choices.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { DetailQuestion } from "./detail-question.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
-import { SalePriceQuestion } from "./sale-price-question.tsx";
 import { SharedPageQuestion } from "./shared-page-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
 import { WeightUnitQuestion } from "./weight-unit-question.tsx";
+
+const CHOICES = { sale: "Use sale prices", regular: "Use regular prices" };
+
+const describeSalePrices = (pieces: number) =>
+  pieces === 1
+    ? "1 piece has a sale price that differs from its regular price."
+    : `${formatCount(pieces)} pieces have a sale price that differs from their regular price.`;
 
 type Props = {
   questions: ImportQuestions;
@@ -147,3 +159,40 @@ const toAnswers = ({
     currencies.flatMap(({ currency, answer }) => (answer ? [[currency, answer] as const] : [])),
   ),
 });
+
+type SalePriceQuestionProps = {
+  question: ImportQuestions["salePrices"];
+  choice: SalePriceChoice | null;
+  onChange: (choice: SalePriceChoice) => void;
+};
+
+/** Asks which of two prices the pieces get that are on sale. */
+function SalePriceQuestion({ question, choice, onChange }: SalePriceQuestionProps) {
+  const id = useId();
+  if (!question) return null;
+  const { pieces, examples } = question;
+  return (
+    <fieldset className="import-question">
+      <legend>Which prices?</legend>
+      <p className="muted">{describeSalePrices(pieces)}</p>
+      <div className="import-examples muted">
+        {examples.map(({ name, sale, regular }) => (
+          <p key={name}>{`${isolateText(name)}: ${sale} on sale, ${regular} regular`}</p>
+        ))}
+      </div>
+      <div className="import-choices">
+        {(Object.keys(CHOICES) as SalePriceChoice[]).map((each) => (
+          <label key={each}>
+            <input
+              checked={choice === each}
+              name={id}
+              onChange={() => onChange(each)}
+              type="radio"
+            />{" "}
+            {CHOICES[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,7 +1,14 @@
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { type ImportQuestions, pictureFolderSchema } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
-import { PhotosBesideFile } from "../photos/photos-beside-file.tsx";
+import { countOf } from "#contract/count-of.ts";
+import { PHOTO_TYPES } from "../../photos/photo-types.ts";
+import { usePhotosBesideFile } from "../photos/use-photos-beside-file.ts";
+
+const describeUploaded = (count: number, found: number) =>
+  found === 0
+    ? `${countOf(count, "photo")} uploaded.`
+    : `${countOf(count, "photo")} uploaded, ${formatCount(found)} of them in the file.`;
 
 type Props = {
   question: ImportQuestions["pictureFolder"];
@@ -65,3 +72,61 @@ export const findFolderProblem = (folder: string): string | null =>
 
 const describeFolders = (pieces: number) =>
   `${pieces === 1 ? "1 piece has" : `${formatCount(pieces)} pieces have`} only the names of photos. Choose the photos, or type their web address. Leave both blank to import without them.`;
+
+type PhotosBesideFileProps = {
+  /** Addresses of the uploaded photos by the names of their files. */
+  files: Record<string, string>;
+  /** How many pictures of the spreadsheet were found among them. */
+  found: number;
+  onChange: (files: Record<string, string>) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** Uploads the photos that a spreadsheet has only the names of: all of a folder at once, or a ZIP. */
+function PhotosBesideFile({ files, found, onChange, onUploading }: PhotosBesideFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { choose, waiting, notes, failed } = usePhotosBesideFile(files, onChange);
+  const count = Object.keys(files).length;
+  const reportUploading = useEffectEvent(onUploading);
+  useEffect(() => reportUploading(waiting > 0), [waiting]);
+  return (
+    <>
+      <div className="desk-buttons">
+        <button className="btn quiet" onClick={() => input.current?.click()} type="button">
+          Choose photos or a ZIP
+        </button>
+        <input
+          accept={`${PHOTO_TYPES},.zip,application/zip`}
+          aria-label="Photos named in the file"
+          className="sr"
+          multiple
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            target.value = "";
+          }}
+          ref={input}
+          tabIndex={-1}
+          type="file"
+        />
+        <output className="muted">{describe(waiting, count, found)}</output>
+      </div>
+      {notes.map((note) => (
+        <p className="muted" key={note}>
+          {note}
+        </p>
+      ))}
+      {failed.map((problem) => (
+        <p className="err" key={problem}>
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function describe(waiting: number, count: number, found: number): string {
+  if (waiting > 0) return `Uploading ${countOf(waiting, "photo")}…`;
+  return count === 0
+    ? "Choose all photos of a folder at once, or a ZIP of them. They are matched by file name."
+    : describeUploaded(count, found);
+}

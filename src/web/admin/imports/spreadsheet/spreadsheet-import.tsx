@@ -1,20 +1,19 @@
-import { useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
 import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
-import { FileChoice } from "./file-choice.tsx";
-import { ImportPanel } from "../panel/import-panel.tsx";
-import { SheetChoice } from "../questions/sheet-choice.tsx";
-import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
-import { useCurrentImport } from "../current/use-current-import.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 import { fetchApi } from "../../api-client/fetch-api.ts";
-import { refetchImported } from "../current/refetch-imported.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
+import { ImportPanel } from "../panel/import-panel.tsx";
+import { SheetChoice } from "../questions/sheet-choice.tsx";
+import { useCurrentImport } from "../current/use-current-import.ts";
+import { refetchImported } from "../current/refetch-imported.ts";
+import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
 
 /** Imports a spreadsheet: choose a file, preview, apply. */
 export function SpreadsheetImport() {
@@ -149,4 +148,45 @@ async function send(
   form.append("file", file, file.name);
   const response = await fetchApi("POST", `/api/data/import${query}`, form);
   return (await response.json()) as SpreadsheetResponse;
+}
+
+type FileChoiceProps = {
+  /** Of the chosen file; null for none. */
+  name: string | null;
+  isReading: boolean;
+  isPending: boolean;
+  onChosen: (file: File) => void;
+};
+
+/** Chooses a spreadsheet. */
+function FileChoice({ name, isReading, isPending, onChosen }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Without this, choosing the same file again fires no change event.
+    target.value = "";
+    if (file) onChosen(file);
+  };
+  return (
+    <div className="desk-buttons">
+      <button
+        className="btn quiet"
+        disabled={isReading || isPending}
+        onClick={() => input.current?.click()}
+        type="button"
+      >
+        {isReading ? "Reading…" : "Choose file"}
+      </button>
+      <input
+        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml,.json,.ndjson,.jsonl,.htm,.html"
+        aria-label="Spreadsheet"
+        className="sr"
+        onChange={choose}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      {name && <span className="import-file-name">{name}</span>}
+    </div>
+  );
 }

@@ -63,6 +63,10 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
   const statements = [
     "delete from schema_migrations where number > 100",
     "alter table product_pricing drop column cost_cents",
+    "create table waiting_metal_prices (metal text primary key)",
+    "alter table metal_price_source add column is_daily boolean not null default false",
+    "alter table metal_price_source add column due_at text not null default '2026-11-20T15:00:00Z'",
+    "alter table metal_price_source add column failed_at text",
     "update schema_migrations set number = 86, name = '0086_feed_slugs.sql'",
     "alter table search_index_version rename column version to manner",
     "alter table search_index_version rename to search_manner",
@@ -85,13 +89,15 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
 }
 
 /** The tables whose columns were others before version 1.0.0. */
-const CHANGED_TABLES = [...Object.keys(FORMER_COLUMNS), "product_pricing"];
+const CHANGED_TABLES = [...Object.keys(FORMER_COLUMNS), "metal_price_source", "product_pricing"];
+/** Those of the baseline that a later migration drops. */
+const DROPPED_TABLES = ["waiting_metal_prices"];
 
 /** The tables of a backup as they are restored, of which those that were changed have all rows. */
 const restoredTables = ({ tables }: Manifest) =>
   Object.fromEntries(
     Object.entries(tables)
-      .filter(([table]) => !FORMER_TABLES.includes(table))
+      .filter(([table]) => ![...FORMER_TABLES, ...DROPPED_TABLES].includes(table))
       .map(([table, digest]) => [
         table,
         CHANGED_TABLES.includes(table)

@@ -9,8 +9,9 @@ import { describeMetalPrice } from "#contract/catalogue/metal-prices/ounce-price
 import { type PriceSource, readPick } from "#contract/catalogue/metal-prices/price-source.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
+import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";
-import { errorMessage } from "../api-client/error-message.ts";
+import { fieldIssues } from "../api-client/field-issues.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { useDesk } from "../layout/use-desk.ts";
@@ -38,7 +39,7 @@ export function PriceSourceSection({ source }: { source: PriceSource }) {
       {failure && <p className="err">{failure}</p>}
       <details>
         <summary>{host ? "Fetch now or change the web address" : "Get prices online"}</summary>
-        <SourceForm key={fetchedAt} source={source} />
+        <SourceForm source={source} />
         {host && (
           <TurnOff<PriceSource>
             onDone={(none) => client.setQueryData([PATH], none)}
@@ -72,8 +73,12 @@ function SourceForm({ source: { host, ...source } }: { source: PriceSource }) {
     mutationFn: () => callApi<unknown>("POST", `${PATH}/read`, typed),
     onSuccess: (data) => setPicks(guessPicks(data, url ? {} : picks)),
   });
-  const save = useSave();
   const { data, isSuccess } = read;
+  const save = useSave(() => {
+    setUrl("");
+    setHeader("");
+    read.reset();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSuccess) save.mutate({ ...typed, picks });
@@ -89,11 +94,12 @@ function SourceForm({ source: { host, ...source } }: { source: PriceSource }) {
     set(text);
     read.reset();
   };
+  const issues = fieldIssues(read.error);
   const isFound = Object.keys(picks).length > 0;
   return (
     <form aria-label="Web address" noValidate onSubmit={submit}>
       <TextField
-        error={read.error ? errorMessage(read.error, "Couldn’t read the answer") : undefined}
+        error={issues["header"] ? undefined : explain(read.error)}
         help={host ? `Leave blank to keep the address at ${host}.` : "It has to answer with JSON."}
         id="source-url"
         label="Web address"
@@ -102,6 +108,7 @@ function SourceForm({ source: { host, ...source } }: { source: PriceSource }) {
       />
       <TextField
         help="Only if your key belongs in one. Example: x-api-key: 1234"
+        error={issues["header"]}
         id="source-header"
         label="Header"
         onType={retype(setHeader)}
@@ -111,13 +118,13 @@ function SourceForm({ source: { host, ...source } }: { source: PriceSource }) {
       {isSuccess &&
         FINE_METALS.map((metal) => {
           const { price, problem } = picks[metal] ? readPick(data, picks[metal]) : {};
+          const shown = price ? `${describeMetalPrice(price, "ounce")} ${PER_UNIT.ounce}` : "";
           return (
             <TextField
               error={problem}
-              help={price ? `${describeMetalPrice(price, "ounce")} ${PER_UNIT.ounce}` : undefined}
               id={`source-${metal}`}
               key={metal}
-              label={METAL_NAMES[metal]}
+              label={`${METAL_NAMES[metal]} ${shown}`}
               onType={(text) => type(metal, text.trim())}
               value={picks[metal]?.pointer ?? ""}
             />
@@ -134,6 +141,9 @@ function SourceForm({ source: { host, ...source } }: { source: PriceSource }) {
   );
 }
 
+const explain = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? (error.problem?.message ?? error.message) : error?.message;
+
 const CHECK = "Check each price before you save. Change its path to take another number.";
 const NOTHING_FOUND = "No prices found. Enter the path of each, like /rates/XAU.";
 
@@ -142,7 +152,7 @@ type TextFieldProps = {
   label: string;
   value: string;
   onType: (text: string) => void;
-  help: string | undefined;
+  help?: string;
   error?: string | undefined;
 };
 
@@ -162,7 +172,7 @@ function TextField({ id, label, value, onType, help, error }: TextFieldProps) {
   );
 }
 
-function useSave() {
+function useSave(onSaved: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
@@ -170,6 +180,7 @@ function useSave() {
     mutationFn: (body: object) => callApi<PriceSource>("PUT", PATH, body),
     onSuccess: async (saved) => {
       client.setQueryData([PATH], saved);
+      onSaved();
       toast({ title: "Metal prices saved" });
       await refetch(client, "/api/metal-prices", "/api/repricing?dryRun=1");
     },

@@ -68,6 +68,10 @@ test.each([
   expect(read(data, pointer)).toBe("31.00");
 });
 
+test("takes no long text for a price", () => {
+  expect(read({ gold: `2650 ${"x".repeat(100)}` }, "/gold")).toMatch(/isn’t a price above 0\.$/);
+});
+
 test("says that a value is gone", () => {
   for (const data of [{}, { rates: null }, { rates: [] }, { rates: { XAG: 1 } }, [], "x", null]) {
     expect(read(data, "/rates/XAU")).toBe("Nothing is at /rates/XAU.");

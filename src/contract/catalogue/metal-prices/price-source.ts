@@ -86,7 +86,8 @@ export const splitWords = (text: string): string =>
   text.replaceAll(/[_/-]|(?<=[a-z])(?=[A-Z])/g, " ");
 
 function toPrice(value: unknown, kind: PricePick["kind"]): number | undefined {
-  const amount = typeof value === "string" ? Number(readAmount(value)) : value;
+  const isText = typeof value === "string" && value.length < 100;
+  const amount = isText ? Number(readAmount(value)) : value;
   const dollars = kind === "perDollar" ? 1 / Number(amount) : Number(amount);
   if (typeof amount !== "number" || !(dollars > 0 && dollars < 1e9)) return undefined;
   return toOuncePrice(BigInt(Math.round(dollars * 1e9)), kind === "perDollar" ? "ounce" : kind);

@@ -32,7 +32,8 @@ export async function savePriceSource(
 ): Promise<PriceSource> {
   const address = await findAddress(shop, typed);
   const { prices, problems } = readPicks(await fetchAnswer(shop, address), picks);
-  for (const [metal, problem] of Object.entries(problems)) throw invalid(`picks.${metal}`, problem);
+  const [failed] = Object.entries(problems);
+  if (failed) throw invalid(`picks.${failed[0]}`, failed[1]);
   const values = {
     url: encryptSecret(shop, [address.url.href, address.header].join("\n"), PURPOSE),
     host: address.url.host,

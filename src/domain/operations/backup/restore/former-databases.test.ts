@@ -65,7 +65,7 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
     "alter table product_pricing drop column cost_cents",
     "create table waiting_metal_prices (metal text primary key)",
     "alter table metal_price_source add column is_daily boolean not null default false",
-    "alter table metal_price_source add column due_at text not null default '2026-11-20T15:00:00Z'",
+    "alter table metal_price_source add column due_at text not null default '2026-11-20T15:00:00.000Z'",
     "alter table metal_price_source add column failed_at text",
     "update schema_migrations set number = 86, name = '0086_feed_slugs.sql'",
     "alter table search_index_version rename column version to manner",
@@ -105,6 +105,12 @@ const restoredTables = ({ tables }: Manifest) =>
           : digest,
       ]),
   );
+
+/** The same as makeFormer leaves them: a table that was dropped is there again, and empty. */
+const copiedTables = (manifest: Manifest) => ({
+  ...restoredTables(manifest),
+  waiting_metal_prices: { rows: 0, sha256: expect.any(String) as string },
+});
 
 const engines: Engine[] = isPostgres ? ["sqlite", "postgres"] : ["sqlite"];
 
@@ -156,10 +162,10 @@ test.runIf(isPostgres)(
     await withDatabase(embedded, (db) => makeFormer(db, "sqlite"));
     const served = await createLocation("postgres");
     const url = served.databaseUrl ?? "";
-    expect(await moveToPostgres(embedded, url)).toEqual(restoredTables(manifest));
+    expect(await moveToPostgres(embedded, url)).toEqual(copiedTables(manifest));
     await withDatabase(served, (db) => makeFormer(db, "postgres"));
     expect(await moveToEmbedded(await createLocation("sqlite", "back"), url)).toEqual(
-      restoredTables(manifest),
+      copiedTables(manifest),
     );
   },
 );

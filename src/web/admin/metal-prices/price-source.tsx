@@ -32,10 +32,10 @@ export function PriceSourceSection({ source }: { source: PriceSource }) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const client = useQueryClient();
-  const day = fetchedAt && formatRecordedDay(fetchedAt, now, timeZone);
+  const last = fetchedAt && ` Last fetched ${formatRecordedDay(fetchedAt, now, timeZone)}.`;
   return (
     <section aria-label="Prices from a web address" className="price-source">
-      {host && <p>{describeSource(host, day)}</p>}
+      {host && <p>{`Prices are fetched from ${host} once a day.${last ?? ""}`}</p>}
       {failure && <p className="err">{failure}</p>}
       <details>
         <summary>{host ? "Fetch now or change the web address" : "Get prices online"}</summary>
@@ -51,9 +51,6 @@ export function PriceSourceSection({ source }: { source: PriceSource }) {
     </section>
   );
 }
-
-const describeSource = (host: string, day: string | null) =>
-  `Prices are fetched from ${host} once a day.${day ? ` Last fetched ${day}.` : ""}`;
 
 const TURN_OFF = {
   turnOff: "Delete the web address",

@@ -8,8 +8,7 @@ const OWNERS: Record<string, string> = {
   "imports/questions/column-mapping-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/questions/import-questions-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/woocommerce/woocommerce-form.tsx": "imports/woocommerce/woocommerce-import.tsx",
-  "insights/choose-page.tsx": "insights/missing-section.tsx",
-  "products/row/price-sheet.tsx": "products/row/use-price-change.ts",
+  "products/row/price-sheet.tsx": "products/list/use-row-actions.ts",
   "products/row/state-select.tsx": "products/row/use-quick-change.ts",
 };
 

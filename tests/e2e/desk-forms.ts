@@ -85,7 +85,7 @@ export const DESK_FORMS: DeskForm[] = [
     call: /^POST \/api\/quotes\/\d+\/send$/,
   },
   {
-    file: "trash/restore-dialog.tsx",
+    file: "trash/route.tsx",
     path: "/admin/trash",
     open: [/^Restore Deleted once/],
     form: "#restore form",

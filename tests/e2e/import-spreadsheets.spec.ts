@@ -137,6 +137,10 @@ async function askAboutUnits(page: Page): Promise<void> {
   const rows = part.getByRole("group", { name: "One piece or several?" });
   await expect(rows.getByText("Ember ring: 2 rows")).toBeVisible();
   await expect(rows.getByLabel("One piece with variants")).toBeChecked();
+  const details = part.getByRole("group", { name: "Fill in details?" });
+  // A size in a name is a guess.
+  await expect(details.getByRole("radio")).toHaveCount(2);
+  await expect(part.getByText("2 weights have no unit in this file.")).toBeVisible();
   const weights = part.getByLabel("Unit of the weights");
   await expect(weights).toHaveValue("");
   await weights.selectOption("Pennyweights (dwt)");

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
+import { inTransaction } from "#domain/in-transaction.ts";
+import { sendLetter } from "#domain/newsletter/letters/send-letter.ts";
 import { queueMail } from "#domain/infrastructure/mail/outbox/queue-mail.ts";
 import { createLog } from "#server/logging/create-log.ts";
 import { readConfig } from "#server/startup/config.ts";
 import { openShop } from "#server/startup/open-shop.ts";
 import { orderMail } from "./order-mail.ts";
+import { deliverDueMails } from "#domain/newsletter/deliver-due-mails.ts";
 
 /*
  * A process that queues mails and delivers them meanwhile, or goes on after another one was killed:
- * node mail-process.ts count minutes step. Its clock is that many minutes ahead, and goes ahead by as many
+ * node mail-process.ts count minutes step. As many readers get a letter. Its clock is that many minutes ahead, and goes ahead by as many
  * more as step says after each delivery. It prints "begun", a line "queued 3" for each mail that it queued,
  * and "done" once none waits.
  */
@@ -30,6 +32,25 @@ async function queueAll(): Promise<void> {
   }
 }
 
+/** Once, whichever process is the first. */
+async function sendToReaders(): Promise<void> {
+  const at = shop.now().toISOString();
+  const readers = Array.from({ length: count }, (_, index) => ({
+    email: `reader-${index + 1}@example.com`,
+    confirmedAt: at,
+  }));
+  await inTransaction(shop, async (shop) => {
+    const added = await shop.db
+      .insertInto("subscribers")
+      .values(readers)
+      .onConflict((known) => known.doNothing())
+      .returning("id")
+      .execute();
+    const letter = { subject: "Letter", body: "Three rings." };
+    if (added.length > 0) await sendLetter(shop, letter, null, { delaySeconds: 0 });
+  });
+}
+
 async function countWaiting(): Promise<number> {
   const { waiting } = await shop.db
     .selectFrom("outgoingMails")
@@ -39,6 +60,7 @@ async function countWaiting(): Promise<number> {
   return waiting;
 }
 
+await sendToReaders();
 process.stdout.write("begun\n");
 const progress = { isQueued: false };
 const queueing = queueAll().then(() => (progress.isQueued = true));

@@ -171,6 +171,22 @@ export const PLATFORM_COLUMNS: Record<string, ColumnsFixture> = {
     also: { Token: "T", "Variation Name": "Regular" },
     values: { isActive: "visible" },
   },
+  Lightspeed: {
+    columns: {
+      name: "name",
+      sku: "sku",
+      description: "description",
+      price: "retail_price",
+      stock: "inventory_Workshop",
+      categoryId: "product_category",
+      isActive: "active",
+      tags: "tags",
+      weight: "weight",
+      cost: "supply_price",
+    },
+    also: { handle: "band", variant_option_one_name: "" },
+    values: { weight: "6 g" },
+  },
   Amazon: {
     columns: {
       weight: "item_weight",

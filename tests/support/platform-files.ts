@@ -20,6 +20,22 @@ export const SQUARE = lines(
   "#ash,T3,Ash pin,,Regular,A-1,,Pins,Pins,,Physical,,$40.00,,Y,visible,,,,,,N",
 );
 
+/** Two sizes with stock at two outlets, a piece whose stock is not counted. */
+export const LIGHTSPEED = lines(
+  "id,handle,sku,composite_name,composite_sku,composite_quantity,name,description,product_category,variant_option_one_name,variant_option_one_value,variant_option_two_name,variant_option_two_value,variant_option_three_name,variant_option_three_value,tags,weight,weight_unit,supply_price,retail_price,tax_name,brand_name,supplier_name,supplier_code,active,track_inventory,inventory_Atelier,reorder_point_Atelier,inventory_Fair",
+  '1,ember,E-6,,,,Ember ring,<p>Warm &amp; red</p>,Jewelry / Rings,Ring size,6,Metal,Gold,,,"red, warm",8,g,40.00,120.00,Sales tax,Zoë,,,1,1,2.0,1,1.0',
+  "2,ember,E-7,,,,Ember ring,<p>Warm &amp; red</p>,Jewelry / Rings,Ring size,7,Metal,Gold,,,,8,g,45.00,130.00,Sales tax,Zoë,,,1,1,0.0,1,0.0",
+  "3,ash,A-1,,,,Ash pin,,Jewelry / Pins,,,,,,,,,,,40.00,Sales tax,Zoë,,,0,0,5.0,,",
+);
+
+/** The web shop of the same name: sizes of one ID, two languages, a price that was higher. */
+export const LIGHTSPEED_ECOM = lines(
+  "Internal_ID,Internal_Variant_ID,Visible,Brand,Supplier,US_Title_Short,US_Title_Long,US_Description_Short,US_Description_Long,US_Variant,NL_Variant,Price,Price_Old,Price_Cost,Weight,Stock_Track,Stock_Level,Article_Code,SKU,Images,US_Category_1",
+  '7,71,Y,Zoë,,Ember ring,,Warm,<p>Warm and red</p>,"Size: 6",Maat: 6,120.00,140.00,40.00,8 g,Y,2,E-6,E-6,"https://old.example/e.jpg,https://old.example/f.jpg",Rings',
+  '7,72,Y,Zoë,,Ember ring,,Warm,<p>Warm and red</p>,"Size: 7",Maat: 7,130.00,,45.00,8 g,Y,1,E-7,E-7,"https://old.example/e.jpg",Rings',
+  "8,81,N,Zoë,,Ash pin,,,,Default,Default,40.00,,,,N,0,A-1,A-1,,Pins",
+);
+
 /** Two rows of labels above the field names, a parent without a price, a child, a single item; tabs. */
 export const AMAZON = lines(
   "TemplateType=fptcustom\tVersion=2023.0101\tThe top 3 rows are for Amazon.com use only.",
@@ -88,3 +104,39 @@ export const BIGCOMMERCE_ITEMS = lines(
   "Image,4,,,,,,,,,,,,,,,,,,https://old.example/e.jpg,Front",
   "Product,5,Ash pin,physical,A-1,,none,0,0,40,0,0,0,Pins,,/ash-pin/,0,FALSE,,,",
 );
+
+const shopifyProduct = (handle: string, title: string, prices: string[]) => ({
+  id: handle.length,
+  title,
+  handle,
+  body_html: "<p>Warm, red</p>",
+  published_at: "2026-11-01T10:00:00-05:00",
+  vendor: "Zoë",
+  product_type: "Rings",
+  tags: ["gold", "red"],
+  variants: prices.map((price, index) => ({
+    option1: `${index + 6}`,
+    sku: `${handle}-${index}`,
+    price,
+    compare_at_price: null,
+    grams: 8,
+    available: index > 0,
+  })),
+  images: [{ src: `https://cdn.shopify.com/s/files/1/12/files/${handle}.jpg?v=1`, alt: null }],
+  options: [{ name: "Ring size", position: 1, values: ["6", "7"] }],
+});
+
+/** The answer of /products.json: no stock but whether there is any, one handle that is a number. */
+export const SHOPIFY_JSON = JSON.stringify({
+  products: [
+    shopifyProduct("ember-ring", "Ember ring", ["120.00", "130.00"]),
+    shopifyProduct("1902", "Ash ring", ["40.00"]),
+  ],
+});
+
+/** What shop programs export as .xls. */
+export const HTML_XLS = `<html><head><meta charset="utf-8"></head><body><table border="1">
+  <tr><th>id</th><th>title</th><th>description</th><th>link</th><th>image link</th><th>price</th></tr>
+  <tr><td>E-6</td><td>Ember ring</td><td>Warm<br>and red</td><td>https://old.example/p/ember</td><td>https://old.example/e.jpg</td><td>120.00 USD</td></tr>
+  <tr><td>A-1</td><td>Ash pin</td><td></td><td>https://old.example/p/ash</td><td>https://old.example/a.jpg</td><td>40.00 USD</td></tr>
+</table></body></html>`;

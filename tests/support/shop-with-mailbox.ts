@@ -1,11 +1,11 @@
 import { updateMailboxSettings } from "#domain/infrastructure/mail/mailbox/update-mailbox-settings.ts";
-import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { replyToInquiry } from "#domain/sales/inquiries/reply-to-inquiry.ts";
 import { closeAfterFile } from "./close-after-file.ts";
 import { openImapServer } from "./imap-server.ts";
 import { mailingShop } from "./mailing-shop.ts";
 import { addInquiry } from "./new-inquiry.ts";
+import { deliverDueMails } from "#domain/newsletter/deliver-due-mails.ts";
 
 /** A shop that reads an inbox, with Ana's inquiry, to which it replied, and the mails that left so far. */
 export async function shopWithMailbox() {

@@ -67,3 +67,10 @@ export const ETSY_ITALIAN = lines(
   '"Ember ring, &quot;forged&quot;",Warm red,120.00,USD,3,"gold_ring,red","Oro,Onice",https://old.example/e.jpg,https://old.example/f.jpg,Taglia,Misura,"6,7","E-1,E-1-7"',
   "Ash pin,,40.00,USD,1,,,,,,,,A-1",
 );
+
+/** A dealer's list of stones: codes of shapes, prices per carat or in all, another stone than a diamond. */
+export const STONE_LIST = lines(
+  "Stock #,Shape,Weight,Color,Clarity,Cut Grade,Lab,Certificate #,Measurements,RapNet Price,Total Price,Treatment,Diamond Image,Stone",
+  "R-101,OV,1.02,D,VS1,EX,GIA,2141438171,7.90 x 5.60 x 3.50,6500,,,https://old.example/r101.jpg,",
+  "R-102,Emerald,2.50,Blue,VVS,,,77,8.1 x 6.2 x 4.0,,4200.00,Heated,,Sapphire",
+);

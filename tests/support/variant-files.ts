@@ -46,6 +46,12 @@ const prestashop = [
   "1;;;;2;B-7;Size:select:0;7:1;5",
 ].join("\n");
 
+const lightspeed = [
+  "handle,sku,name,description,variant_option_one_name,variant_option_one_value,retail_price,inventory_Shop",
+  "band,B,Band,Plain.,Size,6,80,1",
+  "band,B-7,Band,Plain.,Size,7,85,2",
+].join("\n");
+
 const others = { name: "name", description: "description", sku: "sku", price: "price" } as const;
 
 type VariantFile = { file: string; mapping: ColumnMapping | null };
@@ -75,6 +81,7 @@ export const VARIANT_FILES: Record<string, VariantFile> = {
       Quantity: "stock",
     },
   },
+  Lightspeed: { file: lightspeed, mapping: null },
   "Magento 1": { file: magento1, mapping: null },
   "Magento 2": { file: magento, mapping: { ...others, qty: "stock" } },
 };

@@ -18,7 +18,7 @@ export const dataImportCalls = [
     group,
     summary: "Import pieces from a spreadsheet",
     description:
-      "An .xlsx, .xls, .ods or .csv file or an .xml product feed of at most 20 MB and 50,000 rows: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Amazon, Google Merchant or Meta, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
+      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     upload: {
       field: "file",

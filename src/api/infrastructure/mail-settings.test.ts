@@ -70,6 +70,6 @@ test("a test mail leaves by the settings at once, and subscribing asks to confir
     from: "Fernhill <hello@shop.example>",
   });
   await visitor.post("/subscribe", { body: { email: "ada@reader.example.net" } });
-  const queued = await shop.db.selectFrom("letterDeliveries").select("letterId").execute();
-  expect(queued).toEqual([{ letterId: null }]);
+  const queued = await shop.db.selectFrom("outgoingMails").select("aboutKind").execute();
+  expect(queued).toEqual([{ aboutKind: "subscriber" }]);
 });

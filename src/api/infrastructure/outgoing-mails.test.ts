@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { queueMail } from "#domain/infrastructure/mail/outbox/queue-mail.ts";
 import type { Mail } from "#domain/services/mailer.ts";
 import { testApp } from "#tests/support/test-app.ts";
+import { deliverDueMails } from "#domain/newsletter/deliver-due-mails.ts";
 
 const about = { kind: "order" as const, id: 12 };
 const content = { subject: "Shipped", text: "It left.", html: "<p>It left.</p>" };

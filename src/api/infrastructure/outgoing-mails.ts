@@ -19,7 +19,7 @@ export const outgoingMailCalls = [
     group,
     summary: "List the mails to customers, the oldest first",
     description:
-      "Of very many the latest 500. A mail that was stopped before it was sent is left out.",
+      "Of very many the latest 500. A mail that was stopped before it was sent is left out, and those to subscribers unless they are asked for by `about`.",
     query: outgoingMailQuerySchema,
     response: z.array(outgoingMailSchema),
     handle: ({ shop, query: { about, id, state } }) =>

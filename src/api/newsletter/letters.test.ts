@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { letterSchema } from "#contract/newsletter/letters.ts";
-import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { postCollection } from "#tests/support/post-collection.ts";
 import { ADMIN_NAME, testApp } from "#tests/support/test-app.ts";
+import { deliverDueMails } from "#domain/newsletter/deliver-due-mails.ts";
 
 const letter = { subject: "New at the bench", body: "Three rings." };
 
@@ -42,15 +42,15 @@ test("a letter leaves after a minute, and until then it can be stopped for every
   await addSubscribers(shop, "ada", "bo");
   await admin.post("/letters", { body: letter });
   shop.clock.advance({ seconds: 59 });
-  expect(await deliverDueLetters(shop)).toBe(0);
+  expect(await deliverDueMails(shop)).toBe(0);
   shop.clock.advance({ seconds: 1 });
-  expect(await deliverDueLetters(shop)).toBe(2);
+  expect(await deliverDueMails(shop)).toBe(2);
   const { id } = (await admin.post("/letters", { body: letter })).as(letterSchema);
   shop.clock.advance({ seconds: 59 });
-  await deliverDueLetters(shop);
+  await deliverDueMails(shop);
   await admin.post(`/letters/${id}/stop`);
   shop.clock.advance({ minutes: 10 });
-  expect(await deliverDueLetters(shop)).toBe(0);
+  expect(await deliverDueMails(shop)).toBe(0);
   expect(sent).toHaveLength(2);
 });
 

@@ -34,7 +34,7 @@ test("answers the same for a new, a waiting, a confirmed and an unsubscribed add
     answers.push(`${status} ${text}`);
   }
   expect(new Set(answers)).toEqual(new Set(['200 {"message":"Successfully subscribed!"}']));
-  const asked = await shop.db.selectFrom("letterDeliveries").selectAll().execute();
+  const asked = await shop.db.selectFrom("outgoingMails").selectAll().execute();
   expect(asked).toHaveLength(1);
 });
 

@@ -3,8 +3,19 @@ import { DESK_MAIL_KINDS } from "../access/desk-mails.ts";
 import { CUSTOMER_MAIL_KINDS } from "../sales/customer-mails.ts";
 import { emailAddress, idParam, idSchema, instant } from "../field-schemas.ts";
 
-/** "day": of a mail to the shop's own people, with the day as its id: 20261120. */
-export const MAIL_SUBJECTS = ["inquiry", "quote", "order", "waiting-list", "day"] as const;
+/**
+ * "day": of a mail to the shop's own people, with the day as its id: 20261120. "subscriber": of one that asks to
+ * confirm a subscription.
+ */
+export const MAIL_SUBJECTS = [
+  "inquiry",
+  "quote",
+  "order",
+  "waiting-list",
+  "day",
+  "letter",
+  "subscriber",
+] as const;
 /** What a mail may be about. */
 export type MailSubject = (typeof MAIL_SUBJECTS)[number];
 

@@ -76,6 +76,8 @@ type StoredMailSecret = { placeholder: string } & (
 
 type OutgoingMailTable = {
   id: Generated<number>;
+  /** Those of 0 leave first. */
+  priority: Defaulted<number>;
   aboutKind: MailSubject;
   aboutId: number;
   kind: Optional<OutgoingMailKind>;
@@ -83,6 +85,8 @@ type OutgoingMailTable = {
   onceKey: Optional<string>;
   messageId: string;
   recipient: string;
+  /** Of a mail to a subscriber, whose text is written when it leaves. */
+  subscriberId: Optional<number>;
   subject: string;
   /** Empty once it was sent a month ago. Placeholders stand for secrets. */
   text: string;

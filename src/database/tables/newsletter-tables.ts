@@ -4,7 +4,6 @@ import type { Defaulted, Optional, TimestampColumn } from "./column-types.ts";
 export type NewsletterTables = {
   subscribers: SubscriberTable;
   letters: LetterTable;
-  letterDeliveries: LetterDeliveryTable;
 };
 
 type SubscriberTable = {
@@ -27,17 +26,4 @@ type LetterTable = {
   collectionId: Optional<number>;
   createdBy: Optional<string>;
   createdAt: TimestampColumn;
-};
-
-type LetterDeliveryTable = {
-  id: Generated<number>;
-  /** null for the mail that asks to confirm. */
-  letterId: Optional<number>;
-  subscriberId: number;
-  state: Defaulted<"waiting" | "sent" | "failed" | "stopped">;
-  tries: Defaulted<number>;
-  /** The next attempt. */
-  dueAt: string;
-  lastError: Optional<string>;
-  sentAt: Optional<string>;
 };

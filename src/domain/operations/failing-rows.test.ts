@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { deliverDueLetters } from "../newsletter/letters/deliver-due-letters.ts";
-import { deliverDueMails } from "../infrastructure/mail/outbox/deliver-due-mails.ts";
+import { subscribe } from "../newsletter/subscribers/subscribe.ts";
 import { queueMail } from "../infrastructure/mail/outbox/queue-mail.ts";
 import { refreshStaleListings } from "../channels/listings/refresh-stale-listings.ts";
 import { resolveDifferences } from "../channels/sync/resolve-differences.ts";
@@ -21,6 +20,7 @@ import { addPiece } from "#tests/support/new-order.ts";
 import { sendNewQuote } from "#tests/support/new-quote.ts";
 import { orderMail } from "#tests/support/order-mail.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
+import { deliverDueMails } from "../newsletter/deliver-due-mails.ts";
 
 const PEOPLE = ["ada@example.com", "broken@example.com", "cleo@example.com"];
 const BROKEN = "new.recipient = 'broken@example.com'";
@@ -86,29 +86,25 @@ test("a mail whose delivery cannot be recorded stops none of the others", async 
 
 test("a letter that cannot be composed fails in the end and stops none of the others", async () => {
   const { shop, sent } = await mailingShop();
-  const at = shop.now().toISOString();
-  const people = await shop.db
-    .insertInto("subscribers")
-    .values(PEOPLE.map((email) => ({ email, confirmationAskedAt: at })))
-    .returning(["id as subscriberId"])
-    .execute();
-  await shop.db
-    .insertInto("letterDeliveries")
-    .values(people.map(({ subscriberId }) => ({ subscriberId, dueAt: at, letterId: null })))
-    .execute();
+  for (const email of PEOPLE) await subscribe(shop, email);
   await failRows(shop, "update on subscribers", "new.email = 'broken@example.com'");
-  expect(await deliverDueLetters(shop)).toBe(2);
-  for (let tries = 0; tries < 8; tries += 1) {
-    shop.clock.advance({ days: 1 });
-    await deliverDueLetters(shop);
+  expect(await deliverDueMails(shop)).toBe(2);
+  for (let hours = 0; hours < 48; hours += 4) {
+    shop.clock.advance({ hours: 4 });
+    await deliverDueMails(shop);
   }
   expect(sent.map(({ to }) => to)).toEqual(["ada@example.com", "cleo@example.com"]);
   const states = await shop.db
-    .selectFrom("letterDeliveries")
-    .select("state")
+    .selectFrom("outgoingMails")
+    .select(["state", "failure"])
     .orderBy("id")
     .execute();
-  expect(states.map(({ state }) => state)).toEqual(["sent", "failed", "sent"]);
+  const failure = "It couldn’t be sent within two days.";
+  expect(states).toEqual([
+    { state: "sent", failure: null },
+    { state: "failed", failure },
+    { state: "sent", failure: null },
+  ]);
 });
 
 test("an entry that cannot be deleted stays in the trash alone", async () => {

@@ -9,7 +9,6 @@ import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews
 import { fetchDueMetalPrices } from "#domain/catalogue/metal-prices/fetch-due-metal-prices.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
-import { deliverDueLetters } from "#domain/newsletter/letters/deliver-due-letters.ts";
 import { sendChangedListings } from "#domain/channels/sync/send-changed-listings.ts";
 import { syncDuePlatforms } from "#domain/channels/sync/sync-due-platforms.ts";
 import { deleteExpiredFailures } from "#domain/access/rate-limit/delete-expired-failures.ts";
@@ -22,11 +21,11 @@ import { purgeExpiredTrash } from "#domain/operations/trash/purge-expired-trash.
 import { deleteOldDeliveries } from "#domain/channels/webhooks/delete-old-deliveries.ts";
 import { deleteExpiredLeases } from "#domain/infrastructure/leases/with-lease.ts";
 import { deleteOldMails } from "#domain/infrastructure/mail/outbox/delete-old-mails.ts";
-import { deliverDueMails } from "#domain/infrastructure/mail/outbox/deliver-due-mails.ts";
 import { readMailAnswers } from "#domain/sales/inquiries/mail-answers/read-mail-answers.ts";
 import { notifyWaiters } from "#domain/sales/waiting-list/notify-waiters.ts";
 import { expireQuotes } from "#domain/sales/quotes/expire-quotes.ts";
 import { deleteExpiredVisitorWrites } from "#domain/infrastructure/rate-limit/limit-visitor-writes.ts";
+import { deliverDueMails } from "#domain/newsletter/deliver-due-mails.ts";
 
 const MINUTE_MILLISECONDS = 60 * 1000;
 /** When the first of the rarer jobs starts after the shop. */
@@ -40,13 +39,8 @@ type ScheduledJob = { name: string; everyMinutes: number; run: (shop: Shop) => P
 const JOBS: ScheduledJob[] = [
   { name: "publish scheduled collections", everyMinutes: 60, run: publishDue },
   {
-    name: "send due letters",
-    // Who has just subscribed waits for the mail that asks to confirm.
-    everyMinutes: 0.25,
-    run: (shop) => deliverDueLetters(shop),
-  },
-  {
     name: "send due mails",
+    // Who has just subscribed waits for the mail that asks to confirm.
     everyMinutes: 0.25,
     run: (shop) => deliverDueMails(shop, shop.jobs.stopping),
   },

@@ -1,4 +1,5 @@
 import { parseCarats } from "../stones/parse-carats.ts";
+import { SINGULAR_OF } from "../stones/stone-species.ts";
 import { CUTS, STONE_SYNONYMS } from "../stones/stone-words.ts";
 import { formatStones, parseStones, type Stone } from "../stones/stones-text.ts";
 import { anyOf } from "./any-of.ts";
@@ -6,7 +7,7 @@ import type { Proposal } from "./proposal.ts";
 import { CARAT_WORDS, COUNT_WORDS, CUT_SYNONYMS, IMITATIONS } from "./stone-names.ts";
 import { isAllRead } from "./is-all-read.ts";
 import { withoutMetals } from "./metal-pattern.ts";
-import { AFTER, BEFORE, NAMES, SINGULAR_OF, STONE } from "./stone-pattern.ts";
+import { AFTER, BEFORE, NAMES, STONE } from "./stone-pattern.ts";
 
 const IMITATION = new RegExp(String.raw`\b${anyOf(IMITATIONS)}[\s-]+(?:\p{L}+[\s-]+)?$`, "iu");
 /** What a sentence says of stones, carats included, that no stone above has. */

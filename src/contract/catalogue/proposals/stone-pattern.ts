@@ -1,4 +1,3 @@
-import { singularOf } from "../stones/singular-of.ts";
 import { CUTS, LAB_GROWN } from "../stones/stone-words.ts";
 import { anyOf, withoutNames } from "./any-of.ts";
 import {
@@ -8,7 +7,7 @@ import {
   STONE_ADJECTIVES,
   TREATMENTS,
 } from "./stone-names.ts";
-import { OTHER_STONE_NAMES, STONE_NAMES } from "./stone-species.ts";
+import { SINGULAR_OF } from "../stones/stone-species.ts";
 
 const NUMBER = String.raw`(?:\d{1,4}[.,]\d{1,3}|[.,]\d{1,3}|\d{1,4})`;
 const FRACTION = String.raw`(?:\d{1,2}[ -])?(?:\d{1,2}\/\d{1,3}|[¼½¾⅓⅔⅛])`;
@@ -39,11 +38,6 @@ const SMALL_PIECE = String.raw`(?:studs?|earrings?|beads?)(?=[\s,(]+${SIZE})`;
 const ABOUT = String.raw`(?:approx(?:imately)?\b\.?|about|ca\.|weighing)(?=\s)`;
 export const AFTER = [...DETAILS, PIECE, SMALL_PIECE, ABOUT].join("|");
 
-/** Each name of a stone in the singular, by the singular and the plural. */
-export const SINGULAR_OF: ReadonlyMap<string, string> = singularOf([
-  ...STONE_NAMES,
-  ...OTHER_STONE_NAMES,
-]);
 export const NAMES: string = anyOf([...SINGULAR_OF.keys()]);
 
 /** "Emerald green" and "garnet red enamel" name colors, "emerald-cut" a shape, "diamond-cut" a finish. */

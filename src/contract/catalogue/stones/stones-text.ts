@@ -1,4 +1,5 @@
 import { parseEntries } from "../entries/parse-entries.ts";
+import { SINGULAR_OF } from "./stone-species.ts";
 import { CUTS, LAB_GROWN, STONE_SYNONYMS } from "./stone-words.ts";
 import { parseCarats } from "./parse-carats.ts";
 
@@ -20,6 +21,16 @@ export type Stone = {
 
 export const MAX_STONE_COUNT = 10_000;
 const COUNT = /^(\d{1,5})\s*[×x]\s*(?=\S)/iu;
+const NAMES = [...SINGULAR_OF.keys()].join("|");
+const NAME_AT_END = new RegExp(String.raw`\b(?:${NAMES})$`, "iu");
+/** "6 diamonds", of a known stone: "4 prongs" are none, and "6 diamond earrings" another thing. */
+const PLAIN_COUNT = String.raw`(\d{1,5})\s+(?=(?:[\p{L}-]+\s){0,4}(?:${NAMES})\s*(?:$|[^\p{L}\s-]|(?:and|with)\s))`;
+const PLAIN_COUNT_FIRST = new RegExp(`^${PLAIN_COUNT}`, "iu");
+/** "1 ruby, 6 diamonds", "ruby and 6 diamonds": what begins with a count is another stone. */
+const BETWEEN_STONES = new RegExp(
+  String.raw`(?:,|\s(?:and|with|&))\s*(?=\d{1,5}\s*[×x]\s*\p{L}|${PLAIN_COUNT})`,
+  "giu",
+);
 const SIZE = /^(\d+(?:[.,]\d+)?(?:\s*[×x]\s*\d+(?:[.,]\d+)?){0,2})\s*mm$/iu;
 const CARATS =
   /(?:^|(?<![\s\d.,/¼½¾⅓⅔⅛])\s+)([\d.,/¼½¾⅓⅔⅛][\d.,/ ¼½¾⅓⅔⅛]{0,40}?)\s{0,9}(?:ct|cts|carats?)\.?$/iu;
@@ -55,7 +66,8 @@ function formatStone({ kind, cut, carats, count, size, treatment, labGrown, orig
  * The stones of a text, divided by semicolons or lines. A stone that nobody knows stays as written.
  * @returns undefined for a weight, count or size that is none, or an entry that names no stone
  */
-export const parseStones = (text: string): Stone[] | undefined => parseEntries(text, parseStone);
+export const parseStones = (text: string): Stone[] | undefined =>
+  parseEntries(text.replaceAll(BETWEEN_STONES, ";"), parseStone);
 
 /** A comma between digits is a decimal one. */
 function parseStone(text: string): Stone | undefined {
@@ -73,10 +85,14 @@ function parseStone(text: string): Stone | undefined {
 }
 
 function parseHead(text: string): Stone | undefined {
-  const [counted = "", written] = COUNT.exec(text) ?? [];
+  const marked = COUNT.exec(text);
+  const plain = marked ? null : PLAIN_COUNT_FIRST.exec(text);
+  const [counted = "", written] = marked ?? plain ?? [];
   const count = written === undefined ? undefined : Number(written);
   if (count !== undefined && (count < 1 || count > MAX_STONE_COUNT)) return undefined;
   let kind = text.slice(counted.length).replaceAll(/\s+/g, " ");
+  if (plain)
+    kind = kind.replace(NAME_AT_END, (name) => SINGULAR_OF.get(name.toLowerCase()) ?? name);
   const take = (words: readonly string[]) => {
     const found = words.find((word) => kind.toLowerCase().startsWith(`${word.toLowerCase()} `));
     if (found) kind = kind.slice(found.length + 1);

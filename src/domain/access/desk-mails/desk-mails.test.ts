@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { addPerson } from "#tests/support/add-person.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { signToken } from "../../infrastructure/signing/signed-token.ts";
 import { changeDeskMail, findDeskMailChoice } from "./change-desk-mail.ts";
 import { chooseDeskMails } from "./choose-desk-mails.ts";
@@ -10,6 +9,7 @@ import { deskMailToken, readDeskMailToken } from "./desk-mail-token.ts";
 import { getDeskMails } from "./get-desk-mails.ts";
 import { listDeskMailReaders } from "./list-desk-mail-readers.ts";
 import { queueDeskMail } from "./queue-desk-mail.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 const MAIL = {
   kind: "health",

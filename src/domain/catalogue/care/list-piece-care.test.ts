@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STONE_NAMES } from "#contract/catalogue/proposals/stone-species.ts";
+import { STONE_NAMES } from "#contract/catalogue/stones/stone-species.ts";
 import { readPieceCare } from "./list-piece-care.ts";
 import { listStones } from "./stone-guides.ts";
 

@@ -185,7 +185,7 @@ test("redirects old addresses, except paths of the shop", async () => {
     testSource([
       at("1", "https://old-shop.example/product/moon-ring/"),
       at("2", "https://old-shop.example/products/moon-ring"),
-      at("3", "https://old-shop.example/products/12"),
+      at("3", "https://old-shop.example/products/1"),
       at("4", "https://old-shop.example/collections"),
       at("5", "https://old-shop.example/shop.php?item=5"),
       at("6", "/only/a/path"),
@@ -196,7 +196,7 @@ test("redirects old addresses, except paths of the shop", async () => {
   const found = async (path: string) => findRedirect(shop, path);
   expect(await found("/product/moon-ring")).toBe(to(0));
   expect(await found("/products/moon-ring/")).toBe(to(1));
-  expect(await found("/products/12")).toBeNull();
+  expect(await found("/products/1")).toBeNull();
   expect(await found("/collections")).toBeNull();
   expect(await found("/shop.php")).toBeNull();
   expect(await found("/only/a/path")).toBe(to(5));

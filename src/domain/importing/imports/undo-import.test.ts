@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { pieceItem, testSource } from "#tests/support/test-source.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { bulkProductActionSchema } from "#contract/catalogue/bulk-product-action.ts";
+import { changeManyProducts } from "../../catalogue/products/bulk/change-many-products.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
 import { getProduct } from "../../catalogue/products/get-product.ts";
 import { listProducts } from "../../catalogue/products/list-products.ts";
@@ -69,8 +71,8 @@ test("keeps and reports pieces edited since", async () => {
     pieceItem({ name: "New one", externalId: "9" }),
   ];
   const { syncLogId, productIds } = await runImport(shop, testSource(items), { by });
-  await updateProduct(shop, id, { price: 30_000 }, null);
-  await updateProduct(shop, productIds[1] ?? 0, { materials: "Copper" }, null);
+  await updateProduct(shop, id, { price: 30_000 }, by);
+  await updateProduct(shop, productIds[1] ?? 0, { materials: "Copper" }, by);
   const undone = await undoImport(shop, syncLogId, by);
   expect(undone).toEqual({
     undone: 2,
@@ -82,6 +84,37 @@ test("keeps and reports pieces edited since", async () => {
       { name: "Ring", reason: "Price was edited since, and stays as it is." },
     ],
   });
+  expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "300.00", materials: null });
+});
+
+test("names what a person edited on many pieces at once", async () => {
+  const shop = await testShop();
+  const items = ["Ring", "Band"].map((name) =>
+    pieceItem({ name, externalId: name, priceCents: 4000 }),
+  );
+  const { syncLogId, productIds } = await runImport(shop, testSource(items), { by });
+  const ids = productIds.slice(0, 1);
+  const price = { kind: "raise", unit: "percent", amount: "50", rounding: "none" };
+  await changeManyProducts(
+    shop,
+    bulkProductActionSchema.parse({ ids, action: "price", price }),
+    by,
+  );
+  expect((await undoImport(shop, syncLogId, by)).kept).toMatchObject([{ name: "Ring" }]);
+});
+
+const both = (priceCents: number) =>
+  testSource([
+    pieceItem({ name: "Ring", sku: "R", externalId: "7", priceCents, materials: "Gold" }),
+    pieceItem({ name: "New one", externalId: "9", priceCents }),
+  ]);
+
+test("does not call edited what a later import changed", async () => {
+  const shop = await testShop();
+  const { id } = await createProduct(shop, { name: "Ring", price: 10_000, sku: "R" }, { by });
+  const { syncLogId } = await runImport(shop, both(20_000), { by });
+  await runImport(shop, both(30_000), { by });
+  expect(await undoImport(shop, syncLogId, by)).toEqual({ undone: 2, kept: [] });
   expect(await getProduct(shop, id, "admin")).toMatchObject({ price: "300.00", materials: null });
 });
 

@@ -16,6 +16,53 @@ test("separates paragraphs by a blank line and puts breaks and list items on lin
   );
 });
 
+test("puts the paragraphs, blocks and headings of an item on its lines", () => {
+  const html = `<p>Ring</p><ul>
+    <li>
+      <p>18 kt gold</p>
+    </li>
+    <li></li>
+    <li><h4>Care</h4><div>Keep dry.</div><p>No soap.</p></li>
+    <li><p>Sizes</p><ol><li><p>6</p></li></ol></li>
+  </ul><p>End</p>`;
+  expect(htmlToText(html)).toBe(
+    "Ring\n\n– 18 kt gold\n– Care\nKeep dry.\nNo soap.\n– Sizes\n– 6\n\nEnd",
+  );
+});
+
+test("puts each row of a table on one line", () => {
+  const html = `<p>Facts</p><table>
+      <tr><th>Metal:</th><td>18 kt gold</td></tr>
+      <tr><td><p>Stones</p></td><td><ul><li>1 ruby</li></ul></td></tr>
+    </table>
+    <table><tr><th>Size</th><th>Width</th></tr><tr><td>6</td><td></td><td>2 mm</td><td>3 g</td></tr></table>`;
+  expect(htmlToText(html)).toBe(
+    "Facts\n\nMetal: 18 kt gold\nStones: 1 ruby\n\nSize | Width\n6 | 2 mm | 3 g",
+  );
+});
+
+test("reads tables that are the columns of a page as paragraphs", () => {
+  const row = "<tr><td><p>Forged.</p><p>Cast.</p></td><td>To order</td></tr>";
+  const text = "Forged.\n\nCast.\n\nTo order";
+  expect(htmlToText(`<table>${row}</table>`)).toBe(text);
+  const facts = "<table><tr><td>Metal</td><td>Gold</td></tr></table>";
+  expect(htmlToText(`<table><tr><td>Menu</td><td>${facts}</td></tr></table>`)).toBe(
+    "Menu\n\nMetal: Gold",
+  );
+  const long = "<b>Of</b> <i>gold</i> ".repeat(200);
+  expect(htmlToText(`<table><tr><td>A</td><td>${long}</td></tr></table>`)).toHaveLength(1601);
+  expect(htmlToText("<constructor><td>A</td></constructor><p>B")).toBe("A\n\nB");
+});
+
+test.each([
+  ["4 mm<sup>2</sup>", "4 mm²"],
+  ["7<sup>1</sup>/<sub>2</sub>", "7 1/2"],
+  ["<sup>3</sup>⁄<sub>4</sub> ct", "3/4 ct"],
+  ["1<sup>st</sup>, 750<sup>®</sup>, Al<sub>2</sub>O<sub>3</sub>", "1st, 750®, Al2O3"],
+])("reads the superscripts of %s", (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
 test("omits invisible content", () => {
   const html =
     '<style>p{}</style><p>So\u00ADlid\u200B gold</p><script>alert(1)</script><!-- a -->[gallery ids="1,2"][caption id=1]Seen[/caption]<noscript>no</noscript>';

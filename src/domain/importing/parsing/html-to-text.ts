@@ -1,25 +1,19 @@
 import { toLineFeeds } from "#contract/line-breaks.ts";
 import { parseHtml } from "./parse-html.ts";
+import { newText, openElement, textOf, write } from "./write-text.ts";
 
 const HIDDEN_ELEMENTS = new Set(
   "script style template noscript iframe object head svg select".split(" "),
 );
-const PARAGRAPH_ELEMENTS = new Set(
-  "p div section article header footer aside main blockquote figure figcaption ul ol dl table h1 h2 h3 h4 h5 h6 hr pre address form fieldset".split(
-    " ",
-  ),
-);
-const LINE_ELEMENTS = new Set("br li tr dt dd caption option".split(" "));
-
 /**
- * Renders HTML as plain text: a blank line between paragraphs, list items on their own lines. Text
- * without markup keeps its line breaks. Not the html-to-text package: it recurses, and the nested
+ * Renders HTML as plain text: a blank line between paragraphs, list items and the rows of tables on
+ * their own lines. Text without markup keeps its line breaks. Not the html-to-text package: it recurses, and the nested
  * markup of hostile pages overflows its stack.
  */
 export function htmlToText(html: string): string {
   const text = normalizeWhitespace(renderText(removeShortcodes(html)));
   // Some sources escape their markup twice.
-  return /<\/?(p|br|div|span|strong|em|b|i|ul|li|h[1-6])\b[^<>]*>/i.test(text)
+  return /<\/?(p|br|div|span|strong|em|b|i|ul|li|h[1-6]|table|t[dhr]|su[bp])\b[^<>]*>/i.test(text)
     ? normalizeWhitespace(renderText(text))
     : text;
 }
@@ -38,33 +32,20 @@ type Node = {
 function renderText(html: string): string {
   // Most texts of spreadsheets are plain, and parsing takes longer than all else.
   if (!/[<&]/.test(html)) return html;
-  const keepLines = !/<(p|br|div|li|h[1-6]|table)\b/i.test(html);
-  const parts: string[] = [];
   const tree = parseHtml(html);
   if (!tree) return html.replaceAll(/<[^<>]*>/g, " ");
+  const written = newText(!/<(p|br|div|li|h[1-6]|table)\b/i.test(html));
   // An explicit stack: markup may be nested deeper than the call stack.
-  const waiting: (Node | string)[] = [tree.root()[0] as Node];
+  const waiting: (Node | (() => void))[] = [tree.root()[0] as Node];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (typeof node === "string") parts.push(node);
-    else if (node.type === "text") parts.push(readText(node.data ?? "", keepLines));
+    if (typeof node === "function") node();
+    else if (node.type === "text") write(written, node.data ?? "");
     else if (!HIDDEN_ELEMENTS.has(node.name ?? "")) {
-      const [before, after] = breaksAround(node.name ?? "");
-      parts.push(before);
-      waiting.push(after);
+      waiting.push(openElement(written, node.name ?? ""));
       for (const child of node.children?.toReversed() ?? []) waiting.push(child);
     }
   }
-  return parts.join("");
-}
-
-const readText = (text: string, keepLines: boolean) =>
-  keepLines ? text : text.replaceAll(/\s+/g, " ");
-
-function breaksAround(name: string): [before: string, after: string] {
-  if (PARAGRAPH_ELEMENTS.has(name)) return ["\n\n", "\n\n"];
-  if (name === "li") return ["\n– ", "\n"];
-  if (LINE_ELEMENTS.has(name)) return name === "br" ? ["\n", ""] : ["\n", "\n"];
-  return name === "td" || name === "th" ? ["", " "] : ["", ""];
+  return textOf(written);
 }
 
 /** Unrendered WordPress shortcodes: [caption id=1]…[/caption]. */

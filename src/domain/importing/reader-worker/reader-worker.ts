@@ -2,7 +2,7 @@ import { answerTasks } from "../../infrastructure/worker-thread/answer-tasks.ts"
 import { readPriceFile } from "../metal-prices/read-price-file.ts";
 import type { ReaderTask } from "../reader-tasks/read-in-worker.ts";
 import type { ReaderTasks, RobotsFile } from "../reader-tasks/reader-tasks.ts";
-import { decodePage } from "../website/crawler/decode-page.ts";
+import { decodePage } from "../parsing/decode-page.ts";
 import { listSitemapUrls } from "../website/crawler/read-sitemaps.ts";
 import { readRobots, type Robots } from "../website/crawler/robots.ts";
 import { readPage } from "../website/pages/read-page.ts";

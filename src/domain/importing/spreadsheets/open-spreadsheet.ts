@@ -131,12 +131,12 @@ const noNamesError = (sheet: string) =>
     `Choose the column of the sheet “${sheet}” that holds the names of the pieces.`,
   );
 
-/** With several sheets, each note says of which it is. */
+/** Each note says of which sheet it is, unless it is of the only sheet of pieces. */
 function listNotes(tables: Table[], parts: SpreadsheetPart[]): string[] {
   const own = new Map(parts.map((part) => [part.sheet, part.notes()]));
   return tables.flatMap(({ name, notes }) =>
     [...notes, ...(own.get(name) ?? [])].map((note) =>
-      parts.length === 1 ? note : `${name}: ${note}`,
+      parts.length === 1 && own.has(name) ? note : `${name}: ${note}`,
     ),
   );
 }

@@ -157,3 +157,31 @@ test("imports an OpenDocument spreadsheet, and nothing the second time", async (
   const second = await importSpreadsheetFile(shop, bytes, { mapping: columns });
   expect(second.report).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
 });
+
+test("asks what the columns of a JSON file hold, imports it once and undoes it", async () => {
+  const file = [
+    { title: "Ember", cost: { amount: 12.5 }, price: 40, photos: [{ url: "none" }] },
+    { title: "Ash", price: "30.00" },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join("\n");
+  const shop = await testShop();
+  const asked = await startSpreadsheetImport(shop, file);
+  if (!("question" in asked)) throw new Error("It asks nothing.");
+  expect(asked.question.headers.map(({ name, guess }) => [name, guess])).toEqual([
+    ["title", "name"],
+    ["cost amount", "cost"],
+    ["price", "price"],
+    ["photos", "images"],
+  ]);
+  const about = { mapping: { title: "name", price: "price" } } as const;
+  const { report } = await importSpreadsheetFile(shop, file, about);
+  expect((await listAllPieces(shop)).map(({ name, price }) => [name, price])).toEqual([
+    ["Ember", "40.00"],
+    ["Ash", "30.00"],
+  ]);
+  const again = await importSpreadsheetFile(shop, file, about);
+  expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
+  await undoImport(shop, report.syncLogId, "ada");
+  expect(await listAllPieces(shop)).toEqual([]);
+});

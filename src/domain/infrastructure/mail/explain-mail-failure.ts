@@ -57,6 +57,21 @@ export const isTemporaryRefusal = (error: unknown): boolean =>
   "command" in error &&
   TRANSACTION.some((command) => command === error.command);
 
+/**
+ * Whether the server refused the recipient for good, so that a retry is useless.
+ * @param commands on which a refusal counts: with DATA also one of the message
+ */
+export const isPermanentRejection = (
+  error: unknown,
+  commands: readonly ("RCPT TO" | "DATA")[],
+): boolean =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500 &&
+  "command" in error &&
+  commands.some((command) => command === error.command);
+
 /** Node's codes and the mail client's, of the error and its causes. */
 function readError(error: unknown): { codes: string[]; text: string; command: string } {
   const codes: string[] = [];

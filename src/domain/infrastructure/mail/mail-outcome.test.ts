@@ -8,10 +8,10 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { checkMailServer } from "../../operations/health/checks/check-mail-server.ts";
 import { createOutboundClient } from "../outbound/outbound-client.ts";
 import { getMailOutcome } from "./mail-outcome.ts";
-import { deliverDueMails } from "./outbox/deliver-due-mails.ts";
 import { queueMail } from "./outbox/queue-mail.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 import { removeMailSettings, updateMailSettings } from "./update-mail-settings.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 const ruth = { username: "ruth", email: "ruth@shop.example" } as User;
 

@@ -1,23 +1,16 @@
-import type { Mail } from "../../services/mailer.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
+import type { ComposeMail } from "../../infrastructure/mail/outbox/deliver-outbox.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
-import type { Shop } from "../../shop.ts";
 import { needsConfirmation } from "../subscribers/request-confirmation.ts";
 import { confirmationToken } from "../subscribers/confirmation-token.ts";
 import { letterTemplate } from "./letter-template.ts";
-import { mailMessageId } from "./mail-message-id.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
-
-type Delivery = { id: number; subscriberId: number };
 
 /**
  * The mail that asks to confirm; null when its subscriber has confirmed, unsubscribed or been removed since.
  * A retry may come hours after the request, so the day until the next one begins here.
  */
-export async function composeConfirmationMail(
-  shop: Shop,
-  { id, subscriberId }: Delivery,
-): Promise<Mail | null> {
+export const composeConfirmationMail: ComposeMail = async (shop, { subscriberId }) => {
   const subscriber = await shop.db
     .updateTable("subscribers")
     .set({ confirmationAskedAt: shop.now().toISOString() })
@@ -38,8 +31,6 @@ export async function composeConfirmationMail(
   const url = absoluteUrl(shop, `/confirm-subscription/${confirmationToken(shop, subscriberId)}`);
   return {
     to: subscriber.email,
-    subject: `Confirm your subscription to ${settings.businessName}`,
-    messageId: mailMessageId(shop, id),
     unsubscribeUrl,
     ...letterTemplate(shop, {
       settings,
@@ -49,7 +40,7 @@ export async function composeConfirmationMail(
       unsubscribeUrl,
     }),
   };
-}
+};
 
 const BODY = `Please confirm that you want to get our letters. The link works for seven days.
 

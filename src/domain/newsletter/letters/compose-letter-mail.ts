@@ -1,47 +1,39 @@
-import type { Mail } from "../../services/mailer.ts";
 import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { DomainError } from "../../errors.ts";
 import { absoluteUrl } from "../../absolute-url.ts";
+import type { ComposeMail } from "../../infrastructure/mail/outbox/deliver-outbox.ts";
 import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { letterTemplate } from "./letter-template.ts";
-import { mailMessageId } from "./mail-message-id.ts";
 import { selectRecipients } from "./select-recipients.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 
-type Delivery = { id: number; letterId: number; subscriberId: number };
-
 /** The mail of a letter; null when its subscriber has unsubscribed or the letter was deleted. */
-export async function composeLetterMail(shop: Shop, delivery: Delivery): Promise<Mail | null> {
+export const composeLetterMail: ComposeMail = async (shop, { aboutId, subscriberId }) => {
   const subscriber = await selectRecipients(shop)
     .select("email")
-    .where("id", "=", delivery.subscriberId)
+    .where("id", "=", subscriberId)
     .executeTakeFirst();
-  const letter = await readLetter(shop, delivery.letterId);
+  const letter = await readLetter(shop, aboutId);
   if (!subscriber || !letter) return null;
-  const unsubscribeUrl = absoluteUrl(
-    shop,
-    `/unsubscribe/${unsubscribeToken(shop, delivery.subscriberId)}`,
-  );
-  const { subject, body, collection } = letter;
+  const unsubscribeUrl = absoluteUrl(shop, `/unsubscribe/${unsubscribeToken(shop, subscriberId)}`);
   const settings = await getNamedSettings(shop);
   return {
     to: subscriber.email,
-    subject,
-    messageId: mailMessageId(shop, delivery.id),
     unsubscribeUrl,
-    ...letterTemplate(shop, { settings, body, collection, unsubscribeUrl }),
+    ...letterTemplate(shop, { settings, unsubscribeUrl, ...letter }),
   };
-}
+};
 
 async function readLetter(shop: Shop, letterId: number) {
   const letter = await shop.db
     .selectFrom("letters")
-    .select(["subject", "body", "collectionId"])
+    .select(["body", "collectionId"])
     .where("id", "=", letterId)
     .executeTakeFirst();
   if (!letter) return null;
-  return { ...letter, collection: await findPublishedCollection(shop, letter.collectionId) };
+  const { body, collectionId } = letter;
+  return { body, collection: await findPublishedCollection(shop, collectionId) };
 }
 
 /** The collection of a letter; null when it is no longer published. */

@@ -10,7 +10,6 @@ import { getCollection } from "../../catalogue/collections/get-collection.ts";
 import { deleteSubscriber } from "../subscribers/delete-subscriber.ts";
 import { listSubscribers } from "../subscribers/list-subscribers.ts";
 import { subscribe } from "../subscribers/subscribe.ts";
-import { deliverDueLetters } from "./deliver-due-letters.ts";
 import { getLetter } from "./get-letter.ts";
 import { getSubscription } from "./get-subscription.ts";
 import { listLetters } from "./list-letters.ts";
@@ -20,6 +19,7 @@ import { stopLetter } from "./stop-letter.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 import { sendLetter as sendLater } from "./send-letter.ts";
+import { deliverDueMails } from "../deliver-due-mails.ts";
 
 /** Without the time in which it can be stopped. */
 const sendLetter = (...[shop, letter, by]: Parameters<typeof sendLater>) =>
@@ -38,9 +38,9 @@ describe("a letter", () => {
     const collection = await addCollection(shop, "<b>Gold</b> & more", { slug: "gold" });
     const { id } = await sendLetter(shop, { ...letter, collectionId: collection.id }, "admin");
     const counts = await Promise.all([
-      deliverDueLetters(shop),
-      deliverDueLetters(shop),
-      deliverDueLetters(shop),
+      deliverDueMails(shop),
+      deliverDueMails(shop),
+      deliverDueMails(shop),
     ]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(["ada@example.com", "cleo@example.com"]);
@@ -62,12 +62,12 @@ describe("a letter", () => {
     });
     await addSubscribers(shop, "ada");
     const { id } = await sendLetter(shop, letter, "admin");
-    expect(await deliverDueLetters(shop)).toBe(0);
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     shop.clock.advance({ minutes: 6 });
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     shop.clock.advance({ minutes: 11 });
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
     expect(sent).toHaveLength(1);
     expect(new Set(ids).size).toBe(1);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, waiting: 0, failed: 0 });
@@ -81,7 +81,7 @@ describe("a letter", () => {
     const { shop } = await mailingShop(({ to }) => (to.startsWith("ada") ? unknown : undefined));
     await addSubscribers(shop, "ada", "bob");
     const { id } = await sendLetter(shop, letter, "admin");
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, failed: 1, waiting: 0 });
   });
 
@@ -90,7 +90,7 @@ describe("a letter", () => {
     await addSubscribers(shop, "ada", "bob");
     const { id } = await sendLetter(shop, letter, "admin");
     await deleteSubscriber(shop, await idOf(shop, "ada"), "admin");
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent.map(({ to }) => to)).toEqual(["bob@example.com"]);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, stopped: 1 });
   });
@@ -100,7 +100,7 @@ describe("a letter", () => {
     await addSubscribers(shop, "ada", "bob");
     const { id } = await sendLetter(shop, letter, "admin");
     expect(await stopLetter(shop, id)).toMatchObject({ stopped: 2, waiting: 0 });
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     expect(sent).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("a letter", () => {
     await sendLetter(shop, announcement, "admin");
     expect(await isPublished()).toBe(true);
     expect((await listVersions(shop, id))[0]).toMatchObject({ savedBy: "admin" });
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent[0]?.text).toContain("/collections/cold-gold");
   });
 
@@ -137,7 +137,7 @@ describe("a letter", () => {
     await addSubscribers(shop, "ada");
     await subscribe({ ...shop, mail: null }, "bob@example.com");
     const { id } = await sendLetter(shop, letter, "admin");
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent.map(({ to }) => to)).toEqual(["ada@example.com"]);
     expect(await getLetter(shop, id)).toMatchObject({ sent: 1, stopped: 0 });
   });
@@ -145,7 +145,7 @@ describe("a letter", () => {
   test("needs a mail server", async () => {
     const shop = await testShop();
     await addSubscribers(shop, "ada");
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     expect(await getMailState(shop)).toMatchObject({ isSetUp: false, from: null, readers: 1 });
     await expect(sendLetter(shop, letter, "admin")).rejects.toMatchObject({
       code: "unprocessable",
@@ -213,7 +213,7 @@ describe("over a real mail server", () => {
     await addSubscribers(shop, "ada");
     shop.mail = openMailer(server.url, "Fernhill <hello@shop.example>");
     await sendLetter(shop, letter, "admin");
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
     shop.mail.close();
     const [mail = ""] = server.arrived;
     const head = mail.split("\r\n\r\n", 1)[0]?.replaceAll(/\r\n\s+/g, " ") ?? "";

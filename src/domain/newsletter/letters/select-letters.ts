@@ -1,6 +1,6 @@
 import type { Shop } from "../../shop.ts";
 
-/** Query of letters with the number of deliveries in each state. */
+/** Query of letters with the number of its mails in each state. */
 export const selectLetters = (shop: Shop) =>
   shop.db
     .selectFrom("letters")
@@ -8,9 +8,10 @@ export const selectLetters = (shop: Shop) =>
     .select((letters) => {
       const count = (state: "sent" | "waiting" | "failed" | "stopped") =>
         letters
-          .selectFrom("letterDeliveries")
-          .whereRef("letterDeliveries.letterId", "=", "letters.id")
-          .where("letterDeliveries.state", "=", state)
+          .selectFrom("outgoingMails")
+          .where("outgoingMails.aboutKind", "=", "letter")
+          .whereRef("outgoingMails.aboutId", "=", "letters.id")
+          .where("outgoingMails.state", "=", state)
           .select((eb) => eb.fn.countAll<number>().as("count"))
           .$asScalar()
           .$notNull()

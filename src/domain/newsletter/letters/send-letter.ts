@@ -6,6 +6,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { isMailSetUp } from "../../infrastructure/mail/get-mail-settings.ts";
 import { mailNotSetUp } from "../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../shop.ts";
+import { queueToSubscribers } from "../subscribers/queue-to-subscribers.ts";
 import { getLetter } from "./get-letter.ts";
 import { selectRecipients } from "./select-recipients.ts";
 
@@ -27,24 +28,13 @@ export async function sendLetter(
       await updateCollection(shop, collectionId, { isPublished: true }, { by });
     if (collectionId) await getCollection(shop, collectionId, "visitor");
     const now = shop.now().toISOString();
-    const dueAt = new Date(Date.parse(now) + delaySeconds * 1000).toISOString();
     const { id } = await shop.db
       .insertInto("letters")
       .values({ subject, body, collectionId: collectionId ?? null, createdBy: by, createdAt: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const { numInsertedOrUpdatedRows } = await shop.db
-      .insertInto("letterDeliveries")
-      .columns(["letterId", "subscriberId", "dueAt"])
-      .expression(
-        selectRecipients(shop).select((eb) => [
-          eb.val(id).as("letterId"),
-          "id",
-          eb.val(dueAt).as("dueAt"),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows)
+    const mail = { subject, letterId: id, delaySeconds };
+    if ((await queueToSubscribers(shop, selectRecipients(shop), mail)) === 0)
       throw unprocessable("No one has confirmed their subscription yet.");
     return getLetter(shop, id);
   });

@@ -4,7 +4,6 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import type { Mail } from "../../services/mailer.ts";
 import { changeSubscription } from "../letters/change-subscription.ts";
-import { deliverDueLetters } from "../letters/deliver-due-letters.ts";
 import { getMailState } from "../letters/get-mail-state.ts";
 import { sendLetter as sendLater } from "../letters/send-letter.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
@@ -12,6 +11,7 @@ import { deleteSubscriber } from "./delete-subscriber.ts";
 import { findConfirmation } from "./find-confirmation.ts";
 import { listSubscribers } from "./list-subscribers.ts";
 import { subscribe } from "./subscribe.ts";
+import { deliverDueMails } from "../deliver-due-mails.ts";
 
 /** Without the time in which it can be stopped. */
 const sendLetter = (...[shop, letter, by]: Parameters<typeof sendLater>) =>
@@ -33,7 +33,7 @@ const LETTER = { subject: "New at the bench", body: "Three rings." };
 async function recipientsOf(shop: TestShop, sent: Mail[]): Promise<string[]> {
   sent.length = 0;
   await sendLetter(shop, LETTER, "admin").catch(() => undefined);
-  await deliverDueLetters(shop);
+  await deliverDueMails(shop);
   return sent.filter(({ subject }) => subject === LETTER.subject).map(({ to }) => to);
 }
 
@@ -41,13 +41,13 @@ describe("the mail that asks to confirm", () => {
   test("is sent once a day, however often the address subscribes", async () => {
     const { shop, sent } = await mailingShop();
     await Promise.all(["ada@example.com", "ADA@example.com", ADA].map((to) => subscribe(shop, to)));
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
     shop.clock.advance({ hours: 23, minutes: 59 });
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     shop.clock.advance({ minutes: 1 });
     await Promise.all([1, 2, 3].map(() => subscribe(shop, ADA)));
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
     expect(sent.map(({ to }) => to)).toEqual([ADA, ADA]);
   });
 
@@ -55,17 +55,17 @@ describe("the mail that asks to confirm", () => {
     const { shop, sent } = await mailingShop();
     shop.clock.advance({ days: 3 });
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     shop.clock.advance({ days: -3 });
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
     expect(sent).toHaveLength(2);
   });
 
   test("has a link in text and HTML, and one-click unsubscribe", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     const [mail] = sent;
     expect(mail?.subject).toBe("Confirm your subscription to Fernhill Goldsmith");
     expect(mail?.text).toMatch(
@@ -81,7 +81,7 @@ describe("the mail that asks to confirm", () => {
     const { shop, sent } = await mailingShop();
     await addSubscribers(shop, "ada");
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent).toEqual([]);
   });
 
@@ -90,9 +90,9 @@ describe("the mail that asks to confirm", () => {
     await subscribe(shop, ADA);
     // As the update does that confirms earlier subscribers, of whom some wait for a welcome mail.
     await addSubscribers(shop, "ada");
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent).toEqual([]);
-    const [delivery] = await shop.db.selectFrom("letterDeliveries").selectAll().execute();
+    const [delivery] = await shop.db.selectFrom("outgoingMails").selectAll().execute();
     expect(delivery).toMatchObject({ state: "stopped" });
   });
 
@@ -102,51 +102,51 @@ describe("the mail that asks to confirm", () => {
     await subscribe(shop, ADA);
     shop.clock.advance({ hours: 25 });
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     isAway = false;
     shop.clock.advance({ hours: 1 });
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent).toHaveLength(1);
     // A day after it was sent, not after it was asked for.
     shop.clock.advance({ hours: 23, minutes: 59 });
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
   });
 
   test("is sent once a day to an address that is removed and subscribes again", async () => {
     const { shop } = await mailingShop();
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     await deleteSubscriber(shop, (await stateOf(shop))?.id ?? 0, "admin");
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     shop.clock.advance({ days: 1 });
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
   });
 
   test("is not sent to a subscriber who was removed meanwhile", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
     await deleteSubscriber(shop, (await stateOf(shop))?.id ?? 0, "admin");
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(sent).toEqual([]);
   });
 
   test("is not sent within 30 days of unsubscribing", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     await changeSubscription(shop, unsubscribeTokenIn(sent[0]), false);
     shop.clock.advance({ days: 29, hours: 23 });
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     await deleteSubscriber(shop, (await stateOf(shop))?.id ?? 0, "admin");
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(0);
+    expect(await deliverDueMails(shop)).toBe(0);
     shop.clock.advance({ hours: 1 });
     await subscribe(shop, ADA);
-    expect(await deliverDueLetters(shop)).toBe(1);
+    expect(await deliverDueMails(shop)).toBe(1);
   });
 });
 
@@ -154,7 +154,7 @@ describe("a confirmation", () => {
   test("makes letters go to the address, however often it is opened", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     const token = tokenIn(sent[0]);
     expect(await findConfirmation(shop, token)).toEqual({ isConfirmed: false });
     expect(await recipientsOf(shop, sent)).toEqual([]);
@@ -170,7 +170,7 @@ describe("a confirmation", () => {
   test("is needed again after unsubscribing", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     const [first] = sent;
     await confirmSubscription(shop, tokenIn(first));
     await changeSubscription(shop, unsubscribeTokenIn(first), false);
@@ -182,7 +182,7 @@ describe("a confirmation", () => {
     expect(await recipientsOf(shop, sent)).toEqual([]);
     shop.clock.advance({ days: 31 });
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     expect(await stateOf(shop)).toMatchObject({ isActive: false });
     await confirmSubscription(shop, tokenIn(sent.at(-1)));
     expect(await stateOf(shop)).toMatchObject({ isActive: true });
@@ -192,7 +192,7 @@ describe("a confirmation", () => {
   test("expires after seven days", async () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     const token = tokenIn(sent[0]);
     shop.clock.advance({ days: 7 });
     expect(await findConfirmation(shop, token)).toEqual({ isConfirmed: false });
@@ -206,7 +206,7 @@ describe("a confirmation", () => {
     const { shop, sent } = await mailingShop();
     await subscribe(shop, ADA);
     await subscribe(shop, "bob@example.com");
-    await deliverDueLetters(shop);
+    await deliverDueMails(shop);
     const token = tokenIn(sent[0]);
     const [payload = "", signature] = token.split(".");
     const forged = [
@@ -238,6 +238,6 @@ describe("where no mail is set up", () => {
     await subscribe(shop, "bob@example.com");
     expect(await stateOf(shop)).toMatchObject({ isActive: false });
     expect(await stateOf(shop, "bob")).toMatchObject({ isActive: true, confirmedAt: null });
-    expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
+    expect(await shop.db.selectFrom("outgoingMails").selectAll().execute()).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#database/tables.ts";
-import { batchesOf } from "../../batches-of.ts";
+import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { lastPeriod } from "../../infrastructure/rate-limit/last-period.ts";
+import { getNamedSettings } from "../../infrastructure/settings/get-named-settings.ts";
 import type { Shop } from "../../shop.ts";
+import { queueToSubscribers } from "./queue-to-subscribers.ts";
 
 type SubscriberExpressions = ExpressionBuilder<Tables, "subscribers">;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const BATCH = 500;
 
 /**
  * Queues the mail that asks to confirm for those of the subscribers that may get one. An update decides, so
@@ -28,13 +29,11 @@ export async function requestConfirmation(
       .where(canRequestConfirmation(shop))
       .returning("id")
       .execute();
-    for (const batch of batchesOf(asked, BATCH)) {
-      await shop.db
-        .insertInto("letterDeliveries")
-        .values(batch.map(({ id }) => ({ letterId: null, subscriberId: id, dueAt: now })))
-        .execute();
-    }
-    return asked.length;
+    const ids = asked.map(({ id }) => id);
+    const subscribers = shop.db.selectFrom("subscribers").where("id", "in", idList(shop, ids));
+    const { businessName } = await getNamedSettings(shop);
+    const subject = `Confirm your subscription to ${businessName}`;
+    return queueToSubscribers(shop, subscribers, { subject });
   });
 }
 
@@ -66,11 +65,11 @@ export function canRequestConfirmation(shop: Shop) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("letterDeliveries")
-            .select("letterDeliveries.id")
-            .whereRef("letterDeliveries.subscriberId", "=", "subscribers.id")
-            .where("letterDeliveries.letterId", "is", null)
-            .where("letterDeliveries.state", "=", "waiting"),
+            .selectFrom("outgoingMails")
+            .select("outgoingMails.id")
+            .whereRef("outgoingMails.subscriberId", "=", "subscribers.id")
+            .where("outgoingMails.aboutKind", "=", "subscriber")
+            .where("outgoingMails.state", "=", "waiting"),
         ),
       ),
     ]);

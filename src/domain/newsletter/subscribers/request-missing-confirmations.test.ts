@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import { deliverDueLetters } from "../letters/deliver-due-letters.ts";
 import { getMailState } from "../letters/get-mail-state.ts";
 import { requestMissingConfirmations } from "./request-missing-confirmations.ts";
 import { subscribe } from "./subscribe.ts";
+import { deliverDueMails } from "../deliver-due-mails.ts";
 
 test("sends one mail to each, and none to example addresses", async () => {
   const { shop, sent } = await mailingShop();
@@ -20,7 +20,7 @@ test("sends one mail to each, and none to example addresses", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toEqual([
     { status: "fulfilled", value: { asked: 2 } },
   ]);
-  expect(await deliverDueLetters(shop)).toBe(2);
+  expect(await deliverDueMails(shop)).toBe(2);
   expect(sent.map(({ to }) => to).toSorted()).toEqual(["ada@fernhill.test", "bob@fernhill.test"]);
   expect(await getMailState(shop)).toMatchObject({ readers: 0, unconfirmed: 3, unasked: 0 });
   shop.clock.advance({ days: 60 });

@@ -12,13 +12,13 @@ import { testShop } from "#tests/support/test-shop.ts";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
 import { openMailer } from "../../infrastructure/mail/open-mailer.ts";
 import { updateMailSettings } from "../../infrastructure/mail/update-mail-settings.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { queueMail } from "../../infrastructure/mail/outbox/queue-mail.ts";
 import { recordReturnedMail } from "../../infrastructure/mail/outbox/record-returned-mail.ts";
 import type { Shop } from "../../shop.ts";
 import { CHECKS } from "./checks/checks.ts";
 import { writeDurations } from "./durations/write-durations.ts";
 import { runCheck } from "./run-check.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 function look(shop: Shop, name: string) {
   const check = CHECKS.find((each) => each.name === name);

@@ -6,12 +6,12 @@ import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece, newOrder } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { chooseDeskMails } from "../../access/desk-mails/choose-desk-mails.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { setShopState } from "../../infrastructure/settings/set-shop-state.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
 import { recordOrder } from "../../sales/orders/record-order.ts";
 import { sendWeeklySummaries } from "./send-weekly-summaries.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 /** Monday in Staunton, seven in the morning. */
 const MONDAY = "2026-11-23T12:00:00.000Z";

@@ -3,7 +3,6 @@ import { CUSTOMER_MAIL_KINDS, type CustomerMailKind } from "#contract/sales/cust
 import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { updatePage } from "../../catalogue/pages/update-page.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import { composeCustomerMail } from "./compose-customer-mail.ts";
@@ -14,6 +13,7 @@ import {
 } from "./preview-customer-mail.ts";
 import { queueCustomerMail } from "./queue-customer-mail.ts";
 import { listCustomerMails, switchCustomerMail } from "./switch-customer-mail.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 const about = { kind: "inquiry" as const, id: 7 };
 const inquiry = { name: "Ana Ruiz", topic: "Opal ring", privateUrl: "http://localhost:3000/i/x" };

@@ -5,12 +5,12 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { secretOf, sendNewQuote } from "#tests/support/new-quote.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 import { newWaiterSchema } from "#contract/sales/waiting-list.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { answerInquiry } from "../inquiries/private-page/answer-inquiry.ts";
 import { replyToInquiry } from "../inquiries/reply-to-inquiry.ts";
 import { acceptQuote } from "../quotes/customer-page/accept-quote.ts";
 import { joinWaitingList } from "../waiting-list/join-waiting-list.ts";
 import { waitingUrl } from "../waiting-list/waiting-secret.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 const from = "203.0.113.7";
 

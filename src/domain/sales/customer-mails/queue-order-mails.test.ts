@@ -5,7 +5,6 @@ import { newOrder, addPiece } from "#tests/support/new-order.ts";
 import { addPlatform, sellOnPlatform } from "#tests/support/sell-on-platform.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { listOutgoingMails } from "../../infrastructure/mail/outbox/list-outgoing-mails.ts";
 import { updateSettings } from "../../infrastructure/settings/update-settings.ts";
 import type { Mail } from "../../services/mailer.ts";
@@ -17,6 +16,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 import { removePayment } from "../payments/remove-payment.ts";
 import { switchCustomerMail } from "./switch-customer-mail.ts";
 import { loadOrderCare } from "./queue-order-mails.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 let shop: TestShop;
 let sent: Mail[];

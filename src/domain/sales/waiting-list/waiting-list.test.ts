@@ -5,7 +5,6 @@ import { addPiece } from "#tests/support/new-order.ts";
 import { testShop, type TestShop } from "#tests/support/test-shop.ts";
 import { updateProduct } from "../../catalogue/products/update-product.ts";
 import { deleteProduct } from "../../catalogue/products/delete-product.ts";
-import { deliverDueMails } from "../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import type { Mail } from "../../services/mailer.ts";
 import { switchCustomerMail } from "../customer-mails/switch-customer-mail.ts";
 import { confirmWaiting } from "./confirm-waiting.ts";
@@ -16,6 +15,7 @@ import { leaveWaitingList } from "./leave-waiting-list.ts";
 import { listWaiters } from "./list-waiters.ts";
 import { removeWaiter } from "./remove-waiter.ts";
 import { notifyWaiters } from "./notify-waiters.ts";
+import { deliverDueMails } from "../../newsletter/deliver-due-mails.ts";
 
 const ANA = "ana@example.com";
 

@@ -1,10 +1,37 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "../layout/use-desk.ts";
+import { setFieldErrors } from "../forms/set-field-errors.ts";
+import { continueFrom, readTyped } from "../forms/continue-from.ts";
+import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
+import { QueryState } from "../query-state.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
 import { TwoStepSignIn } from "./two-step-sign-in.tsx";
-import { Sessions } from "./sessions.tsx";
+import { describeDevice } from "./describe-device.ts";
+import "./sessions.css";
+import "./password-form.css";
 import "../desk-screen.css";
+
+const SHOWN = 8;
+
+const FIELDS = [
+  { name: "currentPassword", label: "Current password", autoComplete: "current-password" },
+  { name: "newPassword", label: "New password", autoComplete: "new-password" },
+  { name: "repeated", label: "New password again", autoComplete: "new-password" },
+] as const;
+
+const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: "" };
 
 export const meta = () => [{ title: "Account" }];
 
@@ -44,6 +71,117 @@ export default function Account() {
         <h2>Where you’re signed in</h2>
         <Sessions />
       </section>
+    </>
+  );
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const form = useForm({ resolver: zodResolver(passwordFieldsSchema), defaultValues: EMPTY });
+  const change = useAction({
+    onMutate: () => readTyped(form),
+    mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
+      callApi<{ message: string }>("POST", "/api/account/password", {
+        currentPassword,
+        newPassword,
+      }),
+    onSuccess: async ({ message }, _fields, sent) => {
+      continueFrom(form, sent, EMPTY);
+      toast({ title: message, description: "You’re signed out everywhere else." });
+      await refetch(client, "/api/account/sessions");
+    },
+    onError: (error) => {
+      setFieldErrors(form, error);
+      showError("Couldn’t change your password", error);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      className="password-form"
+      noValidate
+      onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
+    >
+      {/* Password managers store the password under this user name. */}
+      <input autoComplete="username" hidden readOnly value={username} />
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <Field error={errors[name]?.message} id={name} key={name} label={label}>
+          <input
+            {...fieldAriaProps(name, errors[name])}
+            autoComplete={autoComplete}
+            id={name}
+            type="password"
+            {...form.register(name)}
+          />
+        </Field>
+      ))}
+      <div>
+        <button className="btn" disabled={change.isPending} type="submit">
+          {change.isPending ? "Changing…" : "Change password"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Session = {
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};
+
+/** The user's sessions, with a button that ends all others. */
+function Sessions() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const sessions = useQuery<Session[]>({ queryKey: ["/api/account/sessions"] });
+  const end = useAction({
+    mutationFn: () => callApi<{ message: string }>("DELETE", "/api/account/sessions"),
+    onSuccess: async ({ message }) => {
+      toast({ title: message });
+      await refetch(client, "/api/account/sessions");
+    },
+    onError: (error) => showError("Couldn’t sign out elsewhere", error),
+  });
+  return (
+    <QueryState query={sessions} skeleton={<Skeleton className="sessions-pending" />}>
+      {(list) => (
+        <SessionList sessions={list} isEnding={end.isPending} onEndOthers={() => end.mutate()} />
+      )}
+    </QueryState>
+  );
+}
+
+type ListProps = { sessions: Session[]; isEnding: boolean; onEndOthers: () => void };
+
+function SessionList({ sessions, isEnding, onEndOthers }: ListProps) {
+  const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
+  const more = sessions.length - SHOWN;
+  return (
+    <>
+      <ul className="sessions">
+        {sessions.slice(0, SHOWN).map(({ id, userAgent, lastSeenAt, current }) => (
+          <li key={id}>
+            <b>{describeDevice(userAgent)}</b>
+            <span>{current ? "This device" : `Last used ${formatTime(lastSeenAt)}`}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{`and ${more} more`}</li>}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <button className="btn quiet" disabled={isEnding} onClick={onEndOthers} type="button">
+            Sign out elsewhere
+          </button>
+        </div>
+      ) : (
+        <p className="muted">You aren’t signed in anywhere else.</p>
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { countOf } from "#contract/count-of.ts";
 import type { SecondFactor, SecondFactorOffer } from "#contract/access/second-factor.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
+import { saveFile } from "../api-client/download-export.ts";
 import { VerificationForm } from "./verification-form.tsx";
-import { ConfirmAuthenticator } from "./confirm-authenticator.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./two-step-sign-in.css";
 
 type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off";
@@ -99,5 +98,85 @@ function SecondFactorSummary({
         </button>
       </div>
     </>
+  );
+}
+
+type ConfirmAuthenticatorProps = {
+  offer: SecondFactorOffer;
+  onConfirmed: (result: { recoveryCodes: string[] }) => void;
+  onCancel: () => void;
+};
+
+/** Shows the secret as a QR code and as text, and asks for the first code. */
+function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAuthenticatorProps) {
+  const groups = offer.secret.match(/.{1,4}/g)?.join(" ");
+  return (
+    <div className="second-step-app">
+      <img
+        alt="Code to scan with your authenticator app"
+        height="220"
+        src={`data:image/svg+xml,${encodeURIComponent(offer.picture)}`}
+        width="220"
+      />
+      <div>
+        <p>
+          Scan this code with an authenticator app, or{" "}
+          <a className="second-step-link" href={offer.address}>
+            open the app on this phone
+          </a>
+          . If neither works, type this key into the app:
+        </p>
+        <p className="second-step-secret">
+          <code>{groups}</code>
+        </p>
+        <VerificationForm
+          request={["POST", "/api/account/second-step/confirm"]}
+          fields={["firstCode"]}
+          onCancel={onCancel}
+          onDone={onConfirmed}
+          submit="Turn it on"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The new recovery codes. They cannot be shown again. */
+function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const save = () => {
+    saveFile(
+      new Blob([`Recovery codes, each good for one sign-in:\n\n${codes.join("\n")}\n`], {
+        type: "text/plain",
+      }),
+      "recovery-codes.txt",
+    );
+  };
+  return (
+    <div className="recovery-codes">
+      <h3 ref={heading} tabIndex={-1}>
+        Two-step sign-in is on. Save your recovery codes.
+      </h3>
+      <p>
+        If you lose your phone, each code signs you in once. You won’t see them again: write them
+        down or print them, and keep them with your shop’s papers.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="desk-buttons">
+        <button className="btn" onClick={onConfirm} type="button">
+          I’ve saved them
+        </button>
+        <button className="btn quiet" onClick={save} type="button">
+          Save as a file
+        </button>
+      </div>
+    </div>
   );
 }

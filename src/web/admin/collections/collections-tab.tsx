@@ -1,6 +1,7 @@
-import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { useRef } from "react";
+import { countOf } from "#contract/count-of.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
@@ -10,15 +11,26 @@ import { EmptyState } from "../list/empty-state.tsx";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { useEditParam } from "../use-edit-param.ts";
+import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 import {
   collectionListPath,
   COLLECTIONS_PER_PAGE,
   LIST_FILTERS,
   readPageNumber,
 } from "./collection-list-query.ts";
-import { CollectionCards } from "./collection-cards.tsx";
+import { CollectionCard } from "./collection-card.tsx";
 import { CollectionPanel } from "./collection-panel.tsx";
 import { ListFilters } from "./list-filters.tsx";
+
+const useDeleteCollection = (onGone: (collection: Collection) => void) =>
+  useDeleteWithUndo<Collection>({
+    path: "/api/blog-posts",
+    refetched: ["/api/blog-posts", "/api/trash"],
+    deleted: ({ title }) => ({ title: "Collection deleted successfully", description: title }),
+    deleteFailed: "Error deleting collection",
+    restoreFailed: "Couldn’t restore the collection",
+    onGone,
+  });
 
 /** All collections, drafts included, and the panel that edits one. */
 export function CollectionsTab() {
@@ -104,5 +116,39 @@ function CardSkeletons() {
         <Skeleton key={key} />
       ))}
     </div>
+  );
+}
+
+type CollectionCardsProps = { collections: Collection[]; categories: Category[]; tags: Tag[] };
+
+function CollectionCards({ collections, categories, tags }: CollectionCardsProps) {
+  const { editing, open, close } = useEditParam();
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(0);
+  const remove = useDeleteCollection(({ id }) => {
+    if (editing === id) close();
+    // The pressed button is gone: the next card takes the focus.
+    const cards = list.current?.querySelectorAll<HTMLElement>(".collection-card") ?? [];
+    const next = cards[Math.min(place.current, cards.length - 1)];
+    next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+  });
+  return (
+    <ul aria-label="Collections" ref={list}>
+      {collections.map((collection, index) => (
+        <CollectionCard
+          key={collection.id}
+          collection={collection}
+          category={categories.find(({ id }) => id === collection.categoryId)}
+          tags={collection.tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])}
+          isOpen={editing === collection.id}
+          isDeleting={remove.isPending && remove.variables.id === collection.id}
+          onEdit={() => open(collection.id)}
+          onDelete={() => {
+            place.current = index;
+            remove.mutate(collection);
+          }}
+        />
+      ))}
+    </ul>
   );
 }

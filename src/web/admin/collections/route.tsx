@@ -1,10 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Tag, TagType } from "#contract/catalogue/tags.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
+import { QueryState } from "../query-state.tsx";
+import { useEditParam } from "../use-edit-param.ts";
+import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
+import { useUrlSearchParams } from "../use-url-search-params.ts";
 import { CollectionsTab } from "./collections-tab.tsx";
-import { TagsTab } from "./tags/tags-tab.tsx";
+import { TagBadge } from "./tags/tag-badge.tsx";
+import { TagPanel } from "./tags/tag-panel.tsx";
+import { TAGGED_PATHS } from "./tags/refetch-tagged.ts";
+import "./tags/tags-tab.css";
 import "../desk-screen.css";
 import "./collections.css";
-import { useUrlSearchParams } from "../use-url-search-params.ts";
-import { useEditParam } from "../use-edit-param.ts";
+
+const GROUPS: { type: TagType; title: string; empty: string }[] = [
+  { type: "jewelry_type", title: "Jewelry Types", empty: "No types yet, such as Rings." },
+  { type: "material", title: "Materials", empty: "No materials yet, such as Silver." },
+];
+
+/** Deletes a tag; restored, it is back on everything it was on. */
+const useDeleteTag = (onGone: (tag: Tag) => void) =>
+  useDeleteWithUndo<Tag>({
+    path: "/api/tags",
+    refetched: TAGGED_PATHS,
+    deleted: ({ name }) => ({ title: "Tag deleted successfully", description: name }),
+    deleteFailed: "Error deleting tag",
+    restoreFailed: "Couldn’t restore the tag",
+    onGone,
+  });
 
 const TITLE = "Collection Content Management";
 
@@ -55,4 +80,76 @@ function useTabParam() {
         replace: true,
       }),
   };
+}
+
+/** All tags by type, and the panel that edits one. */
+function TagsTab() {
+  const { editing, close } = useEditParam();
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  return (
+    <QueryState query={tags}>
+      {(loaded) => <TagGroups tags={loaded} editing={editing} onClose={close} />}
+    </QueryState>
+  );
+}
+
+type GroupsProps = { tags: Tag[]; editing: number | "new" | null; onClose: () => void };
+
+function TagGroups({ tags, editing, onClose }: GroupsProps) {
+  const edited = tags.find(({ id }) => id === editing) ?? null;
+  return (
+    <>
+      {GROUPS.map(({ type, title, empty }) => (
+        <TagGroup
+          key={type}
+          title={title}
+          empty={empty}
+          tags={tags.filter((tag) => tag.type === type)}
+        />
+      ))}
+      {(editing === "new" || edited) && <TagPanel key={editing} tag={edited} onClose={onClose} />}
+    </>
+  );
+}
+
+function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: Tag[] }) {
+  const { editing, open, close } = useEditParam();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = useDeleteTag(({ id }) => {
+    if (editing === id) close();
+    // The pressed button is gone, so the heading takes the focus.
+    heading.current?.focus();
+  });
+  return (
+    <section className="desk-part">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {tags.length === 0 && <p>{empty}</p>}
+      <ul className="tag-list" aria-label={title}>
+        {tags.map((tag) => (
+          <li key={tag.id} aria-current={editing === tag.id ? "true" : undefined}>
+            <TagBadge tag={tag} />
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={`Edit ${tag.name}`}
+              onClick={() => open(tag.id)}
+            >
+              <Icon name="edit" />
+            </button>
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={`Delete ${tag.name}`}
+              disabled={remove.isPending && remove.variables.id === tag.id}
+              onClick={() => remove.mutate(tag)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -4,8 +4,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { CheckButtons } from "./check-buttons.tsx";
-import { RunCommand } from "./run-command.tsx";
 
 const DETAILS_LABELS: Record<string, string> = { Version: "What’s new", Speed: "Slowest pages" };
 
@@ -99,4 +99,15 @@ function LastDate({ check: { checkedAt } }: Props) {
   const now = useNow().getTime();
   if (now - Date.parse(checkedAt) < RECENT_MILLISECONDS) return null;
   return <span className="health-date">{`Checked ${formatDate(checkedAt)}.`}</span>;
+}
+
+/** A command for whoever runs the server, to be copied. */
+function RunCommand({ command }: { command: string | undefined }) {
+  if (command === undefined) return null;
+  return (
+    <div className="health-command">
+      <code>{command}</code>
+      <CopyButton label="Copy" name="the command" text={command} />
+    </div>
+  );
 }

@@ -6,22 +6,41 @@ import { shopDay } from "#domain/operations/insights/shop-day.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatCount } from "#contract/decimals.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryState } from "../query-state.tsx";
 import { CopyButton } from "../copy-button.tsx";
+import { downloadFile } from "../api-client/download-export.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import type { Route } from "./+types/route.ts";
 import { ChangesSection } from "./changes-section.tsx";
-import { HowSection } from "./how-section.tsx";
+import { Amount, InsightsSection } from "./insights-section.tsx";
 import { InsightsSummary } from "./insights-summary.tsx";
 import { MissingSection } from "./missing-section.tsx";
 import { countDaysOf, formatMonth, monthOf, shiftMonth } from "./months.ts";
 import { PiecesSection } from "./pieces-section.tsx";
 import { SearchesSection } from "./searches-section.tsx";
-import { SourcesSection } from "./sources-section.tsx";
+import { groupSources } from "./name-source.ts";
 import { VisitsSection } from "./visits-section.tsx";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./insights.css";
+
+const NAMED = 3;
+
+const SourceRow = ({ name, count, most, detail }: RowProps) => (
+  <li>
+    <span>
+      {name}
+      {detail && <small>{detail}</small>}
+      <Amount share={Math.min(1, count / most)} />
+    </span>
+    <span className="num">{formatCount(count)}</span>
+  </li>
+);
+
+const listNames = (names: string[], rest: number) =>
+  rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const shop = getShop(context);
@@ -117,3 +136,54 @@ function Answers({ insights, today }: { insights: Insights; today: string }) {
     </div>
   );
 }
+
+/** How visits are counted, and all numbers as a file. */
+function HowSection() {
+  const showError = useErrorToast();
+  const download = () =>
+    downloadFile("/api/insights.csv", "insights.csv").catch((error: Error) =>
+      showError("Couldn’t download the numbers", error),
+    );
+  return (
+    <InsightsSection title="How we count">
+      <p className="insights-how">
+        Your own server stores only these totals: no cookies, names, or IP addresses, and nothing is
+        sent to other companies. That’s why your shop needs no consent banner. Bots and your own
+        visits aren’t counted. Visits are an estimate that is off by about 1 percent.
+      </p>
+      <p className="insights-more">
+        <button className="link" onClick={() => void download()} type="button">
+          Download all numbers (CSV)
+        </button>
+      </p>
+    </InsightsSection>
+  );
+}
+
+/** The sites before, by their visits. */
+function SourcesSection({ sources }: Pick<Insights, "sources">) {
+  if (sources.length === 0) return null;
+  const { main, others } = groupSources(sources);
+  const most = Math.max(1, main[0]?.count ?? 0);
+  const otherCount = others.reduce((sum, { count }) => sum + count, 0);
+  const names = others.slice(0, NAMED).map(({ name }) => name);
+  return (
+    <InsightsSection title="Where visitors came from" why="The site they were on before yours.">
+      <ul className="insights-lines">
+        {main.map(({ name, count }) => (
+          <SourceRow count={count} key={name} most={most} name={name} />
+        ))}
+        {others.length > 0 && (
+          <SourceRow
+            count={otherCount}
+            detail={listNames(names, others.length - names.length)}
+            most={most}
+            name="Other sites"
+          />
+        )}
+      </ul>
+    </InsightsSection>
+  );
+}
+
+type RowProps = { name: string; count: number; most: number; detail?: string };

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   Link,
@@ -17,15 +17,18 @@ import { RouteErrorPage } from "#web/admin/navigation/route-error.tsx";
 import { isUnreachable } from "#web/admin/navigation/is-unreachable.ts";
 import { useUnreachablePage } from "#web/admin/navigation/navigation-store.ts";
 import { Unreachable } from "#web/admin/navigation/unreachable.tsx";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { createQueryClient } from "../api-client/create-query-client.ts";
-import type { Route } from "./+types/route.ts";
 import { UnsavedChangesBlocker } from "../forms/unsaved-changes-blocker.tsx";
+import { refetchAfterSignIn } from "../api-client/refetch.ts";
+import { SignInForm } from "../login/sign-in-form.tsx";
+import type { Route } from "./+types/route.ts";
 import { mayOpen } from "./navigation.ts";
 import { NoAccess } from "./no-access.tsx";
 import { type Desk, DeskContext } from "./use-desk.ts";
 import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
+import "./sign-in-again.css";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 
@@ -116,5 +119,53 @@ function FailedScreen({ error }: { error: unknown }) {
         </>
       )}
     </div>
+  );
+}
+
+/**
+ * Signs in again after the session expired, without leaving the screen and its unsaved forms. It stays until that is
+ * done: every call fails before.
+ */
+function SignInAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isDone = useRef(false);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const open = () => {
+      // A modal dialog would close the popover, and what is typed in it would be lost.
+      if (!document.querySelector("[popover='auto']:popover-open")) openDialog(dialog);
+    };
+    open();
+    document.addEventListener("toggle", open, options);
+    // Else the dialogs beneath would be closed.
+    const keepDialogs = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && dialog.current?.open) event.preventDefault();
+    };
+    document.addEventListener("keydown", keepDialogs, options);
+    return () => listening.abort();
+  }, []);
+
+  const signedIn = () => {
+    isDone.current = true;
+    dialog.current?.close();
+    onSignedIn();
+    void refetchAfterSignIn(client);
+  };
+  return (
+    <Dialog
+      className="desk-dialog"
+      id="sign-in-again"
+      isRequired
+      // Browsers without closedby close it on Escape.
+      onClose={() => !isDone.current && openDialog(dialog)}
+      ref={dialog}
+      title="You were signed out"
+    >
+      <p>Sign in to continue. What you typed is still here.</p>
+      <SignInForm onSignedIn={signedIn} />
+    </Dialog>
   );
 }

@@ -1,16 +1,31 @@
-import { type ReactNode, useRef } from "react";
-import { openDialog } from "#web/ui/dialog.tsx";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
 import { EarlyKeysScript } from "../shortcuts/early-keys-script.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
 import { useFollowInquiryCounts } from "../use-inquiry-counts.ts";
+import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "./use-desk.ts";
 import { CommandPalette } from "./command-palette.tsx";
-import { MoreMenu } from "./more-menu.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import {
+  currentScreen,
+  currentTab,
+  isUnderMore,
+  mayOpen,
+  MENU,
+  type Screen,
+  SCREENS,
+  screensFor,
+  TAB_BAR,
+} from "./navigation.ts";
+import { ScreenLink } from "./screen-link.tsx";
+import { isCurrentSubject, isSettingsPath, SETTINGS_MENU } from "./settings-menu.ts";
+import "./sidebar.css";
+import "./tab-bar.css";
+import "./more-menu.css";
 import "./shell.css";
 
 /** The frame of the admin: sidebar, tab bar and the current screen. */
@@ -46,5 +61,141 @@ export function Shell({ children }: { children: ReactNode }) {
       <CommandPalette />
       <ShortcutHelp />
     </div>
+  );
+}
+
+/** All screens, for windows without a sidebar. */
+function MoreMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog className="desk-dialog desk-more" id="desk-menu" ref={ref} title="Menu">
+      <nav aria-label="Admin, all screens">
+        <ScreenLinks current={currentTab(pathname, search)} screens={MENU} />
+      </nav>
+    </Dialog>
+  );
+}
+
+/** The navigation of windows under 768 px. */
+function TabBar({ onMore }: { onMore: () => void }) {
+  const { pathname, search } = useLocation();
+  const current = currentTab(pathname, search);
+  const { access } = useDesk().user;
+  const tabs = TAB_BAR.filter(({ screen }) => mayOpen(screen.to, access));
+  return (
+    <nav aria-label="Admin, main" className="desk-tabs">
+      <ul>
+        {tabs.map(({ screen, label, icon }) => (
+          <li key={screen.to}>
+            <ScreenLink isCurrent={screen === current} screen={screen}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </ScreenLink>
+          </li>
+        ))}
+        <li>
+          <button
+            aria-haspopup="dialog"
+            aria-current={isUnderMore(current) ? "true" : undefined}
+            onClick={onMore}
+            type="button"
+          >
+            <Icon name="menu" />
+            <span>More</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The navigation of wide windows: the desk's screens, or the subjects of the settings. */
+function Sidebar() {
+  const { settings } = useDesk();
+  const { pathname } = useLocation();
+  const isSettings = isSettingsPath(pathname);
+  return (
+    <nav aria-label={isSettings ? "Settings" : "Admin"} className="desk-side">
+      <Brand name={settings.businessName} to="/admin" trademark={settings.showTrademark} />
+      {isSettings ? (
+        <SettingsLinks />
+      ) : (
+        <ScreenLinks current={currentScreen(pathname)} screens={SCREENS} />
+      )}
+    </nav>
+  );
+}
+
+/** The settings menu of the sidebar. */
+function SettingsLinks() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link className="desk-side-back" to="/admin">
+        <Icon name="chevron-left" />
+        <span>Back to the desk</span>
+      </Link>
+      <h2>Settings</h2>
+      <ul>
+        {SETTINGS_MENU.map((subject) => (
+          <li key={subject.to}>
+            <Link
+              aria-current={isCurrentSubject(subject, pathname) ? "page" : undefined}
+              to={subject.to}
+            >
+              <span>{subject.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <AccountLinks />
+    </>
+  );
+}
+
+type ScreenLinksProps = { screens: Screen[]; current: Screen | undefined };
+
+/** Links to screens of the admin and out of it. */
+function ScreenLinks({ screens, current }: ScreenLinksProps) {
+  const { access } = useDesk().user;
+  return (
+    <>
+      <ul>
+        {screensFor(access, screens).map((screen) => (
+          <li key={screen.to}>
+            <ScreenLink isCurrent={screen === current} screen={screen}>
+              <span>{screen.label}</span>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      <AccountLinks />
+    </>
+  );
+}
+
+/** Links to the account, the storefront and signing out. */
+function AccountLinks() {
+  const { user } = useDesk();
+  const { pathname } = useLocation();
+  return (
+    <ul className="desk-leave">
+      <li>
+        <Link aria-current={pathname === "/admin/account" ? "page" : undefined} to="/admin/account">
+          <span>
+            Account
+            <span className="sr">{` of ${user.username}`}</span>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/">View Store</Link>
+      </li>
+      <li>
+        <a href="/api/logout" onClick={endDrafts}>
+          Sign Out
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { NewLetter } from "#contract/newsletter/letters.ts";
 import { Field } from "#web/ui/field.tsx";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
-import { CollectionChoice } from "./collection-choice.tsx";
 
 type Props = {
   form: UseFormReturn<NewLetter>;
@@ -41,5 +41,38 @@ export function LetterFields({ form, isStory, chosen, onChoose }: Props) {
         />
       </Field>
     </>
+  );
+}
+
+type CollectionChoiceProps = {
+  chosen: Collection | undefined;
+  onChoose: (collection: Collection | undefined) => void;
+};
+
+/** Which published collection the letter announces, if any. */
+function CollectionChoice({ chosen, onChoose }: CollectionChoiceProps) {
+  const { data: choices = [] } = useQuery<Collection[]>({
+    queryKey: ["/api/blog-posts?isPublished=true"],
+  });
+  return (
+    <Field
+      help="Its photo, title, and description appear below the letter."
+      id="letter-collection"
+      label="Announce a collection"
+    >
+      <select
+        aria-describedby="letter-collection-help"
+        id="letter-collection"
+        onChange={({ target }) => onChoose(choices.find(({ id }) => id === Number(target.value)))}
+        value={chosen?.id ?? ""}
+      >
+        <option value="">None</option>
+        {choices.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -6,8 +6,19 @@ import { callApi } from "../api-client/call-api.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { errorMessage } from "../api-client/error-message.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
-import { CodeField } from "./code-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
+
+const APP_CODE = {
+  label: "Code",
+  help: "Six digits from your authenticator app.",
+  other: "Use a recovery code",
+};
+
+const RECOVERY_CODE = {
+  label: "Recovery code",
+  help: "One of the codes you saved when you turned on two-step sign-in. Each works once.",
+  other: "Use the app",
+};
 
 type SignInFormProps = {
   /** The error of a form posted without scripts. */
@@ -114,3 +125,36 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
 
 const needsCode = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.issues?.[0]?.path === "code";
+
+/** The code of the authenticator app or a recovery code. Takes the focus when it appears. */
+function CodeField({ error }: { error: string | undefined }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const change = () => {
+    setRecovery((recovery) => !recovery);
+    input.current?.focus();
+  };
+  const { label, help, other } = isRecovery ? RECOVERY_CODE : APP_CODE;
+  return (
+    <>
+      <Field error={error} help={help} id="sign-in-code" label={label}>
+        <input
+          {...fieldAriaProps("sign-in-code", error, true)}
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          id="sign-in-code"
+          inputMode={isRecovery ? "text" : "numeric"}
+          maxLength={50}
+          name="code"
+          ref={input}
+          required
+          spellCheck={false}
+        />
+      </Field>
+      <button className="sign-in-other" onClick={change} type="button">
+        {other}
+      </button>
+    </>
+  );
+}

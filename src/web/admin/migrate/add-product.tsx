@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
-import type { Product } from "#contract/catalogue/products.ts";
+import { newProductSchema, type Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { parseCents, parseCount } from "#contract/typed-numbers.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import {
-  checkNewProduct,
-  NEW_PRODUCT,
-  type NewProductFields,
-  toNewProduct,
-} from "./new-product.ts";
 import { fieldAriaProps } from "../forms/field-aria-props.ts";
 import { NamedOptions } from "../forms/named-options.tsx";
 import { callApi } from "../api-client/call-api.ts";
@@ -18,6 +13,57 @@ import { refetch } from "../api-client/refetch.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+
+const NEW_PRODUCT: NewProductFields = {
+  name: "",
+  categoryId: "",
+  price: "",
+  stock: "1",
+  image: "",
+  description: "",
+};
+
+/** The request body. The piece is listed at once. */
+const toNewProduct = (fields: NewProductFields) => ({
+  name: fields.name.trim(),
+  description: fields.description.trim(),
+  price: (parseCents(fields.price) ?? Number.NaN) / 100,
+  categoryId: fields.categoryId === "" ? null : Number(fields.categoryId),
+  images: fields.image.trim() === "" ? [] : [fields.image.trim()],
+  stock: fields.stock.trim() === "" ? 0 : (parseCount(fields.stock) ?? Number.NaN),
+  isActive: true,
+});
+
+const shape = newProductSchema.pick({
+  name: true,
+  description: true,
+  price: true,
+  categoryId: true,
+  images: true,
+  stock: true,
+});
+
+/** Form fields whose names differ from the contract's. */
+const FIELD_OF: Record<string, keyof NewProductFields> = { images: "image" };
+
+/** Validates the form with the contract's schema. */
+const checkNewProduct: Resolver<NewProductFields> = (values) => {
+  const errors: FieldErrors<NewProductFields> = {};
+  const input = { ...toNewProduct(values), price: values.price.trim() };
+  for (const { path, message } of shape.safeParse(input).error?.issues ?? []) {
+    const sent = String(path[0]);
+    const name = FIELD_OF[sent] ?? (sent as keyof NewProductFields);
+    errors[name] ??= { type: "contract", message };
+  }
+  if (values.name.trim() === "") errors.name = missing("Product Name is required");
+  if (values.price.trim() === "") errors.price = missing("Price is required");
+  if (errors.stock) errors.stock.message = "Enter a whole number, like 1.";
+  if (errors.image) errors.image.message = "Enter an address that begins with https://.";
+  const isValid = Object.keys(errors).length === 0;
+  return isValid ? { values, errors: {} } : { values: {}, errors };
+};
+
+const missing = (message: string) => ({ type: "required", message });
 
 /** A short form that adds one piece. */
 export function AddProduct() {
@@ -109,3 +155,12 @@ function useAddProduct(form: UseFormReturn<NewProductFields>) {
     onError: (error) => showError("Failed to add product", error),
   });
 }
+
+type NewProductFields = {
+  name: string;
+  categoryId: string;
+  price: string;
+  stock: string;
+  image: string;
+  description: string;
+};

@@ -1,11 +1,25 @@
-import { formatCount } from "#contract/decimals.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useState } from "react";
+import { formatCount } from "#contract/decimals.ts";
 import type { Conversion } from "#contract/importing/conversion.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ConversionPlan } from "./conversion-plan.tsx";
-import { useConversion } from "./use-conversion.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+
+const PATH = "/api/migrate-products-to-blog";
+
+const STEP = 8;
+
+const describePlan = (count: number) =>
+  count === 1 ? "collection will be created" : "collections will be created";
+
+const nameMore = (count: number) =>
+  count === 1 ? "Show 1 more" : `Show more (${formatCount(count)} left)`;
 
 const WHAT_IS_MADE = [
   "Titles like “Handcrafted Gold Ring Collection”",
@@ -108,3 +122,75 @@ function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
 }
 
 const nameExisting = (count: number) => (count === 1 ? "existing product" : "existing products");
+
+/** The preview of a conversion. */
+function ConversionPlan({ plan }: { plan: Conversion }) {
+  const [shown, setShown] = useState(STEP);
+  const { collections, newTags } = plan;
+  if (collections.length === 0) {
+    return <p className="migrate-outcome">Every piece already has a collection.</p>;
+  }
+  const more = collections.length - shown;
+  return (
+    <div className="migrate-outcome">
+      <p>
+        <b>{collections.length}</b> {describePlan(collections.length)}
+        {newTags.length > 0 && `, and these tags: ${newTags.join(", ")}`}.
+      </p>
+      <ul className="migrate-plan">
+        {collections.slice(0, shown).map(({ productId, title, isPublished }) => (
+          <li key={productId}>
+            <span>{title}</span>
+            {!isPublished && <span className="draft">Draft</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button className="link" onClick={() => setShown(shown + 50)} type="button">
+          {nameMore(more)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Previews, runs and undoes the conversion of pieces to collections. */
+function useConversion() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const refresh = () =>
+    refetch(client, "/api/blog-posts", "/api/tags", "/api/trash", "/api/sync-logs");
+  const onError = (error: Error) =>
+    showError("Migration Failed", error, "Unable to migrate products to collection entries.");
+  const preview = useAction({
+    mutationFn: () => callApi<Conversion>("POST", `${PATH}?dryRun=1`),
+    onMutate: () => convert.reset(),
+    onError,
+  });
+  const undo = useAction({
+    mutationFn: (syncLogId: number) =>
+      callApi<{ message: string }>("POST", `/api/sync-logs/${syncLogId}/undo`),
+    onSuccess: async ({ message }) => {
+      toast({ title: "Conversion undone", description: message });
+      await refresh();
+    },
+    onError: (error) => showError("Couldn’t undo the conversion", error),
+  });
+  const convert = useAction({
+    mutationFn: () => callApi<Conversion>("POST", PATH),
+    onMutate: () => undo.reset(),
+    onSuccess: async ({ message: description, syncLogId }) => {
+      toast({
+        title: "Migration Successful!",
+        description,
+        ...(syncLogId !== null && {
+          action: { label: "Undo", onPress: () => undo.mutate(syncLogId) },
+        }),
+      });
+      await refresh();
+    },
+    onError,
+  });
+  return { preview, convert, undo };
+}

@@ -1,12 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#contract/settings/settings.ts";
 import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import type { ImportReport } from "#contract/importing/imports.ts";
 import { ImportPanel } from "../imports/panel/import-panel.tsx";
 import { useCurrentImport } from "../imports/current/use-current-import.ts";
-import { AddSamples } from "./add-samples.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { fetchApi } from "../api-client/fetch-api.ts";
+import { refetchImported } from "../imports/current/refetch-imported.ts";
+import { readImportId } from "../imports/current/read-import-id.ts";
 import { Reimport } from "./reimport.tsx";
-import { useWebsiteImport } from "./use-website-import.ts";
+
+const PATH = "/api/scrape-website";
 
 /** Imports pieces from a website. */
 export function WebsiteImport() {
@@ -79,4 +88,57 @@ export function WebsiteImport() {
 function ownSite(settings: Settings | undefined): string {
   if (!settings) return "";
   return settings.ownDomain ? `https://${settings.ownDomain}` : window.location.origin;
+}
+
+/** Adds the pieces of the sample catalogue. */
+function AddSamples() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const add = useAction({
+    mutationFn: () => callApi<{ message: string }>("POST", "/api/products/sample"),
+    onSuccess: async ({ message }) => {
+      toast({ title: message });
+      await refetch(client, "/api/products", "/api/inventory", "/api/tags", "/api/admin/stats");
+    },
+    onError: (error) => showError("Error", error, "Failed to add sample products"),
+  });
+  return (
+    <button
+      className="btn quiet"
+      disabled={add.isPending}
+      onClick={() => add.mutate()}
+      type="button"
+    >
+      {add.isPending ? "Adding..." : "Add Sample Products (for testing only)"}
+    </button>
+  );
+}
+
+/** Previews and starts an import from a website. */
+function useWebsiteImport() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const onError = (error: Error) =>
+    showError(
+      "Import failed",
+      error,
+      "Unable to automatically import products. Please use manual import.",
+    );
+  const preview = useAction({
+    mutationFn: (url: string) => callApi<ImportReport>("POST", `${PATH}?dryRun=1`, { url }),
+    onError,
+  });
+  const scrape = useAction({
+    mutationFn: async (url: string) => {
+      const response = await fetchApi("POST", PATH, { url });
+      const imported = (await response.json()) as unknown[];
+      return { count: imported.length, syncLogId: readImportId(response) };
+    },
+    onSuccess: ({ count }) => toast({ title: `Successfully imported ${count} products!` }),
+    onError,
+    onSettled: () => refetchImported(client),
+  });
+  return { preview, scrape };
 }

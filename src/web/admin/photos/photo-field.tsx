@@ -3,13 +3,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Picture } from "#contract/media/media.ts";
 import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SortableItems } from "../sortable/sortable-items.tsx";
 import { AddPhotosTile } from "./add-photos-tile.tsx";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
-import { TakePhotoTile } from "./take-photo-tile.tsx";
+import { PHOTO_TYPES } from "./photo-types.ts";
 import type { UploadEntry } from "./upload-queue.ts";
 import { UploadTile } from "./upload-tile.tsx";
 import { useUpdatePhoto } from "./use-update-photo.ts";
@@ -151,4 +152,30 @@ function RemovedNote({ onUndo }: { onUndo: () => void }) {
 function countUploads(uploads: UploadEntry[]): { sending: number; failed: number } {
   const failed = uploads.filter(({ state }) => state === "failed").length;
   return { sending: uploads.length - failed, failed };
+}
+
+/** Opens the camera of a phone. */
+function TakePhotoTile({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <li className="take-photo">
+      <button className="drop" onClick={() => picker.current?.click()} type="button">
+        <Icon name="camera" />
+        <b>Take a photo</b>
+      </button>
+      <input
+        accept={PHOTO_TYPES}
+        aria-label="Photo from the camera"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Without this, taking a second photo of the same name fires no change event.
+          target.value = "";
+        }}
+        ref={picker}
+        type="file"
+      />
+    </li>
+  );
 }

@@ -1,24 +1,27 @@
-import { Fragment, useState } from "react";
-import { useFormContext } from "react-hook-form";
-import { AvailabilityFields } from "./fields/availability-fields.tsx";
-import { CategoryField } from "./fields/category-field.tsx";
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
 import {
+  type FieldsWith,
   PRODUCT_FIELD_NAMES,
   productField,
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
+import type { ProposedFact } from "#contract/catalogue/proposals/propose-facts.ts";
+import { useMediaQuery } from "../use-media-query.ts";
+import { Switch } from "../forms/switch.tsx";
+import { AvailabilityFields } from "./fields/availability-fields.tsx";
+import { CategoryField } from "./fields/category-field.tsx";
 import type { ProductFormValues } from "./form-state/product-form-values.ts";
 import { MetalChips } from "./fields/metal-chips.tsx";
-import { FactOffer } from "./suggestions/fact-offer.tsx";
+import { useProposedFacts } from "./suggestions/use-proposed-facts.ts";
 import { LastPieceOffer } from "./suggestions/last-piece-offer.tsx";
-import { ProductSwitches } from "./fields/product-switches.tsx";
-import { SwitchField, type SwitchName } from "./fields/switch-field.tsx";
+import { HomeSwitches } from "./fields/home-switches.tsx";
+import { formLabel } from "./form-state/compare-versions.ts";
 import { TagsField } from "./fields/tags-field.tsx";
 import { TextField, type TypedField } from "./fields/text-field.tsx";
 import { useFactsFromName } from "./suggestions/use-facts-from-name.ts";
-import { useSuggestedSku } from "./suggestions/use-suggested-sku.ts";
 import { useSuggestedDetails } from "./suggestions/use-suggested-details.ts";
-import { useMediaQuery } from "../use-media-query.ts";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
 const PLACED: ProductFieldName[] = [
@@ -45,6 +48,7 @@ const PLACED: ProductFieldName[] = [
   "isActive",
   "isCustomDesign",
 ];
+
 const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.includes(name));
 
 /** The facts of a piece, then its state in the shop. */
@@ -122,5 +126,73 @@ function MoreFields({ areTagsSuggested }: { areTagsSuggested: boolean }) {
       <AvailabilityFields />
       <ProductSwitches />
     </>
+  );
+}
+
+/** The switches of a piece: listed, custom, home page sections. */
+function ProductSwitches() {
+  return (
+    <div>
+      <SwitchField name="isActive" />
+      <SwitchField name="isCustomDesign" />
+      <HomeSwitches />
+    </div>
+  );
+}
+
+type SwitchName = FieldsWith<{ kind: "flag" }>;
+
+/** The control of a boolean field. */
+function SwitchField({ name }: { name: SwitchName }) {
+  const { control } = useFormContext<ProductFormValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Switch checked={field.value} label={formLabel(name)} onChange={field.onChange} />
+      )}
+    />
+  );
+}
+
+/** Fills in the SKU of a new piece after the pattern of the settings, until another one is typed. */
+function useSuggestedSku(isNew: boolean): void {
+  const { control, getValues, setValue } = useFormContext<ProductFormValues>();
+  const categoryId = useWatch({ control, name: "categoryId" });
+  const filledIn = useRef("");
+  const { data } = useQuery<{ sku: string | null }>({
+    queryKey: [`/api/inventory/next-sku${categoryId ? `?categoryId=${categoryId}` : ""}`],
+    enabled: isNew,
+    gcTime: 0,
+  });
+  const fillIn = useEffectEvent((sku: string) => {
+    if (getValues("sku") !== filledIn.current) return;
+    filledIn.current = sku;
+    setValue("sku", sku);
+  });
+  useEffect(() => {
+    if (data?.sku) fillIn(data.sku);
+  }, [data]);
+}
+
+/** Offers what the piece's own words name of a field, while it is empty. */
+function FactOffer({ name }: { name: ProposedFact }) {
+  const { control, setValue } = useFormContext<ProductFormValues>();
+  const [written, materials, title, description, dimensions] = useWatch({
+    control,
+    name: [name, "materials", "name", "description", "dimensions"],
+  });
+  const texts = { materials, name: title, description, dimensions };
+  const proposal = useProposedFacts(texts, written.trim() === "")?.[name];
+  if (!proposal) return null;
+  const apply = () => setValue(name, proposal.text, { shouldDirty: true, shouldValidate: true });
+  return (
+    <p className="product-offer">
+      <button className="link" onClick={apply} type="button">
+        Fill in from your words
+      </button>
+      <span>{proposal.isSure ? proposal.text : `${proposal.text}. Please check it.`}</span>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import type { RefObject } from "react";
-import { FormProvider } from "react-hook-form";
+import { type RefObject, useState } from "react";
+import { Controller, FormProvider, useFormContext } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
+import type { Picture } from "#contract/media/media.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { PieceNumbersParagraph } from "../insights/piece-numbers.tsx";
@@ -8,15 +9,14 @@ import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel/side-panel-status.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { PhotoField } from "../photos/photo-field.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
-import { PhotosField } from "./fields/photos-field.tsx";
-import type { NewPieceValues } from "./form-state/product-form-values.ts";
+import type { NewPieceValues, ProductFormValues } from "./form-state/product-form-values.ts";
 import { PricingSection } from "./pricing/pricing-section.tsx";
 import { discardNewPricing, useNewPricing } from "./pricing/use-new-pricing.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-places.ts";
-import { useSubmitAfterUploads } from "./saving/use-submit-after-uploads.ts";
 import { useProductForm } from "./form-state/use-product-form.ts";
 import { useSubmitProduct } from "./saving/use-submit-product.ts";
 
@@ -102,5 +102,73 @@ export function ProductForm(props: ProductFormProps) {
       )}
       <DiscardDialog onDiscard={discard} ref={discardDialog} />
     </FormProvider>
+  );
+}
+
+type Uploads = { sending: number; failed: number };
+
+/**
+ * Submits once pending uploads are done. A failed upload blocks the submit until it is retried or
+ * removed.
+ */
+function useSubmitAfterUploads(submit: () => void) {
+  const [uploads, setUploads] = useState<Uploads>({ sending: 0, failed: 0 });
+  const [isWaiting, setWaiting] = useState(false);
+  const [isHeldBack, setHeldBack] = useState(false);
+
+  const save = () => {
+    setHeldBack(uploads.failed > 0);
+    setWaiting(uploads.sending > 0);
+    if (uploads.failed === 0 && uploads.sending === 0) submit();
+  };
+  const onUploads = (now: Uploads) => {
+    if (now.sending === uploads.sending && now.failed === uploads.failed) return;
+    setUploads(now);
+    const areUploadsDone = now.sending === 0;
+    setHeldBack(now.failed > 0 && (isHeldBack || (isWaiting && areUploadsDone)));
+    if (!isWaiting || !areUploadsDone) return;
+    setWaiting(false);
+    if (now.failed === 0) submit();
+  };
+  return {
+    save,
+    isWaiting,
+    /** The message to show at the photos. */
+    heldBack: isHeldBack ? "Upload the photo again or remove it, then save." : undefined,
+    onUploads,
+  };
+}
+
+type PicturesFieldProps = {
+  /** The pictures of the piece when the form was opened. */
+  media: Picture[];
+  onUploads: (uploads: { sending: number; failed: number }) => void;
+  /** Why the save waits for the uploads. */
+  heldBack: string | undefined;
+};
+
+function PhotosField({ media, onUploads, heldBack }: PicturesFieldProps) {
+  const { control } = useFormContext<ProductFormValues>();
+  return (
+    <Controller
+      control={control}
+      name="images"
+      render={({ field, fieldState }) => (
+        <>
+          <PhotoField
+            hasCamera
+            media={media}
+            onChange={field.onChange}
+            onUploads={onUploads}
+            value={field.value}
+          />
+          {(heldBack ?? fieldState.error) && (
+            <p className="err" role="alert">
+              {heldBack ?? fieldState.error?.message}
+            </p>
+          )}
+        </>
+      )}
+    />
   );
 }

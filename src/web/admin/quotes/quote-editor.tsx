@@ -1,21 +1,27 @@
 import { useEffect, useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import { BigPrice } from "#web/catalog/pieces/price.tsx";
+import { formatShortDate } from "#web/catalog/format-date.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { panelId, tabId, TabList } from "../tabs/tab-list.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
-import { checkQuote, type QuoteForm } from "./quote-form.ts";
+import { describePieces } from "../pieces/describe-pieces.ts";
+import { formatTime } from "../inquiries/format-recent.ts";
+import { useDesk } from "../layout/use-desk.ts";
+import { useNow } from "../use-now.ts";
+import { checkQuote, type QuoteForm, sumForm } from "./quote-form.ts";
 import { QuoteLinesField } from "./quote-lines-field.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
-import { QuoteState } from "./quote-state.tsx";
-import { QuoteSumsFields } from "./quote-sums-fields.tsx";
+import { useSavedDraft } from "./use-saved-draft.ts";
+import { QuoteField } from "./quote-field.tsx";
 import { QuoteTermsFields } from "./quote-terms-fields.tsx";
 import { SendButtons } from "./send-buttons.tsx";
-import { useSavedDraft } from "./use-saved-draft.ts";
 import "../desk-screen.css";
 import "./quote-editor.css";
 
@@ -114,4 +120,82 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
       </div>
     </article>
   );
+}
+
+/** The sums, which follow what is typed, with shipping and the tax rate to type. */
+function QuoteSumsFields() {
+  const { control, register } = useFormContext<QuoteForm>();
+  const { subtotalCents, shippingCents, taxCents, totalCents } = sumForm(
+    useWatch({ control }) as QuoteForm,
+  );
+  return (
+    <div className="quote-sums-fields">
+      <p>
+        <span>Subtotal</span>
+        <span>{formatPrice(formatHundredths(subtotalCents))}</span>
+      </p>
+      <div>
+        <QuoteField label="Shipping" name="shipping">
+          {(control) => (
+            <input {...control} inputMode="decimal" placeholder="0.00" {...register("shipping")} />
+          )}
+        </QuoteField>
+        <span>
+          {shippingCents === 0 ? "Included" : formatPrice(formatHundredths(shippingCents))}
+        </span>
+      </div>
+      <div>
+        <QuoteField label="Sales tax, percent" name="taxRate">
+          {(control) => (
+            <input {...control} inputMode="decimal" placeholder="0" {...register("taxRate")} />
+          )}
+        </QuoteField>
+        <span>{formatPrice(formatHundredths(taxCents))}</span>
+      </div>
+      <div aria-live="polite" className="quote-sums-total">
+        <span>Total</span>
+        <BigPrice price={formatHundredths(totalCents)} />
+      </div>
+    </div>
+  );
+}
+
+type QuoteStateProps = {
+  inquiry: Inquiry;
+  former: Quote | null;
+  saving: ReturnType<typeof useSavedDraft>;
+};
+
+/** Whether the draft is saved, which version it replaces, and what it is about. */
+function QuoteState({ inquiry, former, saving }: QuoteStateProps) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow().toISOString();
+  const piece = inquiry.pieces.find(({ isReservedHere }) => isReservedHere);
+  const format = (instant: string) => formatShortDate(instant, timeZone, now);
+  return (
+    <p className="quote-state">
+      <output>{describeDraft(saving, timeZone)}</output>{" "}
+      {former?.sentAt && (
+        <>{`It replaces the quote of ${format(former.sentAt)} once it is sent.`} </>
+      )}
+      {inquiry.pieces.length > 0 && (
+        <>
+          About <b>{describePieces(inquiry.pieces)}</b>
+          {piece?.reservedUntil &&
+            `, reserved for ${firstName(inquiry.name)} until ${format(piece.reservedUntil)}`}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function describeDraft(
+  { saved, state, error }: QuoteStateProps["saving"],
+  timeZone: string,
+): string {
+  if (state === "failed") return `The draft isn’t saved. ${error?.message ?? ""}`;
+  if (state === "saving") return "Saving…";
+  if (state === "incomplete") return "The draft is saved once it is complete.";
+  return saved ? `Draft, saved at ${formatTime(saved.updatedAt, timeZone)}.` : "";
 }

@@ -3,10 +3,22 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { isRing } from "#contract/catalogue/find-noun.ts";
+import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
 import { PieceSearch } from "../pieces/piece-search.tsx";
-import { CUSTOM_LINE, type QuoteForm, toPieceLine, usualShare } from "./quote-form.ts";
-import { QuoteLineRow } from "./quote-line-row.tsx";
+import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
+import {
+  CUSTOM_LINE,
+  type QuoteForm,
+  type QuoteLine,
+  toPieceLine,
+  usualShare,
+} from "./quote-form.ts";
+import { describeLine } from "./describe-line.ts";
+import { QuoteField } from "./quote-field.tsx";
 import "./quote-lines.css";
+
+const LIMITS = { title: 255, price: 20, metal: 255, weight: 50, details: 500, ringSize: 20 };
 
 const METALS = [
   "14k yellow gold",
@@ -86,5 +98,91 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
         </button>
       </div>
     </fieldset>
+  );
+}
+
+type QuoteLineRowProps = {
+  line: QuoteLine;
+  index: number;
+  saved: Quote | null;
+  onRemove: () => void;
+};
+
+/** A piece or custom work with its price, and what is noted of it. */
+function QuoteLineRow({ line, index, saved, onRemove }: QuoteLineRowProps) {
+  return (
+    <li>
+      {line.isCustom ? (
+        <span className="quote-custom">
+          <Icon name="edit" />
+        </span>
+      ) : (
+        <PieceThumbnail picture={line.picture} />
+      )}
+      <div className="quote-item-name">
+        {line.isCustom ? (
+          <LineField index={index} label="Custom work" name="title" />
+        ) : (
+          <>
+            <b>{line.title}</b>
+            <small>{describeQuoteItem(describeLine({ ...line, ringSize: "" }, saved))}</small>
+          </>
+        )}
+      </div>
+      <div className="quote-item-price">
+        <LineField
+          index={index}
+          label={`Price of ${line.title || "custom work"}, US dollars`}
+          name="price"
+        />
+      </div>
+      <button
+        aria-label={`Remove ${line.title || "this line"}`}
+        className="iconbtn quote-item-remove"
+        onClick={onRemove}
+        type="button"
+      >
+        <Icon name="close" />
+      </button>
+      {line.isCustom && (
+        <div className="quote-item-more">
+          <LineField index={index} label="Metal" list="quote-metals" name="metal" />
+          <LineField index={index} label="Weight, about" name="weight" />
+          <div className="wide">
+            <LineField index={index} label="Details" name="details" />
+          </div>
+        </div>
+      )}
+      {!line.isCustom && isRing(line.title) && (
+        <div className="quote-item-more">
+          <LineField index={index} label="Ring size" name="ringSize" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type LineFieldProps = {
+  index: number;
+  name: "title" | "price" | "metal" | "weight" | "details" | "ringSize";
+  label: string;
+  list?: string;
+};
+
+function LineField({ index, name, label, list }: LineFieldProps) {
+  const { register } = useFormContext<QuoteForm>();
+  const path = `items.${index}.${name}` as const;
+  return (
+    <QuoteField label={label} name={path}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode={name === "price" ? "decimal" : undefined}
+          list={list}
+          maxLength={LIMITS[name]}
+          {...register(path)}
+        />
+      )}
+    </QuoteField>
   );
 }

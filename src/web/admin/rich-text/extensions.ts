@@ -1,11 +1,81 @@
 import { StarterKit } from "@tiptap/starter-kit";
 import { Link } from "@tiptap/extension-link";
+import { Node } from "@tiptap/core";
+import { ReactNodeViewRenderer } from "@tiptap/react";
 import { isLinkTarget } from "#contract/link-target.ts";
-import { FilmExtension } from "./blocks/film-extension.ts";
-import { PieceExtension } from "./blocks/piece-extension.ts";
+import { type FilmAttributes, readFilm, toFilmLink } from "./blocks/film-attributes.ts";
+import { FilmBlock } from "./blocks/film-block.tsx";
+import { type PieceAttributes, toPieceLink } from "./blocks/piece-attributes.ts";
+import { PieceBlock } from "./blocks/piece-block.tsx";
 import { FigureExtension } from "./figure-extension.ts";
 import { MoveBlockExtension } from "./move-block.ts";
 import { tableExtensions } from "./table-extension.ts";
+
+/** A piece of the shop as a block of the text, stored as a paragraph with a link. */
+const PieceExtension = Node.create({
+  name: "piece",
+  group: "block",
+  atom: true,
+  draggable: true,
+
+  addAttributes: () => ({ productId: { default: "" }, name: { default: "" } }),
+
+  parseHTML: () => [
+    {
+      tag: "p",
+      // Before the paragraph.
+      priority: 60,
+      getAttrs: (paragraph) => {
+        const link = readLoneLink(paragraph, "a[data-product-id]");
+        const { productId } = link?.dataset ?? {};
+        return productId && /^\d{1,10}$/.test(productId)
+          ? { productId, name: link?.textContent?.trim() }
+          : false;
+      },
+    },
+  ],
+
+  renderHTML: ({ node }) => {
+    const { productId, name } = node.attrs as PieceAttributes;
+    return ["p", ["a", toPieceLink(productId), name]];
+  },
+
+  renderText: ({ node }) => (node.attrs as PieceAttributes).name,
+
+  addNodeView: () => ReactNodeViewRenderer(PieceBlock),
+});
+
+/** A film of YouTube or Vimeo as a block of the text, stored as a paragraph with a link to its page. */
+const FilmExtension = Node.create({
+  name: "film",
+  group: "block",
+  atom: true,
+  draggable: true,
+
+  addAttributes: () => ({ page: { default: "" }, title: { default: "" } }),
+
+  parseHTML: () => [
+    {
+      tag: "p",
+      // Before the paragraph.
+      priority: 60,
+      getAttrs: (paragraph) => {
+        const link = readLoneLink(paragraph, "a[data-film]");
+        const film = readFilm(link?.getAttribute("href") ?? "");
+        return film ? { page: film.page, title: link?.textContent?.trim() } : false;
+      },
+    },
+  ],
+
+  renderHTML: ({ node }) => {
+    const { page, title } = node.attrs as FilmAttributes;
+    return ["p", ["a", toFilmLink(page), title]];
+  },
+
+  renderText: ({ node }) => (node.attrs as FilmAttributes).title,
+
+  addNodeView: () => ReactNodeViewRenderer(FilmBlock),
+});
 
 /** A link. With a piece's id it is rendered as a card of that piece. */
 const LinkExtension = Link.extend({
@@ -44,3 +114,13 @@ export const extensions = [
   FilmExtension,
   MoveBlockExtension,
 ];
+
+/** The link of a paragraph that holds nothing else; null of any other. */
+function readLoneLink(paragraph: HTMLElement, selector: string): HTMLAnchorElement | null {
+  const link = paragraph.querySelector<HTMLAnchorElement>(`:scope > ${selector}`);
+  return link &&
+    link.textContent?.trim() === paragraph.textContent?.trim() &&
+    link.textContent?.trim()
+    ? link
+    : null;
+}

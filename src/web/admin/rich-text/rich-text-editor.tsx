@@ -1,19 +1,22 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import "#web/catalog/film/text-film.css";
-import "#web/catalog/pieces/price.css";
-import "#web/catalog/text/prose.css";
-import "#web/catalog/text/text-piece.css";
+import type { EditorView } from "@tiptap/pm/view";
+import { useToast } from "#web/ui/toaster.tsx";
+import { uploadFile } from "../photos/upload-file.ts";
+import { useAction } from "../use-action.ts";
+import { createDebouncedChange, type DebouncedChange } from "../forms/create-debounced-change.ts";
 import { BlockTools } from "./blocks/block-tools.tsx";
 import { extensions } from "./extensions.ts";
 import { InsertMenu } from "./insert-menu.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { SelectionTools } from "./selection-tools.tsx";
 import type { Tray } from "./toolbar-buttons.tsx";
-import { usePastedPhotos } from "./use-pasted-photos.ts";
+import "#web/catalog/film/text-film.css";
+import "#web/catalog/pieces/price.css";
+import "#web/catalog/text/prose.css";
+import "#web/catalog/text/text-piece.css";
 import "./rich-text-editor.css";
-import { createDebouncedChange, type DebouncedChange } from "../forms/create-debounced-change.ts";
 
 export type RichTextEditorProps = {
   id: string;
@@ -150,4 +153,34 @@ function useTextChanges(): DebouncedChange {
     };
   }, [changes]);
   return changes;
+}
+
+/** Uploads pasted or chosen pictures and inserts each at the cursor. */
+function usePastedPhotos() {
+  const { toast } = useToast();
+  const [sending, setSending] = useState(0);
+  const upload = useAction({
+    keyOf: ({ file }) => file,
+    onMutate: () => setSending((count) => count + 1),
+    mutationFn: ({ file }: { view: EditorView; file: File }) =>
+      uploadFile({ file, onProgress: () => undefined, signal: new AbortController().signal }),
+    onSuccess: ({ url, alt }, { view }) => {
+      const figure = view.state.schema.nodes["figure"]?.create({ src: url, alt });
+      if (figure && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(figure));
+    },
+    onError: ({ message }) =>
+      toast({ title: "Couldn’t add the photo", description: message, variant: "destructive" }),
+    onSettled: () => setSending((count) => count - 1),
+  });
+
+  const take = (view: EditorView, files: FileList | File[] | null | undefined): boolean => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
+    for (const file of pictures) upload.mutate({ view, file });
+    return pictures.length > 0;
+  };
+  return {
+    isSending: sending > 0,
+    take,
+    add: (editor: Editor, files: FileList | null) => void take(editor.view, files),
+  };
 }

@@ -1,12 +1,20 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { hasModifier } from "#web/ui/has-modifier.ts";
-import { FilmPanel } from "./film-panel.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { completeLink } from "#contract/link-target.ts";
+import { FILM_EXAMPLES } from "#contract/catalogue/read-video.ts";
+import { PieceSearch } from "../pieces/piece-search.tsx";
+import { AddressField } from "./address-field.tsx";
+import { type FilmAttributes, readFilm } from "./blocks/film-attributes.ts";
+import { ToolbarPanel } from "./toolbar-panel.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
-import { PiecePanel } from "./piece-panel.tsx";
+import { insertPiece } from "./insert-piece.ts";
 import { listToolbarButtons, readMarks, type Tray } from "./toolbar-buttons.tsx";
+
+const NONE: number[] = [];
 
 type Props = {
   editor: Editor;
@@ -83,5 +91,78 @@ export function RichTextToolbar({ editor, id, onFiles, tray, onTray }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Searches the piece whose card is inserted. */
+function PiecePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  return (
+    <ToolbarPanel label="Piece" onClose={onClose}>
+      <PieceSearch
+        label="Show a piece here"
+        onPick={(piece) => {
+          insertPiece(editor, piece);
+          onClose();
+        }}
+        taken={NONE}
+      />
+      <div className="rich-text-tray-buttons">
+        <button className="btn small quiet" onClick={onClose} type="button">
+          Close
+        </button>
+      </div>
+    </ToolbarPanel>
+  );
+}
+
+/** Inserts a film of YouTube or Vimeo; with a film selected, edits it. */
+function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const isSelected = editor.isActive("film");
+  const [{ page, title }, setFilm] = useState<FilmAttributes>(() =>
+    isSelected ? (editor.getAttributes("film") as FilmAttributes) : { page: "", title: "" },
+  );
+  const [error, setError] = useState<string>();
+  const apply = () => {
+    const film = readFilm(completeLink(page));
+    if (!film) {
+      setError(FILM_EXAMPLES);
+      return;
+    }
+    const attrs = { page: film.page, title: title.trim() || `Film on ${film.host}` };
+    const chain = editor.chain().focus();
+    if (isSelected) chain.updateAttributes("film", attrs).run();
+    else chain.insertContent([{ type: "film", attrs }, { type: "paragraph" }]).run();
+    onClose();
+  };
+  return (
+    <ToolbarPanel label="Film" onClose={onClose} onEnter={apply}>
+      <AddressField
+        error={error}
+        id={id}
+        label="YouTube or Vimeo address"
+        onChange={(typed) => setFilm({ page: typed, title })}
+        placeholder="https://www.youtube.com/watch?v=…"
+        value={page}
+      />
+      <Field help="Visitors read it before they press play." id={`${id}-title`} label="Title">
+        <input
+          aria-describedby={`${id}-title-help`}
+          autoComplete="off"
+          id={`${id}-title`}
+          maxLength={200}
+          onChange={({ target }) => setFilm({ page, title: target.value })}
+          value={title}
+        />
+      </Field>
+      <div className="rich-text-tray-buttons">
+        <button className="btn small" onClick={apply} type="button">
+          {isSelected ? "Save film" : "Insert film"}
+        </button>
+        <button className="btn small quiet" onClick={onClose} type="button">
+          Close
+        </button>
+      </div>
+    </ToolbarPanel>
   );
 }

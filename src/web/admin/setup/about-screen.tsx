@@ -1,11 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Portrait } from "#contract/settings/settings.ts";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
+import { callApi } from "../api-client/call-api.ts";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { joinStory, splitStory, STORY_QUESTIONS } from "../story-answers.ts";
 import type { Route } from "./+types/about-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
-import { PortraitPicker } from "./portrait-picker.tsx";
+import { PhotoPicker } from "./photo-picker.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepInput } from "./step-input.tsx";
 import { stepAfter } from "./steps.ts";
-import { joinStory, splitStory, STORY_QUESTIONS } from "../story-answers.ts";
 import { useSavedState } from "./use-saved-state.ts";
 import { useSettingsStep } from "./use-settings-step.ts";
 import "./peek-bar.css";
@@ -73,5 +81,44 @@ export default function AboutScreen({ loaderData: setup }: Route.ComponentProps)
         </aside>
       </div>
     </StepFrame>
+  );
+}
+
+/** A photo of the goldsmith for the home and About pages, saved once it is uploaded. */
+function PortraitPicker({ stored }: { stored: Portrait | null }) {
+  const client = useQueryClient();
+  const showError = useErrorToast();
+  const [portrait, setPortrait] = useState(stored);
+  const save = useAction({
+    scope: { id: "portrait" },
+    mutationFn: (chosen: Portrait) => callApi("PUT", "/api/settings", { portrait: chosen }),
+    onSuccess: async (_saved, chosen) => {
+      setPortrait(chosen);
+      await client.invalidateQueries({ queryKey: ["/api/settings"] });
+    },
+    onError: (error) => showError("Couldn’t save", error),
+  });
+  return (
+    <div className="field">
+      <p className="label">Portrait</p>
+      {portrait && (
+        <Picture
+          className="setup-portrait"
+          fallbackAlt="Your portrait"
+          picture={toPortraitPicture(portrait)}
+          ratio="1"
+          sizes="160px"
+        />
+      )}
+      <PhotoPicker
+        error={undefined}
+        hasPhoto={portrait !== null}
+        label="Portrait"
+        onPicked={({ url, width, height, alt, focalX, focalY }) =>
+          save.mutate({ url, width, height, alt, focalX, focalY })
+        }
+      />
+      <p className="help">You, your hands, or your bench.</p>
+    </div>
   );
 }

@@ -1,13 +1,18 @@
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
+import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
+import { PreviewPane } from "../settings/form/preview-pane.tsx";
+import { useMediaQuery } from "../use-media-query.ts";
 import type { Route } from "./+types/publish-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
-import { PublishPreview } from "./publish-preview.tsx";
 import { StepFoot } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { listSteps, whyClosed } from "./steps.ts";
 import { useShopOpening } from "./use-shop-opening.ts";
+import "../settings/settings.css";
 import "./publish.css";
+
+const AS_SAVED: SettingsDraftMessage = { type: "settings-draft", settings: {}, part: undefined };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSetup(context);
 
@@ -66,5 +71,17 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
         <PublishPreview />
       </div>
     </StepFrame>
+  );
+}
+
+/** The home page as visitors will see it, where there is room beside the list. */
+function PublishPreview() {
+  const isWide = useMediaQuery("(min-width: 1000px)");
+  return (
+    isWide && (
+      <div className="setup-publish-preview">
+        <PreviewPane label="Your home page once it’s open" message={AS_SAVED} page="home" />
+      </div>
+    )
   );
 }

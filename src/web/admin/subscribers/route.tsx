@@ -1,18 +1,18 @@
-import { countOf } from "#contract/count-of.ts";
 import { useDeferredValue, useState } from "react";
+import { countOf } from "#contract/count-of.ts";
 import type { Subscriber } from "#contract/newsletter/subscribers.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { saveFile } from "../api-client/download-export.ts";
 import { usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
-import { Letters } from "./letters.tsx";
-import { SubscriberTable } from "./subscriber-table.tsx";
-import { toCsv } from "./to-csv.ts";
+import { useDateFormat } from "../layout/use-date-format.ts";
 import { useAction } from "../use-action.ts";
 import { useDeleteWithUndo } from "../use-delete-with-undo.ts";
 import { useMail } from "../use-mail.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { Letters } from "./letters.tsx";
+import { toCsv } from "./to-csv.ts";
 import "../desk-screen.css";
 
 export const meta = () => [{ title: "Subscribers" }];
@@ -98,3 +98,51 @@ const useRemoveSubscriber = () =>
     deleteFailed: "Couldn’t remove the subscriber",
     restoreFailed: "Couldn’t restore the subscriber",
   });
+
+type SubscriberTableProps = {
+  subscribers: Subscriber[];
+  onRemove: (subscriber: Subscriber) => void;
+};
+
+function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps) {
+  const formatDate = useDateFormat();
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          <th scope="col">Since</th>
+          <th scope="col">
+            <span className="sr">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id}>
+            <th scope="row">
+              {subscriber.email}
+              <small> {describeState(subscriber)}</small>
+            </th>
+            <td>{formatDate(subscriber.createdAt)}</td>
+            <td>
+              <button
+                className="btn small quiet"
+                type="button"
+                onClick={() => onRemove(subscriber)}
+              >
+                Remove
+                <span className="sr"> {subscriber.email}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function describeState({ isActive, confirmedAt }: Subscriber): string {
+  if (!isActive) return "unsubscribed";
+  return confirmedAt === null ? "not confirmed" : "";
+}

@@ -1,19 +1,19 @@
-import { countOf } from "#contract/count-of.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { TRASH_DAYS, type TrashEntry, type Restored } from "#contract/operations/trash.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { countOf } from "#contract/count-of.ts";
+import { type Restored, TRASH_DAYS, type TrashEntry } from "#contract/operations/trash.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
-import { RestoreDialog } from "./restore-dialog.tsx";
-import { TrashTable } from "./trash-table.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import "../desk-screen.css";
 import { ApiError } from "../api-client/api-error.ts";
 import { holdRow } from "../hold-row.ts";
+import { TrashTable } from "./trash-table.tsx";
+import "../desk-screen.css";
 
 export const meta = () => [{ title: "Trash" }];
 
@@ -139,3 +139,52 @@ function useRestore(onInTheWay: (entry: TrashEntry, reason: string) => void) {
 
 const describeEmptying = (count: number) =>
   `${countOf(count, "thing is", "things are")} deleted for good. You can’t undo this.`;
+
+type RestoreDialogProps = {
+  entry: TrashEntry;
+  reason: string;
+  onRestore: (change: { slug?: string; sku?: string }) => void;
+  onClose: () => void;
+};
+
+/** Asks for another slug or SKU if the old one has since been taken. */
+function RestoreDialog({ entry, reason, onRestore, onClose }: RestoreDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [value, setValue] = useState("");
+  const what = entry.kind === "product" ? "sku" : "slug";
+  useEffect(() => openDialog(dialog), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onRestore({ [what]: value });
+    dialog.current?.close();
+  };
+  return (
+    <Dialog
+      id="restore"
+      title={`Restore ${entry.label}`}
+      className="desk-dialog"
+      ref={dialog}
+      onClose={onClose}
+    >
+      <p>{reason}</p>
+      <form onSubmit={send}>
+        <Field id="restore-value" label={what === "sku" ? "Another SKU" : "Another web address"}>
+          <input
+            id="restore-value"
+            value={value}
+            required
+            onChange={({ target }) => setValue(target.value)}
+          />
+        </Field>
+        <div className="desk-dialog-buttons">
+          <button className="btn" type="submit">
+            Restore
+          </button>
+          <button className="btn quiet" type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

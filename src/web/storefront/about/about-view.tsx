@@ -1,15 +1,14 @@
-import type { PublicSettings } from "#contract/settings/settings.ts";
+import type { Portrait, PublicSettings } from "#contract/settings/settings.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { CRAFT_POINTS } from "#web/content/about-text.ts";
 import { BENCH_DETAIL, SAMPLE_FILM, TURNTABLE, WORKBENCH } from "#web/content/site-photos.ts";
 import type { Site } from "#web/content/site.ts";
 import { StaticPicture } from "#web/ui/static-picture.tsx";
-import { Film } from "../film/film.tsx";
 import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
+import { Film } from "../film/film.tsx";
 import { Paragraphs } from "../paragraphs.tsx";
 import { Studio } from "./studio.tsx";
-import { StudioPhotos } from "./studio-photos.tsx";
-import "./about.css";
+import "./about-view.css";
 
 export type AboutData = Pick<
   PublicSettings,
@@ -71,5 +70,23 @@ function Craft() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The bench, the tools, the hands at work. Nothing without photos. */
+function StudioPhotos({ photos }: { photos: Portrait[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos of the studio" className="studio-photos wrap">
+      {photos.map((photo) => (
+        <li key={photo.url}>
+          <Picture
+            picture={toPortraitPicture(photo)}
+            ratio="4 / 5"
+            sizes="(min-width: 768px) 33vw, 50vw"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,10 +13,15 @@ import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { TilePiece } from "#web/catalog/pieces/tile-piece.ts";
 import { Prose } from "#web/catalog/text/prose.tsx";
 import type { Site } from "#web/content/site.ts";
+import { Byline } from "#web/catalog/collections/byline.tsx";
+import { TagLinks } from "#web/catalog/text/tag-links.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
-import { CollectionHeader } from "./collection-header.tsx";
+import { BackLink } from "../back-link.tsx";
 import "../page-section.css";
 import "./collection-page.css";
+
+/** Longer titles, in characters, get a smaller font. */
+const LONG_TITLE = 45;
 
 export type Neighbor = { slug: string; title: string };
 
@@ -129,3 +134,54 @@ const NeighborLink = ({ neighbor: { slug, title }, label, rel }: LinkProps) => (
     <small>{label}</small> <span>{title}</span>
   </a>
 );
+
+type CollectionHeaderProps = {
+  collection: Collection;
+  day: PublishedDay;
+  tags: Pick<Tag, "id" | "name" | "color">[];
+  site: Site;
+};
+
+/** Title, description, tags, author and date. */
+function CollectionHeader({ collection, day, tags, site }: CollectionHeaderProps) {
+  const { id, slug, title, description, isPublished } = collection;
+  return (
+    <header className="collection-head">
+      <div className="collection-top">
+        <BackLink href="/collections">Back to Collections</BackLink>
+        {!isPublished && <span className="draft">Draft</span>}
+        {site.user && (
+          <a className="link" href={`/admin/collections?edit=${id}`}>
+            Edit
+          </a>
+        )}
+      </div>
+      <div className="collection-title-text">
+        <h1
+          className={title.length > LONG_TITLE ? "view-transition long" : "view-transition"}
+          style={{ "--view-transition-name": `collection-title-${slug}` }}
+        >
+          {title}
+        </h1>
+        <p className="collection-lead">{description}</p>
+      </div>
+      <div>
+        <TagLinks tags={tags} />
+        <Byline day={day} author={site.settings.artistName}>
+          <span>5 min read</span>
+        </Byline>
+        {/* A draft has no public URL to share. */}
+        {isPublished && (
+          <button
+            className="go collection-share"
+            data-share={`${site.origin}/collections/${slug}`}
+            data-title={title}
+            type="button"
+          >
+            <span>Share</span>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -3,9 +3,10 @@ import { notFound } from "#domain/errors.ts";
 import { getNamedSettings } from "#domain/infrastructure/settings/get-named-settings.ts";
 import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts";
 import { RingDrawing } from "#web/ui/ring-drawing.tsx";
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
+import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
 import { definePage } from "../page.ts";
-import { Contact } from "./contact.tsx";
-import { NotifyForm } from "./notify-form.tsx";
 import "./coming-soon.css";
 
 type Data = { name: string | null; place: string; phone: string; email: string };
@@ -70,3 +71,82 @@ const describe = (name: string | null): string =>
   name
     ? `${name} is getting its first pieces ready. Leave your email and we’ll write to you when the shop opens.`
     : "A new jewelry shop is being set up here. Please come back in a little while.";
+
+type ContactProps = { email: string; phone: string; place: string };
+
+/** How to reach the shop meanwhile; what it has not given is left out. */
+function Contact({ email, phone, place }: ContactProps) {
+  if (!email && !phone && !place) return null;
+  return (
+    <section aria-label="Contact" className="coming-soon-contact">
+      <dl className="wrap">
+        {email && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a className="link" href={formatMailto(email)}>
+                {email}
+              </a>
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>Call</dt>
+            <dd>
+              <a className="link" href={telHref(phone)}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {place && (
+          <div>
+            <dt>Visit</dt>
+            <dd>{`${place}, by appointment`}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** The address form. It posts to /subscribe, which redirects back to this page with the outcome. */
+function NotifyForm({ outcome, shownAt }: { outcome: string | null; shownAt: number }) {
+  if (outcome === "yes") {
+    return (
+      <p className="notify-thanks" id="stay-in-touch">
+        Thank you. We’ll write to you when we open.
+      </p>
+    );
+  }
+  return (
+    <form action="/subscribe" className="notify" id="stay-in-touch" method="post">
+      <input name="from" type="hidden" value="/" />
+      <input name="shownAt" type="hidden" value={shownAt} />
+      {/* A honeypot for bots; people neither see nor reach it. */}
+      <div aria-hidden className="sr">
+        <label htmlFor="notify-topic">Leave this empty</label>
+        <input autoComplete="off" id="notify-topic" name="topic" tabIndex={-1} type="text" />
+      </div>
+      {outcome === "no" && (
+        <p className="err" id="notify-error" role="alert">
+          {ENTER_YOUR_EMAIL}
+        </p>
+      )}
+      <div className="notify-line">
+        <input
+          aria-describedby={outcome === "no" ? "notify-error" : undefined}
+          aria-label="Your email"
+          autoComplete="email"
+          maxLength={255}
+          name="email"
+          placeholder="you@example.com"
+          required
+          type="email"
+        />
+        <button type="submit">Notify me</button>
+      </div>
+    </form>
+  );
+}

@@ -9,7 +9,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Island } from "../island.tsx";
 import type Viewer from "../viewer/viewer.island.tsx";
 import "./gallery.css";
-import "./thumbnails.css";
 
 type Props = {
   /** What the pictures show. */

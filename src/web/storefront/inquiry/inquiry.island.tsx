@@ -1,17 +1,20 @@
 import {
   type ReactNode,
+  type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useSyncExternalStore,
-  type RefObject,
-  useEffectEvent,
 } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatPrice } from "#contract/decimals.ts";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { Picture } from "#web/catalog/pictures/picture.tsx";
 import type { Opened } from "../island.tsx";
-import type { InquiryAbout } from "./inquiry-about.ts";
-import { AskedPieces } from "./asked-pieces.tsx";
-import { InquiryDialog } from "./inquiry-dialog.tsx";
+import { useModal } from "../use-modal.ts";
+import type { AskedPiece, InquiryAbout } from "./inquiry-about.ts";
 import { InquiryForm } from "./inquiry-form.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
 import { useInquiryForm } from "./use-inquiry-form.ts";
@@ -123,4 +126,44 @@ function useEscape(ref: RefObject<HTMLElement | null>, onEscape: () => void): vo
     element?.addEventListener("keydown", keydown);
     return () => element?.removeEventListener("keydown", keydown);
   }, [ref]);
+}
+
+type InquiryDialogProps = {
+  titleId: string;
+  className: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The form as a dialog: a sheet on a phone. Outside of what opened it, whose colors it does not take. */
+function InquiryDialog({ titleId, className, onClose, children }: InquiryDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref, onClose);
+  return createPortal(
+    <dialog aria-labelledby={titleId} className={`dialog ${className} sheet`} ref={ref}>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The pieces asked about, where the page behind does not show them. */
+function AskedPieces({ pieces }: { pieces: AskedPiece[] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <ul className="inquiry-pieces">
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <span className="inquiry-shot">
+            {piece.picture && <Picture isDecorative picture={piece.picture} sizes="60px" />}
+          </span>
+          <div>
+            <b>{piece.name}</b>
+            <span>{formatPrice(piece.price)}</span>
+            <AvailabilityDot label={piece.state} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

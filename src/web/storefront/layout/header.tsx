@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
+import { catalogHref, SEARCH_MAX_LENGTH } from "#contract/catalogue/catalog-query.ts";
 import type { Site } from "#web/content/site.ts";
 import { ShortlistLink } from "#web/catalog/shortlist/keep-buttons.tsx";
 import { DialogFrame } from "#web/ui/dialog-frame.tsx";
@@ -6,11 +6,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Island } from "../island.tsx";
 import type Suggestions from "../suggestions/suggestions.island.tsx";
 import { HeaderBrand } from "./brand.tsx";
-import { CategoryLinks } from "./category-links.tsx";
 import { SEARCH_PLACEHOLDER, SearchDialog } from "./search-dialog.tsx";
 import "./header.css";
 import "./mobile-menu.css";
 import "./mobile-search.css";
+
+/** A shop with pieces in fewer categories has nothing to choose between. */
+const MIN_CATEGORIES = 3;
+
+const ALL_PIECES = { href: "/products", name: "All pieces" };
+
+const ABOUT = { href: "/about", name: "About" };
 
 /** How many categories have room in the bar; the menu of phones lists all. */
 const BAR_CATEGORIES = 8;
@@ -122,3 +128,36 @@ const MobileSearch = () => (
     </form>
   </search>
 );
+
+type CategoryLinksProps = {
+  site: Site;
+  url: URL;
+  /** How many at most, in their order; without it all, after a link to all pieces. */
+  max?: number;
+};
+
+/** The categories as list items; the one of the address has aria-current. A shop of its own leaves out empty ones. */
+function CategoryLinks({ site: { categories, own }, url, max }: CategoryLinksProps) {
+  const current = url.searchParams.get("category");
+  const shown = categories.filter(({ id }) => !own || own.categoryIds.includes(id));
+  const isScreens = own !== undefined && shown.length < MIN_CATEGORIES;
+  const screens = isScreens ? [ALL_PIECES, ABOUT] : max === undefined ? [ALL_PIECES] : [];
+  const links = [
+    ...screens.map((screen) => ({
+      ...screen,
+      isCurrent: url.pathname === screen.href && url.search === "",
+    })),
+    ...(isScreens ? [] : shown.slice(0, max)).map(({ id, name }) => ({
+      href: catalogHref("/collections", { category: id }),
+      name,
+      isCurrent: current === String(id),
+    })),
+  ];
+  return links.map(({ href, name, isCurrent }) => (
+    <li key={href}>
+      <a aria-current={isCurrent ? "page" : undefined} href={href}>
+        {name}
+      </a>
+    </li>
+  ));
+}

@@ -8,7 +8,6 @@ import { listActiveFilters } from "./list-active-filters.ts";
 import { FORM_ID } from "./form-params.ts";
 import type { ListData } from "./list-data.ts";
 import "./filter-bar.css";
-import "./filter-sheet.css";
 
 /**
  * Filters, chips and sorting. The page script opens the filters as a drawer in the page, on a phone as a sheet, with

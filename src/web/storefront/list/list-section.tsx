@@ -7,7 +7,6 @@ import { listPageNumbers } from "./list-page-numbers.ts";
 import { EmptySection, FoldedSection, NoMatches, SectionFailed } from "./section-states.tsx";
 import { SECTION_TITLES } from "./section-titles.ts";
 import "./list-section.css";
-import "./show-more.css";
 
 type Props<T> = {
   name: SectionName;

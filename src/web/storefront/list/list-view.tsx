@@ -1,15 +1,23 @@
-import { catalogHref } from "#contract/catalogue/catalog-query.ts";
+import {
+  catalogHref,
+  formatCatalogQuery,
+  SEARCH_MAX_LENGTH,
+} from "#contract/catalogue/catalog-query.ts";
 import { CardRow } from "#web/catalog/collections/card-row.tsx";
 import { PieceTile } from "#web/catalog/pieces/piece-tile.tsx";
 import type { Site } from "#web/content/site.ts";
+import { formatCount } from "#contract/decimals.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
+import { Island } from "../island.tsx";
+import type Suggestions from "../suggestions/suggestions.island.tsx";
 import { describeCount } from "./describe-range.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { isAsked, type ListData, listSectionOrder, type SectionName } from "./list-data.ts";
-import { ListHeader } from "./list-header.tsx";
+import { FORM_ID } from "./form-params.ts";
+import { SECTION_TITLES } from "./section-titles.ts";
 import { ListSection } from "./list-section.tsx";
-import "./custom-order-tile.css";
-import "./list-summary.css";
+import "./list-view.css";
 
 /** How many are side by side on a phone: these load with high priority, the others lazily. */
 const HIGH_PRIORITY = 2;
@@ -134,4 +142,59 @@ function summaryOf(data: ListData): string {
     return section.state === "ready" && describeCount(name, section.total);
   });
   return counted.filter(Boolean).join(" and ");
+}
+
+type ListHeaderProps = { data: ListData; order: SectionName[] };
+
+/** The two sections as large titles with counts, which link to them, and the search form beside them. */
+function ListHeader({ data, order }: ListHeaderProps) {
+  const { path, query } = data.at;
+  const search = formatCatalogQuery(query).toString();
+  return (
+    <div className="wrap list-header">
+      <h1 className="sr">{order.map((name) => SECTION_TITLES[name]).join(" and ")}</h1>
+      <nav aria-label="Sections of this list" data-swap="titles">
+        <ul>
+          {order.map((name, index) => {
+            const section = data[name];
+            return (
+              <li key={name}>
+                <a
+                  aria-current={index === 0 ? "true" : undefined}
+                  href={`${path}${search && `?${search}`}#${name}`}
+                >
+                  {SECTION_TITLES[name]}
+                  {section.state === "ready" && <sup>{formatCount(section.total)}</sup>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <search>
+        {/* The list's form. Filters and sorting belong to it by its id, wherever they are. */}
+        <form action={path} className="list-search" id={FORM_ID}>
+          <label className="sr" htmlFor="list-search">
+            Search
+          </label>
+          <Island<typeof Suggestions> name="suggestions" on="focus" props={{}}>
+            <input
+              autoComplete="off"
+              defaultValue={query.search}
+              enterKeyHint="search"
+              id="list-search"
+              maxLength={SEARCH_MAX_LENGTH}
+              name="search"
+              placeholder="Search for jewelry items, craftsmanship..."
+              type="search"
+            />
+          </Island>
+          {/* A price that is none, in filters that are closed, does not keep anybody from searching. */}
+          <button aria-label="Find" className="iconbtn" formNoValidate type="submit">
+            <Icon name="search" />
+          </button>
+        </form>
+      </search>
+    </div>
+  );
 }

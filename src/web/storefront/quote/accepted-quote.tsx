@@ -1,11 +1,25 @@
 import { formatPrice } from "#contract/decimals.ts";
-import type { PublicQuote } from "#contract/sales/quotes.ts";
+import type { PublicQuote, QuoteOrder } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
 import { QuoteLines, QuoteSums } from "#web/catalog/quote/quote-sheet.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { isPaidFirst } from "./list-next-steps.ts";
-import { PrintButton } from "./print-button.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { QuoteReceipt } from "./quote-receipt.tsx";
+
+/** Prints the page, by the page script. */
+const PrintButton = ({ className }: { className: string }) => (
+  <button className={`${className} quote-print`} data-print="" type="button">
+    <Icon name="printer" /> Print
+  </button>
+);
+
+const METHODS = {
+  check: "Check",
+  card: "Card",
+  cash: "Cash",
+  transfer: "Bank transfer",
+  other: "Payment",
+};
 
 /** "Thank you", what was agreed, what was paid and what happens next. */
 export function AcceptedQuote({ quote, timeZone }: { quote: PublicQuote; timeZone: string }) {
@@ -86,4 +100,38 @@ function listFacts(quote: PublicQuote, timeZone: string): { label: string; text:
     ...(place ? [{ label: "Ship to", text: place }] : []),
     ...(readyBy ? [{ label: "Ready by", text: formatLongDate(readyBy, timeZone) }] : []),
   ];
+}
+
+/** The payments of the order under the number of their receipt. */
+function QuoteReceipt({ order, timeZone }: { order: QuoteOrder; timeZone: string }) {
+  const isPaid = Number(order.balanceDue) === 0;
+  return (
+    <section aria-labelledby="receipt" className="quote-receipt">
+      <div className="quote-receipt-head">
+        <h2 id="receipt">{`Receipt ${order.receiptNumber ?? ""}`}</h2>
+        <PrintButton className="btn small quiet" />
+      </div>
+      <dl className="quote-terms">
+        <div>
+          <dt>{`Total of order ${order.id}`}</dt>
+          <dd>{formatPrice(order.total)}</dd>
+        </div>
+        {order.payments.map(({ amount, method, paidOn, reference }) => (
+          <div key={`${paidOn} ${amount} ${reference ?? ""}`}>
+            <dt>
+              {[METHODS[method], reference].filter(Boolean).join(" ")},{" "}
+              {formatLongDate(paidOn, timeZone)}
+            </dt>
+            <dd>−{formatPrice(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{isPaid ? "Paid in full" : "Still to pay"}</dt>
+          <dd>
+            <b>{formatPrice(isPaid ? order.amountPaid : order.balanceDue)}</b>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
 }

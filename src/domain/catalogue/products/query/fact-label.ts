@@ -1,6 +1,6 @@
 import { type FactFilter, toFactSlug } from "#contract/catalogue/fact-filters.ts";
 import { findAlloy } from "#contract/catalogue/metals/alloys.ts";
-import { STONE_NAMES } from "#contract/catalogue/proposals/stone-species.ts";
+import { STONE_NAMES } from "#contract/catalogue/stones/stone-species.ts";
 import { formatRingSize } from "#contract/catalogue/rings/ring-size.ts";
 
 const NAME_OF_STONE = new Map(STONE_NAMES.map((name) => [toFactSlug(name), name]));

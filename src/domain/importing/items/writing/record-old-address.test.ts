@@ -33,7 +33,7 @@ test.each([
   "/",
   "/about",
   "/collections",
-  "/products/12",
+  "/products/1",
   "/pages/care",
   "/admin",
   "/admin/pieces",
@@ -49,6 +49,8 @@ test.each([
 test.each([
   ["/abouts", "/abouts"],
   ["/products/ring", "/products/ring"],
+  ["/products/1902", "/products/1902"],
+  ["/products/99999999999999999999", "/products/99999999999999999999"],
   ["/shop/about", "/shop/about"],
   ["/administration", "/administration"],
   ["https://old.example/rings/ember/", "/rings/ember"],

@@ -1,13 +1,14 @@
 import type { ParsedPiece } from "#contract/importing/imports.ts";
+import { MAX_ID } from "#contract/max-id.ts";
 import { findRedirectRow } from "../../../catalogue/redirects/find-redirect.ts";
 import { isAlwaysServed } from "../../../catalogue/redirects/served-paths.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { recordRedirect } from "../../../catalogue/redirects/record-redirect.ts";
 import type { Shop } from "../../../shop.ts";
 
-/** Pages whose names the shop's own pieces have, too, and files at the root, which crawlers look for. */
+/** Pages whose names the shop's own have, too, and files at the root, which crawlers look for. */
 const OWN_NAMES =
-  /^\/(?:products\/\d+|pages\/[^/]+|(?:assets|images)(?:\/.*)?|[^/]*\.(?:xml|txt|webmanifest|ico))$/i;
+  /^\/(?:pages\/[^/]+|(?:assets|images)(?:\/.*)?|[^/]*\.(?:xml|txt|webmanifest|ico))$/i;
 
 /**
  * Redirects the path of a piece at its source to the piece. Paths the shop serves, paths that
@@ -25,6 +26,19 @@ export async function recordOldAddress(
       : normalizePath(address);
   if (fromPath === null || OWN_NAMES.test(fromPath) || isAlwaysServed(fromPath)) return null;
   if (await findRedirectRow(shop, fromPath, "admin")) return null;
+  if (await isOwnPiece(shop, fromPath)) return null;
   await recordRedirect(shop, { fromPath, toPath: `/products/${productId}`, productId });
   return fromPath;
+}
+
+/** Whether a piece of the shop has the path, or had it before it came to the trash. */
+async function isOwnPiece({ db }: Shop, path: string): Promise<boolean> {
+  const id = Number(/^\/products\/(\d{1,10})$/i.exec(path)?.[1]);
+  if (!(id <= MAX_ID)) return false;
+  const piece = await db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return piece !== undefined;
 }

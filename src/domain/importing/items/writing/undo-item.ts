@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import type { ItemSnapshot } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { DomainError } from "../../../errors.ts";
 import { undoRecord } from "../../records/undo-record.ts";
 import { withoutUnpricedListing } from "../../../catalogue/products/unpriced-listing.ts";
@@ -10,6 +11,7 @@ import { moveManyToTrash } from "../../../infrastructure/trash/move-many-to-tras
 import { FIELDS } from "../comparison/compare-piece.ts";
 import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
 import { type PieceChange, toProductChange } from "../comparison/to-product-change.ts";
+import { listEditedFields } from "./list-edited-fields.ts";
 import { updatePiece } from "./update-piece.ts";
 
 type Item = Selectable<Tables["importItems"]>;
@@ -54,10 +56,10 @@ async function removeAdded(
     by,
     batch: trashBatchOf(syncLogId),
   });
-  const edited = row.version > 1;
+  const isEdited = row.version > 1 && (await listEditedFields(shop, row.id, syncLogId)).size > 0;
   return {
     undone: true,
-    kept: edited ? ["It was edited after the import. The trash keeps the edited version."] : [],
+    kept: isEdited ? ["It was edited after the import. The trash keeps the edited version."] : [],
   };
 }
 
@@ -68,13 +70,14 @@ async function revertChanges(
   current: CurrentPiece,
 ): Promise<Undone> {
   const set: PieceChange = {};
-  const kept: string[] = [];
+  const changed: string[] = [];
   for (const { field, before, after } of snapshot.fields) {
     if (isDeepStrictEqual(valueOf(current, field), after))
       Object.assign(set, toProductChange(field, before));
-    else kept.push(`${labelOf(field)} was edited since, and stays as it is.`);
+    else changed.push(field);
   }
   const productId = current.row.id;
+  const kept = await describeEdited(shop, productId, importRun.syncLogId, changed);
   await restoreSource(shop, importRun, snapshot, productId);
   if (snapshot.redirect !== null) await deleteRedirect(shop, snapshot.redirect, productId);
   if (Object.keys(set).length === 0) return { undone: false, kept };
@@ -91,6 +94,26 @@ async function revertChanges(
     return { undone: false, kept: [...kept, error.message] };
   }
 }
+
+/** Of what is not as the import left it, only what a person edited. */
+async function describeEdited(
+  shop: Shop,
+  productId: number,
+  syncLogId: number,
+  changed: string[],
+): Promise<string[]> {
+  if (changed.length === 0) return [];
+  const edited = await listEditedFields(shop, productId, syncLogId);
+  return changed
+    .filter((field) => edited.has(NAMES.get(field) ?? field))
+    .map((field) => `${labelOf(field)} was edited since, and stays as it is.`);
+}
+
+/** The names of fields by their columns. */
+const NAMES = new Map<string, string>([
+  ...PRODUCT_FIELD_NAMES.map((name): [string, string] => [PRODUCT_FIELDS[name].column, name]),
+  ["costCents", "pricing"],
+]);
 
 const valueOf = ({ row, tagIds, images }: CurrentPiece, field: string): unknown =>
   ({ ...row, tagIds, images })[field as keyof typeof row];

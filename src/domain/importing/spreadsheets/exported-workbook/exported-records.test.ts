@@ -118,7 +118,7 @@ test("sends no mail to imported subscribers and keeps former ones unsubscribed",
     ["ada@example.com", true],
     ["grace@example.com", false],
   ]);
-  expect(await shop.db.selectFrom("letterDeliveries").selectAll().execute()).toEqual([]);
+  expect(await shop.db.selectFrom("outgoingMails").selectAll().execute()).toEqual([]);
   // Unsubscribed here, then removed; the old file says otherwise.
   await shop.db.updateTable("subscribers").set({ isActive: false }).execute();
   for (const { id } of (await listSubscribers(shop)).items) await deleteSubscriber(shop, id, null);

@@ -124,3 +124,11 @@ test("leaves alone what existed before the workbook", async () => {
   expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 0, kept: [] });
   expect(await there(shop)).toEqual(before);
 });
+
+test("says of which sheet a note is that is not of the pieces", async () => {
+  const file = await exportedWorkbook({
+    Tags: [{ Name: "Mo\u200Bon\u2028shine", Type: "material" }],
+  });
+  const { fileNotes } = await importSpreadsheetFile(await testShop(), file);
+  expect(fileNotes).toContainEqual(expect.stringMatching(/^Tags: Row 2 has invisible characters/));
+});

@@ -6,12 +6,23 @@ import {
   pdfError,
   pictureError,
   unknownFileError,
-  webPageError,
+  numbersError,
+  wordError,
 } from "../tables/spreadsheet-errors.ts";
+import { isXmlWorkbook } from "./excel/open-xml-workbook.ts";
+import { isJson } from "./json/read-json-table.ts";
 import { readEntry } from "./zip/read-entry.ts";
 import { readZipDirectory } from "./zip/zip-directory.ts";
 
-export type FileType = "xlsx" | "ods" | "compound" | "xml" | "text";
+export type FileType =
+  | "xlsx"
+  | "ods"
+  | "compound"
+  | "xml-workbook"
+  | "xml"
+  | "html"
+  | "json"
+  | "text";
 
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -29,11 +40,12 @@ export function detectFileType(bytes: Buffer): FileType {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "compound";
   if (bytes.subarray(0, 1024).includes("%PDF-")) throw pdfError();
   if (isPictureFile(bytes)) throw pictureError();
-  const root = findRoot(bytes.toString("latin1", 0, MAX_PROLOG_BYTES));
-  if (root !== null && WEB_PAGE.test(root)) throw webPageError();
+  const start = bytes.toString("latin1", 0, MAX_PROLOG_BYTES);
+  const root = findRoot(start);
+  if (root !== null && WEB_PAGE.test(root)) return "html";
   if (isBinary(bytes)) throw unknownFileError();
-  if (root !== null && isXml(bytes)) return "xml";
-  return "text";
+  if (root !== null && isXml(bytes)) return isXmlWorkbook(start) ? "xml-workbook" : "xml";
+  return isJson(start) ? "json" : "text";
 }
 
 /** WordPress writes instructions of 2 kB above its exports. */
@@ -65,6 +77,8 @@ function detectArchiveType(bytes: Buffer): FileType {
   if (names.has("[Content_Types].xml") && [...names].some((name) => name.startsWith("xl/"))) {
     return "xlsx";
   }
+  if (names.has("word/document.xml")) throw wordError();
+  if ([...names].some((name) => name.endsWith(".iwa"))) throw numbersError();
   const mimeType = entries.find(({ name }) => name === "mimetype");
   if (mimeType && names.has("content.xml")) {
     if (/opendocument\.spreadsheet/.test(readEntry(bytes, mimeType))) return "ods";

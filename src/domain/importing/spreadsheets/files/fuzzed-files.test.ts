@@ -41,7 +41,7 @@ async function listOriginals(): Promise<Original[]> {
     ...Object.entries(texts).map(([name, text]) => ({
       name,
       bytes: Buffer.from(text),
-      text: text.startsWith("<?xml") ? null : text,
+      text: /^[<{]/.test(text) ? null : text,
       rows: 0,
     })),
     ...Object.entries(workbooks).map(([name, bytes]) => ({

@@ -2,6 +2,9 @@ import { readCsv } from "./csv/read-csv.ts";
 import { readXmlTable } from "./xml-table/read-xml-table.ts";
 import { openXls } from "./excel/open-xls.ts";
 import { openXlsx } from "./excel/open-xlsx.ts";
+import { openXmlWorkbook } from "./excel/open-xml-workbook.ts";
+import { readHtmlTable } from "./html/read-html-table.ts";
+import { readJsonTable } from "./json/read-json-table.ts";
 import { openOds } from "./open-document/open-ods.ts";
 import { detectFileType } from "./detect-file-type.ts";
 import { fileTooLargeError } from "../tables/spreadsheet-errors.ts";
@@ -27,6 +30,15 @@ export async function readSpreadsheetFile(
     }
     case "compound": {
       return readChosenSheets(await openXls(bytes), sheets);
+    }
+    case "xml-workbook": {
+      return readChosenSheets(await openXmlWorkbook(bytes), sheets);
+    }
+    case "html": {
+      return { tables: [await readHtmlTable(bytes)], sheets: [] };
+    }
+    case "json": {
+      return { tables: [await readJsonTable(bytes)], sheets: [] };
     }
     case "xml": {
       return { tables: [await readXmlTable(bytes)], sheets: [] };

@@ -48,6 +48,7 @@ export type LayoutKey =
   | "woocommerce"
   | "bigcommerce"
   | "square"
+  | "lightspeed"
   | "amazon"
   | "meta"
   | "google-merchant"
@@ -55,6 +56,7 @@ export type LayoutKey =
   | "squarespace"
   | "magento"
   | "prestashop"
+  | "stone-list"
   | "other";
 
 export type LayoutContext = {

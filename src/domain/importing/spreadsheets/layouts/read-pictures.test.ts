@@ -31,6 +31,20 @@ test("puts Wix's media address before its bare file names", () => {
     `https://static.wixstatic.com/media/${name}`,
     `https://static.wixstatic.com/media/${name.replace("8bb", "9cc")}`,
   ]);
+  const bare = `8bb438_${"0a".repeat(16)}`;
+  expect(urlsIn(`${bare}~mv2;${bare}`)).toEqual([
+    `https://static.wixstatic.com/media/${bare}~mv2`,
+    `https://static.wixstatic.com/media/${bare}`,
+  ]);
+});
+
+test("reads the addresses of attachments of Airtable and Notion, and Notion's paths", () => {
+  expect(urlsIn(`Ring, front (1).jpg (${A}),IMG 2.heic (${B})`)).toEqual([A, B]);
+  const choices = createImportChoices({ pictureFiles: { "zoé 1.jpg": "/media/a.jpg" } });
+  expect(readPictures(["Rings%201a2b/zo%C3%A9%201.jpg, 100%.jpg"], choices)).toEqual([
+    { url: "/media/a.jpg", alt: "" },
+  ]);
+  expect(choices.questions().pictureFolder?.examples).toEqual(["100%.jpg"]);
 });
 
 test("asks where bare file names are, and puts the answer before them", () => {

@@ -1,4 +1,5 @@
 import type { SourcePicture } from "#contract/importing/imports.ts";
+import { decodeEscapes } from "#contract/fold-address.ts";
 import type { ImportChoices } from "../../choices/import-choices.ts";
 import { isNothing } from "../../parsing/clean-label.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
@@ -7,7 +8,7 @@ import type { Cell } from "../tables/table.ts";
 
 /** Before the file names in the column productImageUrl of Wix's export (support.wix.com, product CSV). */
 const WIX_MEDIA = "https://static.wixstatic.com/media/";
-const WIX_NAME = /^[\da-f]{6,}_[\da-f]{32}(?:~mv2)?[\w.]*\.\w{3,4}$/i;
+const WIX_NAME = /^[\da-f]{6,}_[\da-f]{32}(?:~mv2)?[\w.]*$/i;
 
 const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)(?:\?[^\s?]*)?$/i;
 /** A name without its extension: one word, so that prose is none. */
@@ -50,8 +51,13 @@ export function readPictures(
   return [...byUrl.values()];
 }
 
+/** "ring.jpg (https://…),ring 2.jpg (https://…)" of Airtable's and Notion's attachments (support.airtable.com, CSV). */
+const ATTACHMENT = /\((https?:\/\/[^\s()]+)\)/gi;
+
 /** A cell's list of addresses or file names; quotation marks and brackets of JSON are left out. */
 function splitPictures(text: string): string[] {
+  const attached = [...text.matchAll(ATTACHMENT)].map(([, url = ""]) => url);
+  if (attached.length > 0) return attached;
   const plain = /^\s*\[.*\]\s*$/s.test(text) ? text.replaceAll(/["[\]]/g, " ") : text;
   return plain
     .split(/(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/)/i)
@@ -64,7 +70,9 @@ function splitPictures(text: string): string[] {
 const isNone = (text: string) => isNothing(text) || toYesNo(text) !== undefined;
 
 const mayBePicture = (text: string) =>
-  isAddress(text) || text.startsWith("wix:image:") || FILE_NAME.test(text) || BARE_NAME.test(text);
+  isAddress(text) ||
+  text.startsWith("wix:image:") ||
+  [WIX_NAME, FILE_NAME, BARE_NAME].some((name) => name.test(text));
 
 const isAddress = (text: string) => /^(?:https?:)?\/\//i.test(text);
 
@@ -74,11 +82,13 @@ function toUrl(written: string, choices: ImportChoices, isFirst: boolean): strin
   if (written.startsWith("//")) return `https:${written}`;
   const wix = written.replace(/^wix:image:\/\/v1\/([^/]+).*$/s, "$1");
   if (WIX_NAME.test(wix)) return WIX_MEDIA + wix;
-  const file = choices.findPictureFile(written);
+  // Notion writes the path within its archive as an address.
+  const name = decodeEscapes(written);
+  const file = choices.findPictureFile(name);
   if (file !== null) return file;
-  const folder = choices.choosePictureFolder(written, isFirst);
+  const folder = choices.choosePictureFolder(name, isFirst);
   if (folder === null) return null;
-  const path = written.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
+  const path = name.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
   return `${folder.replace(/(?<!\/)\/+$/, "")}/${path}`;
 }
 

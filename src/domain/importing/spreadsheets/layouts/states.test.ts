@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
+import { guessFields } from "./mapped/guess-fields.ts";
 
 /** Whether each piece is listed; "sold" for one without stock. */
 async function statesOf(lines: string[], mapping?: Parameters<typeof readCsvPieces>[1]) {
@@ -77,4 +78,11 @@ test("reads the states of a mapped column", async () => {
     "sold",
     undefined,
   ]);
+});
+
+test("knows Lightspeed's and Ecwid's column of whether a product is available", async () => {
+  expect(guessFields(["product_name", "product_is_available"])).toEqual(["name", "active"]);
+  const mapping = { product_name: "name", product_is_available: "active" } as const;
+  const lines = ["product_name,product_is_available", "P1,true", "P2,false"];
+  expect(await statesOf(lines, mapping)).toEqual([true, false]);
 });

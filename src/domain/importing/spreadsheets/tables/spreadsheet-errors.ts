@@ -4,36 +4,65 @@ import { DomainError, invalid } from "../../../errors.ts";
 
 /* Errors for files and mappings that cannot be read, each with a sentence that says what to do. */
 
-const notASpreadsheet = (what: string) =>
-  new DomainError(
-    "unsupported-media",
-    `${what} Choose an Excel workbook (.xlsx, .xls), an OpenDocument spreadsheet (.ods), a CSV file or a product feed (.xml).`,
+const unsupported = (message: string) => new DomainError("unsupported-media", message);
+
+export const pdfError = () =>
+  unsupported(
+    "This file is a PDF, whatever its name says. Export the list as a spreadsheet from the program that made it, or copy its table into one.",
   );
 
-export const pdfError = () => notASpreadsheet("This file is a PDF, whatever its name says.");
+export const pictureError = () =>
+  unsupported(
+    "This file is a photo, whatever its name says. Add it to a piece under Products, or choose the spreadsheet first that names it.",
+  );
 
-export const pictureError = () => notASpreadsheet("This file is a photo, whatever its name says.");
-
-export const webPageError = () => notASpreadsheet("This file is a web page, not a spreadsheet.");
+export const webPageError = () =>
+  unsupported(
+    "This file is a web page, and no table of pieces is in it. Open it in Excel and save it as .xlsx, or enter the address of the website under Migrate.",
+  );
 
 export const wordpressError = () =>
-  notASpreadsheet(
+  unsupported(
     "This is WordPress’ export of pages. In WooCommerce, choose Products and then Export, which makes a CSV file.",
   );
 
 export const noXmlRowsError = () =>
-  notASpreadsheet("There are no products in this XML file that could be read as rows.");
+  unsupported(
+    "There are no products in this XML file that could be read as rows. Export them as a CSV file or a product feed.",
+  );
 
 export const archiveError = () =>
-  notASpreadsheet("This file is an archive, but no Excel workbook is in it.");
+  unsupported("This file is an archive. Unpack it and choose the spreadsheet that is in it.");
 
 export const openDocumentError = () =>
-  notASpreadsheet("This is an OpenDocument file, but not a spreadsheet.");
+  unsupported(
+    "This is an OpenDocument file, but not a spreadsheet. Copy its table into one, and save that as .ods or .xlsx.",
+  );
+
+export const wordError = () =>
+  unsupported(
+    "This is a Word document. Copy its table into a spreadsheet, and save that as .xlsx.",
+  );
+
+export const numbersError = () =>
+  unsupported(
+    "This file is of Apple’s Numbers. Open it there, choose File, Export To and then Excel, and choose the file that this makes.",
+  );
 
 export const binaryWorkbookError = () =>
-  notASpreadsheet("This is a binary Excel workbook (.xlsb). Please save it as .xlsx first.");
+  unsupported("This is a binary Excel workbook (.xlsb). Open it in Excel and save it as .xlsx.");
 
-export const unknownFileError = () => notASpreadsheet("This file isn’t a spreadsheet.");
+export const unknownFileError = () =>
+  unsupported(
+    "This file isn’t a spreadsheet. Choose an Excel workbook (.xlsx, .xls), an OpenDocument spreadsheet (.ods), a CSV or JSON file, or a product feed (.xml).",
+  );
+
+/** @param lines how many could be read */
+export const damagedJsonError = (lines: number) =>
+  new DomainError(
+    "unprocessable",
+    `This JSON file is incomplete or damaged${lines > 0 ? `: line ${lines + 1} cannot be read` : ""}. Export it again and choose the new copy.`,
+  );
 
 export const emptyFileError = () =>
   new DomainError("unprocessable", "This file is empty: there is no row in it.");

@@ -6,7 +6,7 @@ const ROW_DAYS = 365;
 const RECEIVED_DAYS = 60;
 
 /**
- * Deletes the text of mails sent 30 days ago, every trace of one after a year, and the marks of received mails
+ * Deletes the text of mails sent 30 days ago, every trace of one after a year but letters, and the marks of received mails
  * long after a mailbox is searched for them.
  */
 export async function deleteOldMails(shop: Shop): Promise<void> {
@@ -19,6 +19,10 @@ export async function deleteOldMails(shop: Shop): Promise<void> {
     .where("sentAt", "<", before(TEXT_DAYS))
     .where("html", "!=", "")
     .execute();
-  await shop.db.deleteFrom("outgoingMails").where("createdAt", "<", before(ROW_DAYS)).execute();
+  await shop.db
+    .deleteFrom("outgoingMails")
+    .where("createdAt", "<", before(ROW_DAYS))
+    .where("aboutKind", "!=", "letter")
+    .execute();
   await shop.db.deleteFrom("receivedMails").where("takenAt", "<", before(RECEIVED_DAYS)).execute();
 }

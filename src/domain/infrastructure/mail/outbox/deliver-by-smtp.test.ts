@@ -5,9 +5,9 @@ import { orderMail } from "#tests/support/order-mail.ts";
 import { findFreePort } from "#tests/support/shop-server.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { openMailer } from "../open-mailer.ts";
-import { deliverDueMails } from "./deliver-due-mails.ts";
 import { listOutgoingMails } from "./list-outgoing-mails.ts";
 import { queueMail } from "./queue-mail.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 async function shopWithServer(options: MailServerOptions = {}) {
   const server = await openMailServer(options);

@@ -10,13 +10,18 @@ type MailFilter = {
 
 const MAX = 500;
 
-/** Mails of the outbox, the oldest first; of very many the latest. Stopped ones are left out. */
+/**
+ * Mails of the outbox, the oldest first; of very many the latest. Stopped ones are left out, and those to
+ * subscribers unless asked for: their letter counts them.
+ */
 export async function listOutgoingMails(
   shop: Shop,
   { about, isFailed = false }: MailFilter,
 ): Promise<OutgoingMail[]> {
   let query = shop.db.selectFrom("outgoingMails").selectAll().where("state", "!=", "stopped");
-  if (about) query = query.where("aboutKind", "=", about.kind);
+  query = about
+    ? query.where("aboutKind", "=", about.kind)
+    : query.where("subscriberId", "is", null);
   if (about?.id !== undefined) query = query.where("aboutId", "=", about.id);
   if (isFailed) query = query.where("state", "=", "failed").where("dismissedAt", "is", null);
   const rows = await query.orderBy("id", "desc").limit(MAX).execute();

@@ -4,12 +4,12 @@ import { orderMail } from "#tests/support/order-mail.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { deleteOldMails } from "./delete-old-mails.ts";
-import { deliverDueMails } from "./deliver-due-mails.ts";
 import { findMailThread } from "./find-mail-thread.ts";
 import { listOutgoingMails } from "./list-outgoing-mails.ts";
 import { queueMail } from "./queue-mail.ts";
 import { retryOutgoingMail } from "./retry-outgoing-mail.ts";
 import { stopOutgoingMail } from "./stop-outgoing-mail.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 const order = { kind: "order" as const, id: 12 };
 

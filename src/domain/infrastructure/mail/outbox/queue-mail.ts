@@ -4,7 +4,6 @@ import { isEmailAddress, MAX_EMAIL_LENGTH, toEmailAddress } from "#contract/emai
 import type { MailSubject, OutgoingMail, OutgoingMailKind } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
-import { givesUpAt } from "./gives-up-at.ts";
 import { type MailSecret, removeSecrets } from "./mail-secrets.ts";
 import { type OutgoingMailRow, toOutgoingMail } from "./to-outgoing-mail.ts";
 
@@ -39,15 +38,11 @@ export type MailToQueue = {
  */
 export async function queueMail(shop: Shop, mail: MailToQueue): Promise<OutgoingMail | null> {
   if (!(await isMailSetUp(shop))) return null;
-  const { delaySeconds = 0, onceKey = null, about } = mail;
-  const now = shop.now().toISOString();
-  const dueAt = new Date(Date.parse(now) + delaySeconds * 1000).toISOString();
+  const { delaySeconds, onceKey = null, about } = mail;
   const content = {
     ...toColumns(shop, mail),
+    ...toTimes(shop, delaySeconds),
     tries: 0,
-    dueAt,
-    givesUpAt: givesUpAt(dueAt),
-    createdAt: now,
     dismissedAt: null,
   };
   const queued = await shop.db
@@ -85,7 +80,7 @@ function toColumns(shop: Shop, { to, subject, kind, secrets = [], ...mail }: Mai
   return {
     kind: kind ?? null,
     recipient,
-    subject: cutText(oneLine(subject), 255) || "(no subject)",
+    subject: toSubject(subject),
     ...removeSecrets(shop, texts, secrets),
     replyTo: mail.replyTo ? oneLine(mail.replyTo).slice(0, 255) : null,
     inReplyTo: mail.inReplyTo ? oneLine(mail.inReplyTo).slice(0, 255) : null,
@@ -94,6 +89,21 @@ function toColumns(shop: Shop, { to, subject, kind, secrets = [], ...mail }: Mai
     failure: isAddress ? null : NO_ADDRESS,
   };
 }
+
+/** Of a mail that is queued now: when it is due, and until when it is tried. */
+export function toTimes(shop: Shop, delaySeconds = 0) {
+  const dueAt = new Date(shop.now().getTime() + delaySeconds * 1000).toISOString();
+  return { dueAt, givesUpAt: givesUpAt(dueAt), createdAt: shop.now().toISOString() };
+}
+
+const TWO_DAYS_MILLISECONDS = 48 * 60 * 60 * 1000;
+
+/** Until when a mail that is due then is tried. */
+export const givesUpAt = (dueAt: string): string =>
+  new Date(Date.parse(dueAt) + TWO_DAYS_MILLISECONDS).toISOString();
+
+export const toSubject = (subject: string): string =>
+  cutText(oneLine(subject), 255) || "(no subject)";
 
 const NO_ADDRESS = "This isn’t a full email address. Check the customer’s email address.";
 

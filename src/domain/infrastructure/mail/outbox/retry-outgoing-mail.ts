@@ -4,7 +4,7 @@ import { inTransaction } from "../../../in-transaction.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
 import { mailNotSetUp } from "../with-mailer.ts";
-import { givesUpAt } from "./gives-up-at.ts";
+import { givesUpAt } from "./queue-mail.ts";
 import { toOutgoingMail } from "./to-outgoing-mail.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { toFactSlug } from "#contract/catalogue/fact-filters.ts";
 import { IMITATIONS } from "#contract/catalogue/proposals/stone-names.ts";
-import { STONE_NAMES } from "#contract/catalogue/proposals/stone-species.ts";
+import { STONE_NAMES } from "#contract/catalogue/stones/stone-species.ts";
 import { singularOf } from "#contract/catalogue/stones/singular-of.ts";
 import { STONE_SYNONYMS } from "#contract/catalogue/stones/stone-words.ts";
 

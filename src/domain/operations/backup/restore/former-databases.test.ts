@@ -6,7 +6,13 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
 import { FORMER_COLUMNS, FORMER_TABLES } from "#database/former-schema.ts";
-import { findSchemaVersion, latestVersion, migrateDatabase } from "#database/migrate.ts";
+import {
+  findSchemaVersion,
+  latestVersion,
+  migrateDatabase,
+  splitStatements,
+} from "#database/migrate.ts";
+import { readMigrations } from "#database/read-migrations.ts";
 import type { Database } from "#database/tables.ts";
 import { projectFile } from "#project-file";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
@@ -67,6 +73,7 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
     "alter table metal_price_source add column is_daily boolean not null default false",
     "alter table metal_price_source add column due_at text not null default '2026-11-20T15:00:00.000Z'",
     "alter table metal_price_source add column failed_at text",
+    ...splitLetters(engine),
     "update schema_migrations set number = 86, name = '0086_feed_slugs.sql'",
     "alter table search_index_version rename column version to manner",
     "alter table search_index_version rename to search_manner",
@@ -88,16 +95,42 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
   }
 }
 
-/** The tables whose columns were others before version 1.0.0. */
-const CHANGED_TABLES = [...Object.keys(FORMER_COLUMNS), "metal_price_source", "product_pricing"];
-/** Those of the baseline that a later migration drops. */
-const DROPPED_TABLES = ["waiting_metal_prices"];
+/** Moves the mails to subscribers into a queue of their own, as they were. */
+function splitLetters(engine: Engine): string[] {
+  const baseline = readMigrations(engine)[0]?.text ?? "";
+  return [
+    ...splitStatements(baseline).filter((text) =>
+      text.startsWith("create table letter_deliveries"),
+    ),
+    `insert into letter_deliveries
+      (letter_id, subscriber_id, state, tries, due_at, last_error, sent_at)
+      select about_id, subscriber_id, state, tries, due_at, failure, sent_at from outgoing_mails
+      where subscriber_id is not null order by id`,
+    "delete from outgoing_mails where subscriber_id is not null",
+    "drop index outgoing_mails_due",
+    "drop index outgoing_mails_subscriber",
+    "alter table outgoing_mails drop column priority",
+    "alter table outgoing_mails drop column subscriber_id",
+  ];
+}
 
-/** The tables of a backup as they are restored, of which those that were changed have all rows. */
-const restoredTables = ({ tables }: Manifest) =>
+/** The tables whose columns were others before version 1.0.0. */
+const CHANGED_TABLES = [
+  ...Object.keys(FORMER_COLUMNS),
+  "letter_deliveries",
+  "metal_price_source",
+  "product_pricing",
+  "waiting_metal_prices",
+];
+
+/** What was dropped, makeFormer gives back without its rows. */
+const EMPTY_TABLES = { waiting_metal_prices: { rows: 0, sha256: "" } };
+
+/** The tables of a backup that the baseline has, of which those that were changed have all rows. */
+const formerTables = ({ tables }: Manifest) =>
   Object.fromEntries(
-    Object.entries(tables)
-      .filter(([table]) => ![...FORMER_TABLES, ...DROPPED_TABLES].includes(table))
+    Object.entries({ ...tables, ...EMPTY_TABLES })
+      .filter(([table]) => !FORMER_TABLES.includes(table))
       .map(([table, digest]) => [
         table,
         CHANGED_TABLES.includes(table)
@@ -106,11 +139,17 @@ const restoredTables = ({ tables }: Manifest) =>
       ]),
   );
 
-/** The same as makeFormer leaves them: a table that was dropped is there again, and empty. */
-const copiedTables = (manifest: Manifest) => ({
-  ...restoredTables(manifest),
-  waiting_metal_prices: { rows: 0, sha256: expect.any(String) as string },
-});
+/** The same as they are restored: letters are mails of the outbox, and no prices wait. */
+function restoredTables(manifest: Manifest) {
+  const {
+    letter_deliveries: letters,
+    outgoing_mails: mails,
+    waiting_metal_prices: _waiting,
+    ...others
+  } = formerTables(manifest);
+  const rows = (letters?.rows ?? 0) + (mails?.rows ?? 0);
+  return { ...others, outgoing_mails: { rows, sha256: expect.any(String) as string } };
+}
 
 const engines: Engine[] = isPostgres ? ["sqlite", "postgres"] : ["sqlite"];
 
@@ -128,7 +167,11 @@ for (const engine of engines) {
         const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
         expect(rows.flatMap((row) => Object.values(row))).not.toContain(null);
       }
-      const { product_facet_sets: _derived, ...sequences } = await readSequences(db, engine);
+      const {
+        product_facet_sets: _derived,
+        outgoing_mails: _more,
+        ...sequences
+      } = await readSequences(db, engine);
       expect(manifest.sequences).toMatchObject(sequences);
       await migrateDatabase(db, engine);
       expect(await findSchemaVersion(db, engine)).toBe(latestVersion(engine));
@@ -143,7 +186,7 @@ test.runIf(isPostgres)(
     await restoreBackup(location, backup);
     await withDatabase(location, (db) => makeFormer(db, "postgres"));
     const { manifest, saved } = await restoreBackup(location, backup, { replace: true });
-    expect(saved).toMatchObject({ schema: 86, tables: restoredTables(manifest) });
+    expect(saved).toMatchObject({ schema: 86, tables: formerTables(manifest) });
     await withDatabase(location, async (db) => {
       const { rows } = await sql`
       select relname as name from pg_class where relname ~ '^(search_manner|backup_runs)'
@@ -162,10 +205,10 @@ test.runIf(isPostgres)(
     await withDatabase(embedded, (db) => makeFormer(db, "sqlite"));
     const served = await createLocation("postgres");
     const url = served.databaseUrl ?? "";
-    expect(await moveToPostgres(embedded, url)).toEqual(copiedTables(manifest));
+    expect(await moveToPostgres(embedded, url)).toEqual(formerTables(manifest));
     await withDatabase(served, (db) => makeFormer(db, "postgres"));
     expect(await moveToEmbedded(await createLocation("sqlite", "back"), url)).toEqual(
-      copiedTables(manifest),
+      formerTables(manifest),
     );
   },
 );

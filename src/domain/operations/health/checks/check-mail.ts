@@ -97,6 +97,7 @@ const listRetried = ({ db }: Shop) =>
     .select("failure")
     .where("state", "=", "waiting")
     .where("failure", "is not", null)
+    .where("subscriberId", "is", null)
     .orderBy("id", "desc")
     .limit(500)
     .execute();

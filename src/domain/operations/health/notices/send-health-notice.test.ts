@@ -6,7 +6,6 @@ import { mailingShop } from "#tests/support/mailing-shop.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { orderMail } from "#tests/support/order-mail.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { rebuildIndex } from "../../../infrastructure/search/rebuild/rebuild-index.ts";
 import { queueMail } from "../../../infrastructure/mail/outbox/queue-mail.ts";
 import { addPerson } from "#tests/support/add-person.ts";
@@ -15,6 +14,7 @@ import { dismissNotice } from "./dismiss-notice.ts";
 import { listProblems } from "./list-problems.ts";
 import { recordFindings } from "./record-findings.ts";
 import { sendHealthNotice } from "./send-health-notice.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 let dataDir: string;
 beforeEach(async () => {

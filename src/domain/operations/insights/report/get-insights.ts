@@ -111,11 +111,12 @@ async function listSentLetters(
   timeZone: string,
 ): Promise<{ day: string; subject: string }[]> {
   const { start, end } = periodBounds(period, timeZone);
-  const firstSent = sql<string>`min(letter_deliveries.sent_at)`;
+  const firstSent = sql<string>`min(outgoing_mails.sent_at)`;
   const rows = await db
     .selectFrom("letters")
-    .innerJoin("letterDeliveries", "letterDeliveries.letterId", "letters.id")
-    .where("letterDeliveries.sentAt", "is not", null)
+    .innerJoin("outgoingMails", "outgoingMails.aboutId", "letters.id")
+    .where("outgoingMails.aboutKind", "=", "letter")
+    .where("outgoingMails.sentAt", "is not", null)
     .groupBy(["letters.id", "letters.subject"])
     .having(firstSent, ">=", start)
     .having(firstSent, "<", end)

@@ -8,13 +8,13 @@ import type { TestShop } from "#tests/support/test-shop.ts";
 import { takeLease } from "../../../infrastructure/leases/with-lease.ts";
 import { getMailboxSettings } from "../../../infrastructure/mail/mailbox/get-mailbox-settings.ts";
 import { updateMailboxSettings } from "../../../infrastructure/mail/mailbox/update-mailbox-settings.ts";
-import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { getInquiry } from "../get-inquiry.ts";
 import { setInquiryState } from "../set-inquiry-state.ts";
 import { findAnsweredInquiry } from "./find-answered-inquiry.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
 import { readMailHead } from "./read-mail-head.ts";
 import { TAKEN_FLAG } from "./read-mails.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 const TAKEN = [TAKEN_FLAG];
 

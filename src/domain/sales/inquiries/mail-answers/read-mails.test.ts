@@ -6,12 +6,12 @@ import { shopWithMailbox } from "#tests/support/shop-with-mailbox.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";
 import { getMailboxSettings } from "../../../infrastructure/mail/mailbox/get-mailbox-settings.ts";
 import { updateMailboxSettings } from "../../../infrastructure/mail/mailbox/update-mailbox-settings.ts";
-import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { changeOrderStatus } from "../../orders/change-order-status.ts";
 import { recordOrder } from "../../orders/record-order.ts";
 import { getInquiry } from "../get-inquiry.ts";
 import { readMailAnswers } from "./read-mail-answers.ts";
 import { TAKEN_FLAG } from "./read-mails.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 /** A shop with a mailbox, and what delivers an answer of Ana's to it. */
 async function shopWithAnswers() {

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { addInquiry } from "#tests/support/new-inquiry.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { mailingShop } from "#tests/support/mailing-shop.ts";
-import { deliverDueMails } from "../../../infrastructure/mail/outbox/deliver-due-mails.ts";
 import { updateSettings } from "../../../infrastructure/settings/update-settings.ts";
 import { switchCustomerMail } from "../../customer-mails/switch-customer-mail.ts";
 import { answerInquiry } from "../private-page/answer-inquiry.ts";
 import { checkInquiries } from "../check-inquiries.ts";
 import { recordInquiry } from "../record-inquiry.ts";
 import { replyToInquiry } from "../reply-to-inquiry.ts";
+import { deliverDueMails } from "../../../newsletter/deliver-due-mails.ts";
 
 const SHOP = "hello@fernhill-goldsmith.example";
 

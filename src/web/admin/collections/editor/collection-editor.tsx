@@ -1,19 +1,20 @@
-import { useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { describeChanges } from "#contract/describe-changes.ts";
 import { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { CollectionDetails } from "./details/collection-details.tsx";
-import { ConflictNotice } from "./drafts/conflict-notice.tsx";
 import { toCollectionForm } from "./form/collection-form.ts";
 import { EditorPanes, type Pane } from "./editor-panes.tsx";
 import { LivePreview } from "./preview/live-preview.tsx";
 import { findPane } from "./find-pane.ts";
 import { RestoreDraftOffer } from "./drafts/restore-draft-offer.tsx";
-import { SendAsLetter } from "./letter/send-as-letter.tsx";
 import { StoryLetterDialog } from "./letter/story-letter-dialog.tsx";
 import { OtherStoryButtons, StoryHead } from "./story/story-head.tsx";
 import { useCollectionForm } from "./form/use-collection-form.ts";
@@ -21,6 +22,9 @@ import { useStorySaving } from "./use-story-saving.ts";
 import { useTagLinks } from "./details/use-tag-links.ts";
 import { WritePane } from "./story/write-pane.tsx";
 import "./collection-editor.css";
+
+const describeConflict = (fields: string) =>
+  `Someone saved this collection while you had it open${fields && `: ${fields}`}. Your changes are safe, and nothing has been overwritten.`;
 
 type Props = {
   /** null for a new collection. */
@@ -130,5 +134,49 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
         />
       )}
     </FormProvider>
+  );
+}
+
+/** Opens the letter that announces the story, over the story. */
+function SendAsLetter({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  return (
+    <button className="btn small quiet" onClick={() => openDialog(dialog)} type="button">
+      <Icon name="mail" />
+      Send as letter
+    </button>
+  );
+}
+
+type ConflictNoticeProps = {
+  /** The collection as it was opened. */
+  before: Collection;
+  theirs: Collection;
+  /** null where both changed the same field. */
+  onKeepBoth: (() => void) | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Reports an edit conflict: what was changed elsewhere, with buttons to keep both, to overwrite or to reload. */
+function ConflictNotice(props: ConflictNoticeProps) {
+  const { before, theirs, onKeepBoth, onKeepMine, onTakeTheirs } = props;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const different = describeChanges(before, theirs);
+  return (
+    <section className="changed-elsewhere" aria-label="Changed elsewhere" ref={box} tabIndex={-1}>
+      <p>{describeConflict(different.join(", "))}</p>
+      {onKeepBoth && (
+        <button className="btn small" type="button" onClick={onKeepBoth}>
+          Keep both
+        </button>
+      )}
+      <button className="btn small quiet" type="button" onClick={onKeepMine}>
+        Save mine over it
+      </button>
+      <button className="btn small quiet" type="button" onClick={onTakeTheirs}>
+        Use the saved version
+      </button>
+    </section>
   );
 }

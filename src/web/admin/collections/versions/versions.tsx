@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
@@ -8,13 +8,16 @@ import type {
   RestoredVersion,
 } from "#contract/catalogue/collection-versions.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { VersionList } from "./version-list.tsx";
-import { VersionView } from "./version-view.tsx";
-import "./versions.css";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { QueryList } from "../../list/query-list.tsx";
+import { formatDateTime } from "../../formatting/format-date-time.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { VersionView } from "./version-view.tsx";
+import "./versions.css";
 
 type Props = {
   collection: Collection;
@@ -116,4 +119,75 @@ function useRestoreVersion({ id, version }: Collection, onRestored: () => void) 
       await refetch(client, "/api/blog-posts");
     },
   });
+}
+
+type VersionListProps = {
+  collectionId: number;
+  /** The version viewed last, whose button takes the focus. */
+  focusOn: number | null;
+  onChoose: (id: number) => void;
+};
+
+/** The last versions: when, by whom, and what they changed. */
+function VersionList({ collectionId, focusOn, onChoose }: VersionListProps) {
+  const versions = useQuery<CollectionVersion[]>({
+    queryKey: [`/api/blog-posts/${collectionId}/versions`],
+    staleTime: 0,
+  });
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (focusOn !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-version="${focusOn}"]`)?.focus();
+    }
+  }, [focusOn]);
+  return (
+    <QueryList
+      query={versions}
+      items={versions.data}
+      skeleton={<Skeleton className="versions-skeleton" />}
+      empty={<p>No versions yet. One is stored each time you save.</p>}
+    >
+      {(items) => (
+        <>
+          <p className="muted">Your last 20 versions are kept. Restoring one never publishes it.</p>
+          <ol className="version-list" ref={list}>
+            {items.map((version, index) => (
+              <li key={version.id}>
+                <VersionLine version={version} isNow={index === 0} />
+                <button
+                  className="btn small quiet"
+                  type="button"
+                  data-version={version.id}
+                  aria-label={`View version ${version.number}`}
+                  onClick={() => onChoose(version.id)}
+                >
+                  View
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </QueryList>
+  );
+}
+
+function VersionLine({ version, isNow }: { version: CollectionVersion; isNow: boolean }) {
+  const { timeZone } = useDesk().settings;
+  const { number, savedAt, savedBy, changes } = version;
+  return (
+    <>
+      <span className="num muted version-number">{number}</span>
+      <div>
+        <p className="version-changes">
+          {changes}
+          {isNow && <b>{" (as it is now)"}</b>}
+        </p>
+        <p className="muted">
+          <time dateTime={savedAt}>{formatDateTime(savedAt, timeZone)}</time>
+          {savedBy && `, ${savedBy}`}
+        </p>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
-import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { countOf } from "#contract/count-of.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { DoubleSale, ExternalOrder } from "#contract/channels/external-orders.ts";
@@ -10,23 +10,23 @@ import type { Backups } from "#contract/operations/backups.ts";
 import type { HealthProblem } from "#contract/operations/health.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import type { Stats } from "#contract/sales/stats.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { describeBackupProblem } from "../../backups/describe-backups.ts";
 import { BackupWarning } from "../../backups/backup-warning.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
+import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
+import { formatDay } from "../../formatting/format-day.ts";
+import { useNow } from "../../use-now.ts";
+import { EmptyState } from "../../list/empty-state.tsx";
+import { QueryList } from "../../list/query-list.tsx";
 import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { FailedOrderGroup } from "./failed-order-group.tsx";
-import { HEALTH_PROBLEMS_QUERY } from "../../health-problems-query.ts";
 import { HealthGroup } from "./health-group.tsx";
-import { formatDay } from "../../formatting/format-day.ts";
 import { InquiryGroup } from "./inquiry-group.tsx";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
-import { useNow } from "../../use-now.ts";
-import { ToDoSkeleton } from "./to-do-skeleton.tsx";
-import { EmptyState } from "../../list/empty-state.tsx";
-import { QueryList } from "../../list/query-list.tsx";
 import "../../queues/queue-list.css";
 import "../../to-do.css";
 
@@ -167,3 +167,17 @@ const describeWaiting = (count: number) =>
     : count === 1
       ? "One thing needs you."
       : `${count} things need you.`;
+
+function ToDoSkeleton() {
+  return (
+    <div className="to-do" aria-busy="true">
+      <output className="sr">Loading the to-do list</output>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="job">
+          <Skeleton className="job-picture" />
+          <Skeleton className="to-do-line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,12 +1,13 @@
 import { type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
+import { countNotes } from "./count-notes.ts";
 
 /** Notes on uncertain values and on photos that failed. */
 export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
   if (notes.length === 0) return null;
   return (
     <details className="import-notes">
-      <summary>{describeCount(notes.length)}</summary>
+      <summary>{describeCount(notes)}</summary>
       <ul>
         {notes.map(({ name, where, note }) => (
           <li key={`${where} ${note}`}>
@@ -18,7 +19,5 @@ export function ImportNotes({ report: { notes } }: { report: ImportReport }) {
   );
 }
 
-const describeCount = (count: number): string =>
-  count < MAX_LISTED ? countNotes(count) : `First ${formatCount(MAX_LISTED)} notes`;
-
-const countNotes = (count: number) => (count === 1 ? "1 note" : `${formatCount(count)} notes`);
+const describeCount = (notes: ImportReport["notes"]): string =>
+  notes.length < MAX_LISTED ? countNotes(notes) : `First ${formatCount(MAX_LISTED)} notes`;

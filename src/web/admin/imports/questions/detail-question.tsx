@@ -22,6 +22,7 @@ export function DetailQuestion({ question, choice, onChange }: Props) {
   const id = useId();
   if (!question) return null;
   const { pieces, sure, examples } = question;
+  const choices = CHOICES.filter((each) => each !== "sure" || sure > 0 || choice === "sure");
   return (
     <fieldset className="import-question">
       <legend>Fill in details?</legend>
@@ -35,7 +36,7 @@ export function DetailQuestion({ question, choice, onChange }: Props) {
         ))}
       </div>
       <div className="import-choices">
-        {CHOICES.map((each) => (
+        {choices.map((each) => (
           <label key={each}>
             <input
               checked={choice === each}

@@ -28,7 +28,7 @@ export function FileChoice({ name, isReading, isPending, onChosen }: Props) {
         {isReading ? "Reading…" : "Choose file"}
       </button>
       <input
-        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml"
+        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml,.json,.ndjson,.jsonl,.htm,.html"
         aria-label="Spreadsheet"
         className="sr"
         onChange={choose}

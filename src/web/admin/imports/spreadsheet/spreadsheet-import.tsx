@@ -48,11 +48,11 @@ export function SpreadsheetImport() {
       <h2 id="import-file">Import</h2>
       <div className="import-body">
         <p className="muted">
-          Import pieces from a spreadsheet (.xlsx, .xls, .ods, .csv) or a product feed (.xml): your
-          own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace, PrestaShop, Magento,
-          BigCommerce, Square, Amazon, Google Merchant, or Meta, or any table with headings. Your
-          own export also brings its tags, collections, orders, and subscribers. You see every
-          change before it’s made.
+          Import pieces from a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, or a product feed
+          (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
+          PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
+          any table with headings. Your own export also brings its tags, collections, orders, and
+          subscribers. You see every change before it’s made.
         </p>
         <FileChoice
           isPending={apply.isPending}

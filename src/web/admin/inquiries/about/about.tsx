@@ -5,19 +5,22 @@ import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { openDialog } from "#web/ui/dialog.tsx";
+import type { Order } from "#contract/sales/orders.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
 import { WaitingList } from "../../waiting-list/waiting-list.tsx";
+import { depositDue } from "../../orders/deposit-due.ts";
+import { describeStatus } from "../../orders/describe-status.ts";
+import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { firstName } from "../first-name.ts";
 import { formatRecentDay } from "../format-recent.ts";
+import { pieceLabel } from "../piece-label.ts";
 import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import { pieceLabel } from "../piece-label.ts";
 import { PrivatePage } from "./private-page.tsx";
 import { Quotes, useQuoteLink } from "./quote.tsx";
 import { Reservation } from "./reservation.tsx";
-import { SaleStep } from "./sale-step.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";
 import { useSale } from "./use-sales.ts";
 
@@ -159,3 +162,25 @@ const describeReservation = (name: string, until: string | null) =>
 
 const offerSimilar = (name: string, piece: string | null) =>
   `Hi ${name}, the ${piece ?? "piece"} has found its owner. I can make a similar one for you.`;
+
+/** What is to be done next about the sale that an inquiry has become. */
+function SaleStep({ order }: { order: Order }) {
+  const deposit = depositDue(order);
+  return (
+    <>
+      <p className="about-sale">
+        <Link className="link" to={`/admin/orders/${order.id}`}>
+          {`Order ${order.id}`}
+        </Link>{" "}
+        <span>{deposit?.sentence ?? describeStatus(order, order.status)}</span>
+      </p>
+      {deposit ? (
+        <RecordDeposit label={deposit.record} order={order} />
+      ) : (
+        <Link className="btn small soft" to={`/admin/orders/${order.id}`}>
+          Open the order
+        </Link>
+      )}
+    </>
+  );
+}

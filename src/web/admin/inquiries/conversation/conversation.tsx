@@ -1,17 +1,32 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { formatPrice } from "#contract/decimals.ts";
+import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { formatMailto } from "#contract/mailto.ts";
+import { telHref } from "#contract/phone-number.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
-import { About } from "../about/about.tsx";
-import { AboutDialog } from "../about/about-dialog.tsx";
+import { useDesk } from "../../layout/use-desk.ts";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
+import { useNow } from "../../use-now.ts";
+import { describePieces } from "../../pieces/describe-pieces.ts";
+import { About, type AboutProps } from "../about/about.tsx";
+import { StateChoice } from "../about/state-choice.tsx";
 import { ActionBar } from "../about/action-bar.tsx";
-import { HeldBar } from "./held-bar.tsx";
 import { useInboxParams } from "../inbox-params.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
-import { ConversationHead } from "./conversation-head.tsx";
-import { PieceStrip } from "./piece-strip.tsx";
+import { pieceLabel } from "../piece-label.ts";
+import { HeldBar } from "./held-bar.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyMail } from "./reply-mail.tsx";
 import { Thread } from "./thread.tsx";
@@ -91,4 +106,95 @@ function useReadOnOpening({ id, state }: Inquiry): void {
     // Set back to New by hand, it stays new until it is opened again.
     opened.current = true;
   }, [isNew]);
+}
+
+type AboutDialogProps = AboutProps & { ref: RefObject<HTMLDialogElement | null> };
+
+/** Piece, state and customer, where there is no room for them beside the conversation. */
+function AboutDialog({ ref, ...shown }: AboutDialogProps) {
+  const { inquiry } = shown;
+  // Closed at first, so that it follows once the conversation is on the screen.
+  const isRendered = useDeferredValue(true, false);
+  return (
+    <Dialog className="desk-dialog about-dialog" id="inquiry-about" ref={ref} title={inquiry.name}>
+      {isRendered && (
+        <>
+          <p className="talk-contact">
+            <Contact inquiry={inquiry} />
+          </p>
+          <StateChoice id="inquiry-state-small" inquiry={inquiry} />
+          <About {...shown} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type PieceStripProps = { inquiry: Inquiry; piece: InquiryPiece | undefined; onOpen: () => void };
+
+/** The piece above the messages, where there is no room for it beside them. */
+function PieceStrip({ inquiry, piece, onOpen }: PieceStripProps) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow().toISOString();
+  if (!piece) return null;
+  const label = pieceLabel(piece, { timeZone, now });
+  return (
+    <button aria-haspopup="dialog" className="talk-piece" onClick={onOpen} type="button">
+      <PieceThumbnail picture={piece.picture} />
+      <span>
+        <b>{describePieces(inquiry.pieces)}</b>
+        {label && <AvailabilityDot label={label} />}
+      </span>
+      <span className="talk-piece-price">{piece.price && formatPrice(piece.price)}</span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+/** Who writes, how to reach them, and the state, set by hand. */
+function ConversationHead({ inquiry, onMore }: { inquiry: Inquiry; onMore: () => void }) {
+  const { query } = useInboxParams();
+  return (
+    <header className="talk-head">
+      <Link
+        aria-label="Back to inquiries"
+        className="iconbtn talk-back"
+        to={`/admin/inquiries${query}`}
+      >
+        <Icon name="chevron-left" />
+      </Link>
+      <h1 id="inquiry-name">{inquiry.name}</h1>
+      <p className="talk-contact">
+        <Contact inquiry={inquiry} />
+      </p>
+      <StateChoice inquiry={inquiry} />
+      <button
+        aria-haspopup="dialog"
+        aria-label={`More about ${inquiry.name} and this inquiry`}
+        className="iconbtn talk-more"
+        onClick={onMore}
+        type="button"
+      >
+        <span aria-hidden="true" className="talk-dots" />
+      </button>
+    </header>
+  );
+}
+
+/** How to reach the customer. */
+function Contact({ inquiry: { email, phone } }: { inquiry: Inquiry }) {
+  return (
+    <>
+      {email && (
+        <a className="link" href={formatMailto(email)}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className="link" href={telHref(phone)}>
+          {phone}
+        </a>
+      )}
+    </>
+  );
 }

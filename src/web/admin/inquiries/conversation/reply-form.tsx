@@ -4,16 +4,20 @@ import { type Inquiry, type InquiryPiece, MAX_REPLY_LENGTH } from "#contract/sal
 import { isolateText } from "#contract/isolate-text.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Meter } from "#web/ui/meter.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useMail } from "../../use-mail.ts";
+import { useUploads } from "../../photos/use-uploads.ts";
 import { firstName } from "../first-name.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
-import { ReplyPhotos, useReplyPhotos } from "./reply-photos.tsx";
+import type { ReplyDraft } from "./use-reply-draft.ts";
 import { ReplyTools } from "./reply-tools.tsx";
 import { SavedRepliesDialog } from "./saved-replies-dialog.tsx";
-import type { ReplyDraft } from "./use-reply-draft.ts";
 import "./reply-form.css";
+
+const MOST = 10;
 
 type Props = {
   inquiry: Inquiry;
@@ -125,4 +129,50 @@ function useSendReply({ id, name, email }: Inquiry, draft: ReplyDraft) {
       }),
   });
   return send;
+}
+
+/** Uploads the photos of a reply into its draft. */
+function useReplyPhotos(draft: ReplyDraft) {
+  const { toast } = useToast();
+  const uploads = useUploads({
+    onDone: ({ url }) => draft.addPhoto(url),
+    onFailed: ({ id, reason }) => {
+      toast({ title: "Couldn’t add the photo", description: reason, variant: "destructive" });
+      uploads.cancel(id);
+    },
+  });
+  return {
+    entries: uploads.entries,
+    add: (files: File[]) => uploads.add(files.slice(0, MOST - draft.photos.length)),
+  };
+}
+
+type UseReplyPhotosProps = { draft: ReplyDraft; photos: ReturnType<typeof useReplyPhotos> };
+
+/** The photos that go with the reply. Renders nothing without any. */
+function ReplyPhotos({ draft, photos }: UseReplyPhotosProps) {
+  if (draft.photos.length + photos.entries.length === 0) return null;
+  return (
+    <ul className="reply-photos">
+      {draft.photos.map((url, index) => (
+        <li key={url}>
+          <img alt="" src={url} />
+          <button
+            aria-label={`Remove photo ${index + 1}`}
+            className="iconbtn"
+            onClick={() => draft.removePhoto(url)}
+            type="button"
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {photos.entries.map(({ id, preview, sent }) => (
+        <li className="reply-photo-pending" key={id}>
+          {preview && <img alt="" src={preview} />}
+          <Meter label="Uploading a photo" max={1} value={sent} />
+        </li>
+      ))}
+    </ul>
+  );
 }

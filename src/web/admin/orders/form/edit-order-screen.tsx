@@ -6,6 +6,8 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { type Order, orderSchema } from "#contract/sales/orders.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { isSameJson } from "#contract/canonical-json.ts";
+import { formatHundredths } from "#contract/decimals.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { readTyped } from "../../forms/continue-from.ts";
@@ -14,14 +16,23 @@ import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { useAction } from "../../use-action.ts";
+import { ApiError } from "../../api-client/api-error.ts";
 import { feesOf } from "../fees-of.ts";
 import { requireOrder } from "../require-order.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
-import { OrderConflict } from "./order-conflict.tsx";
+import { ORDER_FIELDS } from "./order-fields.ts";
+import {
+  type OrderForm,
+  orderFormSchema,
+  toOrderForm,
+  toOrderPatch,
+  totalOf,
+} from "./order-form.ts";
 import { OrderFormScreen } from "./order-form-screen.tsx";
 import { endOrderDraft, findOpened, orderDraftName, toOpened } from "./order-draft.ts";
-import { type OrderForm, orderFormSchema, toOrderForm, toOrderPatch } from "./order-form.ts";
-import { ApiError } from "../../api-client/api-error.ts";
+
+const isOther = (one: OrderForm, other: OrderForm, field: keyof OrderForm) =>
+  !isSameJson(one[field], other[field]);
 
 export const loader = requireOrder;
 
@@ -128,4 +139,63 @@ function useSaveOrder(
 function findConflictingOrder(error: Error | null): Order | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   return orderSchema.safeParse(error.problem?.current).data ?? null;
+}
+
+type OrderConflictProps = {
+  /** The state that the edit began with. */
+  base: OrderForm;
+  mine: OrderForm;
+  /** As it was saved elsewhere since. */
+  theirs: OrderForm;
+  onChosen: (values: OrderForm) => void;
+};
+
+/** Says what was changed elsewhere since, and lets the person choose. */
+function OrderConflict({ base, mine, theirs, onChosen }: OrderConflictProps) {
+  const fields = Object.keys(ORDER_FIELDS) as (keyof OrderForm)[];
+  const changed = fields.filter((field) => isOther(base, theirs, field));
+  const both = Object.fromEntries(
+    fields.map((field) => [field, isOther(base, mine, field) ? mine[field] : theirs[field]]),
+  ) as OrderForm;
+  return (
+    <section className="order-conflict" role="alert">
+      <h2>Changed elsewhere</h2>
+      <p>
+        This order was changed on another screen while you were editing it. Nothing is overwritten.
+      </p>
+      <dl>
+        {changed.map((field) => (
+          <div key={field}>
+            <dt>{ORDER_FIELDS[field]}</dt>
+            <dd>
+              <span className="sr">{"Saved now: "}</span>
+              {describe(theirs, field)}
+            </dd>
+            {isOther(mine, theirs, field) && isOther(base, mine, field) && (
+              <dd>
+                <small>{`Yours: ${describe(mine, field)}`}</small>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className="desk-buttons">
+        <button className="btn quiet" type="button" onClick={() => onChosen(both)}>
+          Keep my changes
+        </button>
+        <button className="btn quiet" type="button" onClick={() => onChosen(theirs)}>
+          Use the saved order
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function describe(form: OrderForm, field: keyof OrderForm): string {
+  if (field !== "items") return form[field] || "none";
+  const names = form.items.map(({ name, quantity }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name,
+  );
+  const total = formatHundredths(totalOf({ items: form.items, shipping: "", tax: "" }));
+  return `${names.join(", ")}, $${total}`;
 }

@@ -1,13 +1,19 @@
 import type { ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
+import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
-import { AmountFields } from "./amount-fields.tsx";
-import { CustomerFields } from "./customer-fields.tsx";
-import { DeliveryFields } from "./delivery-fields.tsx";
+import { PieceSearch } from "../../pieces/piece-search.tsx";
+import { formatFees } from "../fees-of.ts";
 import { ORDER_FIELDS } from "./order-fields.ts";
-import type { OrderForm } from "./order-form.ts";
-import { OrderLines } from "./order-lines.tsx";
+import { type OrderForm, taxOf, totalOf } from "./order-form.ts";
+import { OrderTextField } from "./order-text-field.tsx";
+import "../delivery-choice.css";
+
+const CUSTOM_LINE = { productId: null, name: "", quantity: 1, price: "", customizations: null };
+
+const nameRemoval = (name: string) => (name ? `Remove ${name}` : "Remove this line");
 
 type Props = ComponentProps<typeof AmountFields>;
 
@@ -35,5 +41,149 @@ export function OrderFormFields({ feesCents }: Props) {
         </Field>
       </div>
     </div>
+  );
+}
+
+function CustomerFields() {
+  return (
+    <fieldset className="order-fields">
+      <legend>Customer</legend>
+      <div className="wide">
+        <OrderTextField name="customerName" label={ORDER_FIELDS.customerName} />
+      </div>
+      <div className="wide">
+        <OrderTextField name="customerEmail" label={ORDER_FIELDS.customerEmail} type="email" />
+      </div>
+      <OrderTextField name="customerPhone" label={ORDER_FIELDS.customerPhone} type="tel" />
+    </fieldset>
+  );
+}
+
+/** Pickup or shipping; only shipping asks for an address. */
+function DeliveryFields() {
+  const { register, control } = useFormContext<OrderForm>();
+  const delivery = useWatch({ control, name: "delivery" });
+  return (
+    <fieldset className="order-fields">
+      <legend>{ORDER_FIELDS.delivery}</legend>
+      <div className="delivery-choice wide">
+        <label>
+          <input type="radio" value="pickup" {...register("delivery")} /> Pickup
+        </label>
+        <label>
+          <input type="radio" value="shipping" {...register("delivery")} /> Ship to
+        </label>
+      </div>
+      {delivery === "shipping" && (
+        <>
+          <div className="wide">
+            <OrderTextField name="line1" label={ORDER_FIELDS.line1} />
+          </div>
+          <div className="wide">
+            <OrderTextField name="line2" label={ORDER_FIELDS.line2} />
+          </div>
+          <OrderTextField name="city" label={ORDER_FIELDS.city} />
+          <OrderTextField name="state" label={ORDER_FIELDS.state} />
+          <OrderTextField name="postalCode" label={ORDER_FIELDS.postalCode} />
+          <OrderTextField name="country" label={ORDER_FIELDS.country} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type AmountFieldsProps = {
+  /** What a platform added or took off, in cents: it is in no line and part of the total. */
+  feesCents: number;
+};
+
+/** What is added to the pieces, what is paid first, by when, and the total. */
+function AmountFields({ feesCents }: AmountFieldsProps) {
+  const { control } = useFormContext<OrderForm>();
+  const [items, shipping, tax, taxRate] = useWatch({
+    control,
+    name: ["items", "shipping", "tax", "taxRate"],
+  });
+  const taxCents = taxOf({ items, tax, taxRate });
+  const total = Math.max(0, totalOf({ items, shipping, tax, taxRate }) + feesCents);
+  const amount = { inputMode: "decimal", placeholder: "0.00" } as const;
+  return (
+    <fieldset className="order-fields">
+      <legend>What you agreed on</legend>
+      <OrderTextField name="shipping" label={ORDER_FIELDS.shipping} {...amount} />
+      <OrderTextField
+        name="taxRate"
+        label={ORDER_FIELDS.taxRate}
+        inputMode="decimal"
+        placeholder="0"
+      />
+      <OrderTextField name="deposit" label={ORDER_FIELDS.deposit} {...amount} />
+      <OrderTextField name="dueDate" label={ORDER_FIELDS.dueDate} type="date" />
+      {feesCents !== 0 && (
+        <p className="order-fees wide">
+          Fees and discounts <span>{formatFees(feesCents)}</span>
+        </p>
+      )}
+      {taxCents !== 0 && (
+        <p className="order-fees wide">
+          {ORDER_FIELDS.tax} <span>{formatPrice(formatHundredths(taxCents))}</span>
+        </p>
+      )}
+      <p className="order-total wide" aria-live="polite">
+        Total <b>{formatPrice(formatHundredths(total))}</b>
+      </p>
+    </fieldset>
+  );
+}
+
+/** The pieces and the custom work of an order, each with quantity and agreed price. */
+function OrderLines() {
+  const { control, formState } = useFormContext<OrderForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
+  const error = formState.errors.items?.message ?? formState.errors.items?.root?.message;
+  return (
+    <fieldset className="order-lines">
+      <legend>{ORDER_FIELDS.items}</legend>
+      {error && <p className="err">{error}</p>}
+      <ul hidden={fields.length === 0}>
+        {fields.map(({ key, productId, name }, index) => (
+          <li key={key} className={productId === null ? "custom" : undefined}>
+            {productId === null ? (
+              <OrderTextField
+                name={`items.${index}.name`}
+                label="Custom work"
+                placeholder="Commission, repair, chain"
+              />
+            ) : (
+              <b>{name}</b>
+            )}
+            <OrderTextField name={`items.${index}.quantity`} label="Quantity" isCount />
+            <OrderTextField
+              name={`items.${index}.price`}
+              label="Price, US dollars"
+              inputMode="decimal"
+            />
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={nameRemoval(name)}
+              onClick={() => remove(index)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PieceSearch
+        taken={fields.flatMap(({ productId }) => productId ?? [])}
+        showsLatest={fields.length === 0}
+        onPick={({ id, name, price }) =>
+          append({ ...CUSTOM_LINE, productId: id, name, price }, { shouldFocus: false })
+        }
+      />
+      <button className="btn quiet small" type="button" onClick={() => append(CUSTOM_LINE)}>
+        <Icon name="plus" /> Add custom work
+      </button>
+    </fieldset>
   );
 }

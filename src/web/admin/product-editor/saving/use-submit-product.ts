@@ -1,14 +1,19 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Product } from "#contract/catalogue/products.ts";
+import { z } from "#contract/zod.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { draftTypedSince } from "../../drafts/draft-typed-since.ts";
 import { readTyped } from "../../forms/continue-from.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 import { findField } from "../form-state/validate-product.ts";
 import { changedFields } from "../form-state/compare-versions.ts";
-import { findConflictingProduct } from "../conflict/find-conflicting-product.ts";
-import type { HomePlace } from "../home-places/place-on-home.ts";
+import { type HomePlace, placeOnHome } from "../home-places/place-on-home.ts";
 import {
   pickFields,
   type ProductFormValues,
@@ -18,12 +23,9 @@ import {
 } from "../form-state/product-form-values.ts";
 import { discardNewPricing, type NewPricing } from "../pricing/use-new-pricing.ts";
 import { draftKey, type useProductForm } from "../form-state/use-product-form.ts";
-import { callApi } from "../../api-client/call-api.ts";
-import { refetch } from "../../api-client/refetch.ts";
 import type { PricingForm } from "../pricing/use-pricing-form.ts";
-import { useAction } from "../../use-action.ts";
-import { useErrorToast } from "../../use-error-toast.ts";
-import { usePlaceOnHome } from "../home-places/use-place-on-home.ts";
+
+const versioned = z.object({ id: z.int(), version: z.int(), name: z.string() });
 
 type SubmitOptions = {
   product: Product | null;
@@ -123,4 +125,31 @@ function useSaveProduct(
     onError: (error) =>
       showError(isNew ? "Failed to create product" : "Failed to update product", error),
   });
+}
+
+/** The current piece, if a version conflict made the save fail. */
+function findConflictingProduct(error: Error): Product | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const current = error.problem?.current;
+  return versioned.safeParse(current).success ? (current as Product) : null;
+}
+
+/** Returns a function that shows a saved piece on the home page, and the outcome of both in a toast. */
+function usePlaceOnHome() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return async (product: Product, places: HomePlace[], saved: string) => {
+    const failure = await placeOnHome(product, places);
+    if (failure) {
+      toast({
+        title: "Failed to update hero section",
+        description: failure,
+        variant: "destructive",
+      });
+    } else {
+      const placed = places.length > 0 ? "Hero section updated successfully" : product.name;
+      toast({ title: saved, description: placed });
+    }
+    if (places.length > 0) await refetch(client, "/api/hero-sections");
+  };
 }

@@ -1,17 +1,30 @@
-import { countOf } from "#contract/count-of.ts";
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { countOf } from "#contract/count-of.ts";
+import type { StateChoice } from "#contract/catalogue/piece-states.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
+import { Field } from "#web/ui/field.tsx";
 import type { Selection } from "../../list/use-selection.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
+import { StateFields } from "../../piece-state/state-fields.tsx";
+import { NamedOptions } from "../../forms/named-options.tsx";
+import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkForm } from "./bulk-bar.tsx";
 import { BulkPreviewList } from "./bulk-preview-list.tsx";
-import { CategoryChoice } from "./category-choice.tsx";
-import { FactsChoice, SURE_FACTS } from "./facts-choice.tsx";
-import { PriceFields } from "./price-fields.tsx";
-import { StateChoiceFields } from "./state-choice-fields.tsx";
-import { TagChoice } from "./tag-choice.tsx";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
+import { PriceFields } from "./price-fields.tsx";
+import { TagChoice } from "./tag-choice.tsx";
 import { useBulkPreview } from "./use-bulk-preview.ts";
 import "./bulk-panel.css";
+
+const OPTIONS = [
+  { value: "sure", label: "What is sure" },
+  { value: "guesses", label: "Guesses too" },
+] as const;
+
+const SURE_FACTS = { action: "facts", areGuessesIncluded: false } as const;
+
+const NONE = "none";
 
 type BulkPanelProps = { form: BulkForm; selection: Selection; onClose: () => void };
 
@@ -22,6 +35,7 @@ const CHOICES = {
   tags: TagChoice,
   facts: FactsChoice,
 };
+
 const NOUNS = {
   price: "price",
   state: "state",
@@ -29,6 +43,7 @@ const NOUNS = {
   tags: "piece",
   facts: "piece",
 };
+
 const VERBS = {
   price: "Change",
   state: "Change",
@@ -94,4 +109,58 @@ function toggled(before: ReadonlySet<number>, id: number, isLeft: boolean): Read
   if (isLeft) after.add(id);
   else after.delete(id);
   return after;
+}
+
+/** The state that the pieces shall be in. */
+function StateChoiceFields({ onChange }: { onChange: (action: BulkAction) => void }) {
+  const [choice, setChoice] = useState<Partial<StateChoice>>({});
+  return (
+    <StateFields
+      choice={choice}
+      onChange={(next) => {
+        setChoice(next);
+        onChange({ action: "state", to: { ...next, reservedUntil: next.reservedUntil || null } });
+      }}
+    />
+  );
+}
+
+/** The category that the pieces shall be in. */
+function CategoryChoice({ onChange }: { onChange: (action: BulkAction | null) => void }) {
+  const { data } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const choose = (value: string) => {
+    if (value === "") onChange(null);
+    else onChange({ action: "category", categoryId: value === NONE ? null : Number(value) });
+  };
+  return (
+    <Field id="bulk-category" label="Category">
+      <select defaultValue="" id="bulk-category" onChange={({ target }) => choose(target.value)}>
+        <option value="">Choose a category</option>
+        <NamedOptions items={data} />
+        <option value={NONE}>No category</option>
+      </select>
+    </Field>
+  );
+}
+
+/** Whether details are filled in where the words of a piece leave a doubt. */
+function FactsChoice({ onChange }: { onChange: (action: BulkAction) => void }) {
+  const [value, setValue] = useState<(typeof OPTIONS)[number]["value"]>("sure");
+  return (
+    <>
+      <p className="bulk-hint">
+        Metals, stones, ring size, length, width and chain, read from each piece’s materials,
+        dimensions, name and description. What is filled in already stays.
+      </p>
+      <SegmentedChoice
+        label="Fill in"
+        onChange={(chosen) => {
+          setValue(chosen);
+          onChange({ ...SURE_FACTS, areGuessesIncluded: chosen === "guesses" });
+        }}
+        options={OPTIONS}
+        value={value}
+      />
+    </>
+  );
 }

@@ -6,7 +6,6 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { useTypedSearch } from "../../forms/use-typed-search.ts";
-import { FilterSelect } from "./filter-select.tsx";
 import type { InventoryChange } from "./inventory-search-params.ts";
 import { SORT_CHOICES } from "./table-columns.ts";
 import "./table-filters.css";
@@ -110,5 +109,35 @@ function SearchField({ search, onSearch, field }: SearchFieldProps) {
       />
       <kbd aria-hidden="true">/</kbd>
     </label>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  /** The label of the option that matches everything. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+  value: string | number | undefined;
+  onChange: (value: string) => void;
+  className?: string;
+};
+
+function FilterSelect(props: FilterSelectProps) {
+  const { label, all, options, value, onChange, className } = props;
+  return (
+    <select
+      aria-label={label}
+      className={className}
+      data-set={value ? "" : undefined}
+      onChange={({ target }) => onChange(target.value)}
+      value={value ?? ""}
+    >
+      {all && <option value="">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

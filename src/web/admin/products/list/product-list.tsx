@@ -1,16 +1,17 @@
-import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useRef } from "react";
+import { countOf } from "#contract/count-of.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { readPage, usePage } from "../../api-client/use-page.ts";
 import { Pagination } from "../../list/pagination.tsx";
 import { QueryList } from "../../list/query-list.tsx";
-import { useNewPiece } from "./new-piece.tsx";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { FILTER_NAVIGATION, useUrlSearchParams } from "../../use-url-search-params.ts";
+import { useEditParam } from "../../use-edit-param.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { useBulkSelection } from "../bulk/use-bulk-selection.ts";
 import {
@@ -22,11 +23,10 @@ import {
   readInventoryParams,
 } from "../filters/inventory-search-params.ts";
 import { InventoryFilters } from "../filters/inventory-filters.tsx";
+import { useNewPiece } from "./new-piece.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ProductPanels } from "./product-panels.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { ProductsSkeleton } from "./products-skeleton.tsx";
-import { useEditParam } from "../../use-edit-param.ts";
 import "./product-list.css";
 
 type ProductListProps = {
@@ -168,3 +168,17 @@ function NoPiecesYet() {
 
 const describeNoMatches = (search: string | undefined) =>
   `${search ? `No piece matches “${search}” here.` : "No piece matches."} Remove a filter or start over.`;
+
+function ProductsSkeleton() {
+  return (
+    <div className="products-pending">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

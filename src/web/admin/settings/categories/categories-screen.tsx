@@ -1,11 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import type { Category } from "#contract/catalogue/categories.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
+import type { z } from "#contract/zod.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { QueryState } from "../../query-state.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { continueFrom, readTyped } from "../../forms/continue-from.ts";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 import { SettingsHeader } from "../settings-header.tsx";
 import { CategoryList } from "./category-list.tsx";
-import { NewCategory } from "./new-category.tsx";
 import "../../desk-screen.css";
 import "../settings.css";
+
+const nameSchema = newCategorySchema.pick({ name: true });
 
 export const meta = () => [{ title: "Categories, Settings" }];
 
@@ -24,5 +36,46 @@ export default function CategoriesScreen() {
       </QueryState>
       <NewCategory />
     </>
+  );
+}
+
+type Fields = z.infer<typeof nameSchema>;
+
+/** Adds a category at the end of the list. */
+function NewCategory() {
+  const form = useForm<Fields>({ resolver: zodResolver(nameSchema), defaultValues: { name: "" } });
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const add = useAction({
+    onMutate: () => readTyped(form),
+    mutationFn: (fields: Fields) => callApi<Category>("POST", "/api/categories", fields),
+    onSuccess: async ({ name }, _fields, sent) => {
+      continueFrom(form, sent, { name: "" });
+      toast({ title: `${name} added` });
+      await refetch(client, "/api/categories");
+    },
+    onError: (error) => showError("Couldn’t add the category", error),
+  });
+  const error = form.formState.errors.name?.message;
+  return (
+    <form
+      aria-label="New category"
+      className="category-new"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
+    >
+      <Field error={error} id="new-category" label="New category">
+        <input
+          dir="auto"
+          id="new-category"
+          {...fieldAriaProps("new-category", error)}
+          {...form.register("name")}
+        />
+      </Field>
+      <button className="btn quiet" disabled={add.isPending} type="submit">
+        Add category
+      </button>
+    </form>
   );
 }

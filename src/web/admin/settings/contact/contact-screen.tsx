@@ -1,11 +1,37 @@
+import { Controller, useFormContext } from "react-hook-form";
+import type { PaperSize } from "#contract/settings/settings.ts";
+import { Field } from "#web/ui/field.tsx";
+import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
-import { TimeZoneField } from "../form/time-zone-field.tsx";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+import { SETTINGS_LABELS } from "../form/settings-labels.ts";
 import { ExceptionsField } from "./exceptions-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { InquiryFormField } from "./inquiry-form-field.tsx";
-import { PaperSizeField } from "./paper-size-field.tsx";
+
+/** The time zones of the United States by the names that people there call them. */
+const US_TIME_ZONES: Record<string, string> = {
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+  "America/Puerto_Rico": "Puerto Rico",
+};
+
+const OPTIONS = [
+  { value: "form", label: "Form and email" },
+  { value: "email", label: "Email only" },
+] as const;
+
+const SIZES = [
+  { value: "letter", label: "US Letter" },
+  { value: "a4", label: "A4" },
+] as const satisfies { value: PaperSize; label: string }[];
 
 const TITLE = "Contact and hours";
 
@@ -84,5 +110,81 @@ export default function ContactScreen() {
         <SettingsInput name="announcementUntil" type="date" />
       </div>
     </SettingsScreen>
+  );
+}
+
+/** What the papers of an order are printed on. */
+function PaperSizeField() {
+  const { control } = useFormContext<SettingsValues>();
+  return (
+    <Controller
+      control={control}
+      name="paperSize"
+      render={({ field }) => (
+        <SegmentedChoice<PaperSize>
+          label="Paper"
+          onChange={field.onChange}
+          options={SIZES}
+          value={field.value ?? "letter"}
+        />
+      )}
+    />
+  );
+}
+
+/** How visitors ask about pieces. */
+function InquiryFormField() {
+  const { control } = useFormContext<SettingsValues>();
+  return (
+    <div className="field">
+      <p className="label">{SETTINGS_LABELS.inquiryForm}</p>
+      <Controller
+        control={control}
+        name="inquiryForm"
+        render={({ field }) => (
+          <SegmentedChoice
+            label={SETTINGS_LABELS.inquiryForm ?? ""}
+            onChange={field.onChange}
+            options={OPTIONS}
+            value={field.value ?? "form"}
+          />
+        )}
+      />
+      <p className="help">
+        Messages from the form arrive under Inquiries. An email link is next to it.
+      </p>
+    </div>
+  );
+}
+
+/** The place whose midnight begins "today". */
+function TimeZoneField() {
+  const { register, getValues, formState } = useFormContext<SettingsValues>();
+  const error = formState.errors.timeZone?.message;
+  const zones = new Set([getValues("timeZone") ?? "UTC", ...Intl.supportedValuesOf("timeZone")]);
+  const others = [...zones].filter((zone) => !(zone in US_TIME_ZONES)).toSorted();
+  return (
+    <Field error={error} id="settings-timeZone" help="Sets when “today” begins." label="Time zone">
+      <select
+        {...fieldAriaProps("settings-timeZone", error, true)}
+        id="settings-timeZone"
+        {...register("timeZone")}
+      >
+        <optgroup label="United States">
+          {Object.entries(US_TIME_ZONES).map(([zone, name]) => (
+            <option key={zone} value={zone}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Elsewhere">
+          {others.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </Field>
   );
 }

@@ -1,11 +1,19 @@
-import type { ReactNode } from "react";
-import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { type ReactNode, useRef } from "react";
+import {
+  type FieldValues,
+  FormProvider,
+  useFormContext,
+  type UseFormReturn,
+} from "react-hook-form";
+import { useToast } from "#web/ui/toaster.tsx";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
-import { SettingsSaveBar } from "./settings-save-bar.tsx";
-import { SubjectLayout } from "./subject-layout.tsx";
+import { useMediaQuery } from "../../use-media-query.ts";
+import { useFieldAboveBar } from "./use-field-above-bar.ts";
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -43,5 +51,74 @@ export function SettingsFrame<Values extends FieldValues>(props: Props<Values>) 
         preview={preview}
       />
     </FormProvider>
+  );
+}
+
+type SettingsSaveBarProps = { isPending: boolean; onDiscard: () => void };
+
+/** Save and Discard at the bottom of a settings form, while something is unsaved. */
+function SettingsSaveBar({ isPending, onDiscard }: SettingsSaveBarProps) {
+  const { formState, getValues, reset } = useFormContext();
+  const { toast } = useToast();
+  const isShown = formState.isDirty || isPending;
+  useFieldAboveBar(isShown);
+  const discard = () => {
+    const values = getValues();
+    onDiscard();
+    reset();
+    const undo = () => reset(values, { keepDefaultValues: true });
+    toast({ title: "Changes discarded", action: { label: "Undo", onPress: undo } });
+  };
+  if (!isShown) return null;
+  return (
+    <div className="settings-save">
+      <button className="btn" disabled={isPending} type="submit">
+        {isPending ? "Saving…" : "Save"}
+      </button>
+      <button className="btn quiet" disabled={isPending} onClick={discard} type="button">
+        Discard
+      </button>
+      <small aria-live="polite">Unsaved changes. Kept on this device.</small>
+    </div>
+  );
+}
+
+type SubjectLayoutProps = {
+  form: ReactNode;
+  /** None where the form changes no page. */
+  preview?: ReactNode;
+};
+
+/** A form with the page it changes beside it, or behind a link in narrow windows. */
+function SubjectLayout({ form, preview }: SubjectLayoutProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWide = useMediaQuery("(min-width: 1100px)");
+  return (
+    <>
+      <div className="settings-subject">
+        {form}
+        {isWide && preview}
+      </div>
+      {preview && !isWide && (
+        <>
+          <button
+            className="settings-preview-link"
+            onClick={() => openDialog(dialog)}
+            type="button"
+          >
+            <Icon name="eye" />
+            <span>Preview</span>
+          </button>
+          <Dialog
+            className="settings-preview-dialog"
+            id="settings-preview"
+            ref={dialog}
+            title="Preview"
+          >
+            {preview}
+          </Dialog>
+        </>
+      )}
+    </>
   );
 }

@@ -1,9 +1,15 @@
+import { type ChangeEvent, useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
+import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
+import type { SettingsValues } from "../form/use-settings-form.ts";
 import { LogoField } from "./logo-field.tsx";
-import { PortraitField } from "./portrait-field.tsx";
+import { useUploadPhoto } from "./use-upload-photo.ts";
 import { TabIconField } from "./tab-icon-field.tsx";
+import "../../photos/photo-field.css";
 import "./identity.css";
 
 export const meta = () => [{ title: "Your shop, Settings" }];
@@ -49,5 +55,71 @@ export default function IdentityScreen() {
         name="skuPattern"
       />
     </SettingsScreen>
+  );
+}
+
+/** The portrait with the point that stays in view, and its description. */
+function PortraitField() {
+  const id = useId();
+  const { control, register, setValue, formState } = useFormContext<SettingsValues>();
+  const { upload, problem, isPending } = useUploadPhoto();
+  const { portrait = null } = useWatch({ control }) as SettingsValues;
+  const set = (next: SettingsValues["portrait"]) =>
+    setValue("portrait", next, { shouldDirty: true });
+  const take = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    input.value = "";
+    const photo = file && (await upload(file));
+    if (!photo) return;
+    const { url, width, height, alt, focalX, focalY } = photo;
+    set({ url, width, height, alt, focalX, focalY });
+  };
+  const error = problem ?? formState.errors.portrait?.message;
+  return (
+    <fieldset className={error ? "field bad" : "field"}>
+      <legend className="label">Portrait</legend>
+      {portrait && (
+        <FocalPoint
+          onChange={(point) => set({ ...portrait, ...point })}
+          picture={toPortraitPicture(portrait)}
+        />
+      )}
+      <div className="desk-buttons">
+        <label className="btn small quiet mark-upload">
+          {isPending ? "Uploading…" : portrait ? "Replace" : "Add a portrait"}
+          <input
+            accept="image/*"
+            aria-describedby={error ? `${id}-error` : `${id}-help`}
+            className="sr"
+            disabled={isPending}
+            onChange={(event) => void take(event)}
+            type="file"
+          />
+        </label>
+        {portrait && (
+          <button className="btn small quiet" onClick={() => set(null)} type="button">
+            Remove
+          </button>
+        )}
+      </div>
+      <p className="help" id={`${id}-help`}>
+        {portrait
+          ? FOCUS_HELP
+          : "You, your hands, or your bench. Shown on the home and About pages."}
+      </p>
+      {portrait && (
+        <>
+          <label className="label" htmlFor={`${id}-alt`}>
+            Photo description (alt text)
+          </label>
+          <input id={`${id}-alt`} {...register("portrait.alt")} />
+        </>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,20 +1,30 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MAIL_PROVIDERS, providerOfHost } from "#contract/mail/mail-providers.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
+import { useMail } from "../../use-mail.ts";
 import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { type MailFields, mailFieldsSchema, toFields } from "./mail-fields.ts";
-import { MailInputs } from "./mail-inputs.tsx";
-import { MailTest } from "./mail-test.tsx";
-import { SetOnServer } from "./set-on-server.tsx";
+import { MailInput } from "./mail-input.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { ProviderChoice } from "./provider-choice.tsx";
+import { SecurityField } from "./security-field.tsx";
+import { SendTest } from "./send-test.tsx";
 import { MAIL_QUERY, useSaveMail } from "./use-save-mail.ts";
-import "./mail-form.css";
 import { saveFirst } from "./save-first.ts";
+import "./mail-form.css";
+
+const SECURITIES = {
+  tls: "TLS (port 465)",
+  starttls: "STARTTLS (port 587)",
+  none: "None (not recommended)",
+};
 
 type MailFormProps = {
   /** Called after each save, the one before a test included. */
@@ -82,5 +92,100 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
         />
       </div>
     </FormProvider>
+  );
+}
+
+function SetOnServer({ from }: { from: string }) {
+  return (
+    <section aria-labelledby="mail-on-server" className="mail-form">
+      <h2 id="mail-on-server">Set on your server</h2>
+      <p>{`Whoever runs your server set up email there. It’s sent from ${from}, and can only be changed on the server.`}</p>
+    </section>
+  );
+}
+
+/** The fields of the mail form, in the order in which a provider gives them. */
+function MailInputs({ settings }: { settings: MailSettings }) {
+  const { getValues, setValue } = useFormContext<MailFields>();
+  const followUser = () => {
+    const { user, senderAddress } = getValues();
+    if (senderAddress || !user.includes("@")) return;
+    setValue("senderAddress", user.trim(), { shouldDirty: true });
+  };
+  return (
+    <>
+      <ProviderChoice otherPort={465} servers={MAIL_PROVIDERS} />
+      <div className="mail-server">
+        <MailInput label="Email server" name="host" />
+        <MailInput inputMode="numeric" label="Port" name="port" />
+      </div>
+      <SecurityField securities={SECURITIES} />
+      <MailInput
+        help="Usually your full email address."
+        label="Username"
+        name="user"
+        onBlur={followUser}
+      />
+      <PasswordField findProvider={providerOfHost} settings={settings} />
+      <MailInput help="What people see in their inbox." label="Sender name" name="senderName" />
+      <MailInput
+        help="Usually the same as your username."
+        label="Sender email"
+        name="senderAddress"
+        type="email"
+      />
+    </>
+  );
+}
+
+type MailTestProps = {
+  settings: MailSettings;
+  /** The sender's address, where a test goes to whose person has none. */
+  sender: string;
+  /** Saves what is not saved yet. @returns whether the test can be sent */
+  onSend?: () => Promise<boolean>;
+};
+
+/** Sends a test mail and says what came of it. */
+function MailTest({ settings, sender, onSend }: MailTestProps) {
+  const to = useDesk().user.email ?? sender;
+  const failure = useMail()?.failure;
+  return (
+    <section aria-labelledby="mail-test" className="mail-test">
+      <h2 id="mail-test">Test</h2>
+      <SendTest
+        host={settings.host}
+        label="Send a test email"
+        labelAgain="Send another test email"
+        onSend={onSend}
+        lastFailure={failure}
+        path="/api/settings/mail/test"
+        to={to}
+      />
+      <Preview from={settings.from} to={to} />
+    </section>
+  );
+}
+
+function Preview({ from, to }: { from: string; to: string }) {
+  const { businessName } = useDesk().settings;
+  const sender = parseSender(from);
+  return (
+    <div className="mail-preview">
+      <p className="mail-preview-head">What you’ll receive</p>
+      <dl>
+        <dt>From</dt>
+        <dd>{sender.name || sender.address || businessName}</dd>
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>Subject</dt>
+        <dd>Your shop’s email works</dd>
+      </dl>
+      <p className="mail-preview-brand">{businessName}</p>
+      <p>
+        This is a test email from your shop. If you can read it, your replies, receipts, and
+        newsletter will arrive too.
+      </p>
+    </div>
   );
 }

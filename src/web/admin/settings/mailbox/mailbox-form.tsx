@@ -1,30 +1,41 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
+import { useState } from "react";
 import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
-import type { MailboxSettings } from "#contract/mail/mailbox-settings.ts";
+import type { MailboxSettings, MailboxTestResult } from "#contract/mail/mailbox-settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { formatRecentTime } from "../../inquiries/format-recent.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useNow } from "../../use-now.ts";
 import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { MailInput } from "../mail/mail-input.tsx";
 import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
 import { PasswordField } from "../mail/password-field.tsx";
 import { ProviderChoice } from "../mail/provider-choice.tsx";
 import { SecurityField } from "../mail/security-field.tsx";
+import { Failed, Said } from "../mail/test-result.tsx";
+import { saveFirst } from "../mail/save-first.ts";
 import {
   type MailboxFields,
   mailboxFieldsSchema,
   toMailboxChange,
   toMailboxFields,
 } from "./mailbox-fields.ts";
-import { TryMailbox } from "./try-mailbox.tsx";
-import { saveFirst } from "../mail/save-first.ts";
+
+const FACTS = [
+  "Only answers to email from your shop are added. Everything else stays untouched.",
+  "Nothing is moved, deleted, or marked as read. Answers that were added get a hidden label.",
+  "Photos come along. Other attachments stay in your inbox.",
+] as const;
 
 const SECURITIES = {
   tls: "TLS (port 993)",
@@ -110,4 +121,71 @@ function useSaveMailbox(
       showError("Couldn’t save the settings", error);
     },
   });
+}
+
+type TryMailboxProps = {
+  settings: MailboxSettings;
+  /** Saves what is not saved yet. @returns whether the mailbox can be tried */
+  onTry: () => Promise<boolean>;
+};
+
+/** Looks in the mailbox and says what came of it, and when it was last read by itself. */
+function TryMailbox({ settings, onTry }: TryMailboxProps) {
+  const test = useAction({
+    mutationFn: () => callApi<MailboxTestResult>("POST", "/api/settings/mailbox/test"),
+  });
+  const [isSaving, setSaving] = useState(false);
+  const isPending = isSaving || test.isPending;
+  const tryIt = async () => {
+    setSaving(true);
+    const isReady = await onTry();
+    setSaving(false);
+    if (isReady) test.mutate();
+  };
+  return (
+    <section aria-labelledby="mailbox-test" className="mail-test">
+      <h2 id="mailbox-test">Test</h2>
+      <div className="mail-test-send">
+        <button
+          className="btn quiet"
+          disabled={isPending}
+          onClick={() => void tryIt()}
+          type="button"
+        >
+          <Icon name="mail" />
+          {isPending ? "Looking in your inbox…" : test.isSuccess ? "Try it again" : "Try it"}
+        </button>
+      </div>
+      <div aria-live="polite">
+        {test.isSuccess && !isPending && <Said text={test.data.message} title="It works" />}
+      </div>
+      {test.isError && !isPending && (
+        <Failed
+          error={test.error}
+          fallback="Couldn’t look in your inbox."
+          provider={providerOfMailbox(settings.host)}
+        />
+      )}
+      {settings.isOn && <LastRead settings={settings} />}
+      <h2>What it does</h2>
+      <ul className="mailbox-facts">
+        {FACTS.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastRead({ settings: { checkedAt, failure } }: { settings: MailboxSettings }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  if (failure !== null) return <p className="mailbox-failure">{failure}</p>;
+  return (
+    <p>
+      {checkedAt === null
+        ? "Not checked yet. It takes about a minute."
+        : `Last checked ${formatRecentTime(checkedAt, { timeZone, now })}.`}
+    </p>
+  );
 }

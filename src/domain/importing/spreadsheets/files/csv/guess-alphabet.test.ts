@@ -19,6 +19,13 @@ test.each([
   ["windows-1254", "Ürün Kodu;Ürün Adı;Fiyat\n1;Gümüş yüzük;1250\n2;Altın küpe, işlemeli;980\n"],
   ["windows-1254", "Kod;Ad;Fiyat\n1;YILDIZ KOLYE, TAŞLI;10\n2;KÜPE, GÜMÜŞ;8\n"],
   ["windows-1252", "Vara;Heiti;Verð\n1;Gullhringur með þræði;125\n2;Eyrnalokkar úr silfri;12\n"],
+  ["macintosh", "Réf;Désignation;Prix TTC;Matière\n1;Bague à la pièce;1 250,00 €;Or jaune\n"],
+  ["macintosh", "Artikel;Größe;Maße\n1;Ring für Zoë – “Glut”;54\n"],
+  ["macintosh", "Código;Artículo;Precio\n1;Anillo de compromiso pequeño, señal;125\n2;Café;3\n"],
+  ["macintosh", "Name;Description\nCafé ring;Anna’s ring, 18 K\n"],
+  ["windows-1252", "Name;Description\nCœur;l’or – “jaune”, 3 € • ½ ct…\nRing™;Nº 5\n"],
+  ["windows-1250", "Kód;Názov;Cena\n1;Prsteň ťažký, ŠŤASTIE;12\n2;Ťažítko, kameň žltý;9\n"],
+  ["windows-1250", "Kod;Nazwa;Cena\n1;Pierścionek złoty, paź, źrebię;12\n2;Łańcuszek;9\n"],
   ["windows-1252", "Artikel;Größe;Stück\n1;Für Çelik, ð;54\n"],
 ])("reads a small table in %s: %s", (encoding, text) => {
   const bytes = encoder(encoding)(text);

@@ -30,7 +30,7 @@ function isTurkish(bytes: Uint8Array): boolean {
 
 /**
  * The encoding of a text in another alphabet, told by its runs of letters beyond ASCII, which short
- * tables have too few of for statistics, or by letters of Central Europe or Turkey; null for a Western text.
+ * tables have too few of for statistics, or by letters of Central Europe, Turkey or a Mac; null for a Western text.
  */
 export function guessAlphabet(bytes: Uint8Array): string | null {
   let [letters, inRuns, run] = [0, 0, 0];
@@ -53,8 +53,18 @@ export function guessAlphabet(bytes: Uint8Array): string | null {
   );
 }
 
+/** á à ä ç é è ê ü and ß of Apple's Mac OS Roman, where Windows has signs and capitals: none follow a small letter. */
+const MAC_LETTER = /(?:[a-z]|[A-Z](?=.[a-z]))[\x87\x88\x8a\x8d-\x90\x9f]|[a-z]\xa7[a-z]/g;
+/** Letters of Windows, where Mac OS Roman has signs, and capitals that are rare. */
+const WINDOWS_LETTER = /[a-z][\xb3\xb9\xbf-\xc6\xcb-\xcf\xd6-\xda\xe0-\xff]/g;
+
+const isMacRoman = (text: string): boolean =>
+  (text.match(MAC_LETTER)?.length ?? 0) > (text.match(WINDOWS_LETTER)?.length ?? 0);
+
 function guessLatin(bytes: Uint8Array): string | null {
-  if (CENTRAL_EUROPEAN.test(Buffer.from(bytes).toString("latin1"))) return "windows-1250";
+  const text = Buffer.from(bytes).toString("latin1");
+  if (isMacRoman(text)) return "macintosh";
+  if (CENTRAL_EUROPEAN.test(text)) return "windows-1250";
   return isTurkish(bytes) ? "windows-1254" : null;
 }
 

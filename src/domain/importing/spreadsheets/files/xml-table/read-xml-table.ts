@@ -8,6 +8,7 @@ import {
   wordpressError,
 } from "../../tables/spreadsheet-errors.ts";
 import { MAX_ROWS, type Row, type Table } from "../../tables/table.ts";
+import { chunksOf } from "../xml/chunks-of.ts";
 import { readAttribute } from "../xml/read-attribute.ts";
 import { readXmlTokens, type XmlToken } from "../xml/read-xml-tokens.ts";
 
@@ -35,13 +36,6 @@ export async function readXmlTable(bytes: Uint8Array): Promise<Table> {
 /** WordPress' own export (WXR) has posts and files beside products, and their fields as plain pairs. */
 const isWordpressExport = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 16 * 1024)).includes("http://wordpress.org/export/");
-
-const CHUNK_LENGTH = 64 * 1024;
-
-async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += CHUNK_LENGTH)
-    yield bytes.subarray(at, at + CHUNK_LENGTH);
-}
 
 function* toRows(names: string[], items: Item[]): Generator<Row> {
   yield { number: 1, cells: names };

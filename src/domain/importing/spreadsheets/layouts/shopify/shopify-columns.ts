@@ -11,9 +11,10 @@ export function findShopifyColumns({ find, findAll }: Header) {
     handle: find("URL handle", "Handle"),
     title: find("Title"),
     description: find("Description", "Body (HTML)"),
-    category: find("Product category"),
+    // In 2022 the types were called so.
+    category: find("Product category", "Standard Product Type"),
     googleCategory: find("Google Shopping / Google Product Category"),
-    type: find("Type"),
+    type: find("Type", "Custom Product Type"),
     tags: find("Tags"),
     published: find("Published on online store", "Published"),
     status: find("Status"),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SHOPIFY_JSON } from "#tests/support/platform-files.ts";
 import { readCsvPieces } from "#tests/support/read-csv-pieces.ts";
 
 const NEW_HEADER =
@@ -109,8 +110,67 @@ test("lists the options of variants, with materials as such and each picture onc
   });
 });
 
+test("reads the types of 2022 as categories", async () => {
+  const csv = [
+    "Handle,Title,Body (HTML),Standard Product Type,Custom Product Type,Variant Price",
+    "1902,Ember,,Apparel & Accessories > Jewelry > Rings,Signets,40",
+  ].join("\n");
+  const { pieces } = await readCsvPieces(csv);
+  expect(pieces["2"]).toMatchObject({
+    address: "/products/1902",
+    categories: ["Signets", "Rings", "Jewelry", "Apparel & Accessories"],
+  });
+});
+
 test("reads a SKU without the apostrophe that keeps its zeros", async () => {
   const csv = "Title,URL handle,Price,SKU\nEmber,ember,40,'0070\nAsh,ash,41,'70s\n";
   const { pieces } = await readCsvPieces(csv);
   expect([pieces["2"], pieces["3"]]).toMatchObject([{ sku: "0070" }, { sku: "'70s" }]);
+});
+
+test("reads Shopify's JSON as it reads its CSV", async () => {
+  const { layout, sourceKey, pieces } = await readCsvPieces(SHOPIFY_JSON);
+  expect([layout, sourceKey]).toEqual(["shopify", "shopify/1/12"]);
+  expect(pieces).toMatchObject({
+    "2,3": {
+      name: "Ember ring",
+      externalId: "ember-ring",
+      address: "/products/ember-ring",
+      description: "Warm, red\n\nRing size: 6, 7",
+      sku: "ember-ring-0",
+      priceCents: 12_000,
+      stock: 1,
+      isActive: true,
+      weightCentigrams: 800,
+      categories: ["Rings"],
+      tags: [
+        { name: "gold", type: null },
+        { name: "red", type: null },
+      ],
+      pictures: [{ url: "https://cdn.shopify.com/s/files/1/12/files/ember-ring.jpg?v=1", alt: "" }],
+    },
+    "4": { name: "Ash ring", priceCents: 4000, stock: 0 },
+  });
+  const product = {
+    title: "Ember",
+    handle: "ember",
+    body_html: "",
+    status: "draft",
+    tags: "gold, red",
+    published_at: null,
+    variants: [
+      { option1: "6", price: "9.00", compare_at_price: "12.00", inventory_quantity: 2 },
+      { option1: "7", price: "9.00", inventory_quantity: 3 },
+    ],
+    images: [{ src: "https://a.example/1.jpg", alt: "Front" }],
+    options: [{ name: "Size" }],
+  };
+  const admin = await readCsvPieces(JSON.stringify({ product }));
+  expect(admin.pieces["2,3"]).toMatchObject({
+    stock: 5,
+    isActive: false,
+    priceCents: 900,
+    tags: [{ name: "gold" }, { name: "red" }],
+    pictures: [{ url: "https://a.example/1.jpg", alt: "Front" }],
+  });
 });

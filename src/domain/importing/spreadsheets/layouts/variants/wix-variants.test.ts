@@ -19,7 +19,7 @@ const WIX = {
 test("makes one piece of Wix's product and its variants, whose surcharges count", async () => {
   const csv = [
     "handleId,fieldType,name,description,productImageUrl,collection,sku,ribbon,price,surcharge,visible,discountMode,discountValue,inventory,weight,cost,productOptionName1,productOptionType1,productOptionDescription1,productOptionName2,productOptionType2,productOptionDescription2",
-    `band,Product,Band,<p>Plain.</p>,${media("a")};${media("b")},Rings,,,80.00,,true,PERCENT,0,,,,Ring size,DROP_DOWN,6;7;8,Metal,COLOR,#A3D4FF:Silver;#FFD700:Gold`,
+    `band,Product,Band,<p>Plain.</p>,${media("a")};${media("b")},Rings,,,80.00,,true,PERCENT,0,,,,Ring size,DROP_DOWN,6;7;8,Metal,COLOR,"rgb(163,212,255):Silver;#FFD700:Gold"`,
     `pin,Product,Pin,,${media("c")},,P-1,,40,,true,PERCENT,0,4,,,Length,DROP_DOWN,4 cm;6 cm,,,`,
     "band,Variant,,,,,B-6,,,0,true,,,1,6,,,,6,,,Silver",
     `band,Variant,,,${media("b")},,B-7,,,12.50,true,,,2,,,,,7,,,#FFD700:Gold`,

@@ -3,8 +3,8 @@ import { cellAt, type Header } from "../../tables/header.ts";
 import type { Row } from "../../tables/table.ts";
 import { ofOneRow, type VariantShape } from "./variant-shape.ts";
 
-/** "#A3D4FF:Blue": a color and its name. */
-const COLOR = /^#[\da-f]{3,8}:|:#[\da-f]{3,8}$/gi;
+/** "#A3D4FF:Blue" and "rgb(163,212,255):Blue": a color and its name. */
+const COLOR = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%]+\)):|:(?:#[\da-f]{3,8}|rgba?\([\d\s.,%]+\))$/gi;
 
 /**
  * Wix: rows of one handle are Product, Variant and Media. The product has all choices of an option, a

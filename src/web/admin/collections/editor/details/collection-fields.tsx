@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type FieldErrors, useFormContext, useWatch } from "react-hook-form";
+import { useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
-import type { CollectionForm } from "../form/collection-form.ts";
 import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
-import { ImageUrlsInput } from "./image-urls-input.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import { PhotoField } from "../../../photos/photo-field.tsx";
 import { NamedOptions } from "../../../forms/named-options.tsx";
 import { useSlugFollower } from "../../../forms/use-slug-follower.ts";
+import { type CollectionForm, readImageLines } from "../form/collection-form.ts";
+
+const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((x, i) => x === b[i]);
 
 /** Title and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
@@ -161,4 +163,31 @@ function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | u
   const at = lines.findIndex(Boolean);
   const message: unknown = lines[at]?.message;
   return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
+}
+
+type ImageUrlsInputProps = {
+  id: string;
+  value: string[];
+  onChange: (urls: string[]) => void;
+  invalid: boolean;
+};
+
+/** The image URLs as text, one per line. A line is not changed while it is typed. */
+function ImageUrlsInput({ id, value, onChange, invalid }: ImageUrlsInputProps) {
+  const [text, setText] = useState(value.join("\n"));
+  // A list changed elsewhere replaces the text; otherwise the typed line breaks stay.
+  const shown = isSame(readImageLines(text), value) ? text : value.join("\n");
+  return (
+    <textarea
+      id={id}
+      rows={4}
+      spellCheck={false}
+      value={shown}
+      {...fieldAriaProps(id, invalid, true)}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(readImageLines(target.value));
+      }}
+    />
+  );
 }

@@ -13,12 +13,12 @@ import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { fillText } from "#web/catalog/text-pieces/fill-text.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
-import { type CollectionForm, toCollectionBody } from "../form/collection-form.ts";
-import { FullSizeButtons } from "./full-size-buttons.tsx";
-import { FullSizePreview } from "./full-size-preview.tsx";
-import { usePiecesById } from "../details/use-pieces-by-id.ts";
 import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
 import { PreviewFrame } from "../../../page-preview/preview-frame.tsx";
+import { type CollectionForm, toCollectionBody } from "../form/collection-form.ts";
+import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "../details/copy-preview-link.tsx";
+import { usePiecesById } from "../details/use-pieces-by-id.ts";
+import { FullSizePreview } from "./full-size-preview.tsx";
 import "./live-preview.css";
 
 type Props = {
@@ -127,3 +127,35 @@ function toDraftPage(values: CollectionForm, context: Context): DraftPage {
 }
 
 const NOT_STORED = { id: 0, isFeatured: false, tagIds: [], version: 1 };
+
+type FullSizeButtonsProps = {
+  /** null for a collection that is not stored yet: it has no preview link. */
+  id: number | null;
+  isPending: boolean;
+  onPublish: () => void;
+};
+
+/** What can be done with a draft while its page fills the screen. */
+function FullSizeButtons({ id, isPending, onPublish }: FullSizeButtonsProps) {
+  const { control } = useFormContext<CollectionForm>();
+  const [isPublished, publishAt] = useWatch({ control, name: ["isPublished", "publishAt"] });
+  if (isPublished || publishAt) return null;
+  return (
+    <>
+      {id !== null && <DraftLink id={id} />}
+      <button className="btn small" disabled={isPending} onClick={onPublish} type="button">
+        Publish
+      </button>
+    </>
+  );
+}
+
+function DraftLink({ id }: { id: number }) {
+  const link = usePreviewLink(id);
+  return (
+    <>
+      <CopyPreviewLink link={link} />
+      {link.data && <PreviewLinkText {...link.data} />}
+    </>
+  );
+}

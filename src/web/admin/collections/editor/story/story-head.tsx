@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { SidePanelStatus } from "../../../side-panel/side-panel-status.tsx";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { DraftSavedAt } from "../drafts/restore-draft-offer.tsx";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
-import { useDiscardChanges } from "../drafts/use-discard-changes.ts";
 import "./story-head.css";
 
 type Props = {
@@ -80,4 +80,21 @@ export function OtherStoryButtons({ opened, state, onCancel, children }: OtherBu
       </button>
     </>
   );
+}
+
+/** Puts the form back to what is stored, with Undo. */
+function useDiscardChanges(state: ReturnType<typeof useCollectionForm>): () => void {
+  const { toast } = useToast();
+  const { form, revert } = state;
+  return () => {
+    const typed = form.getValues();
+    revert();
+    toast({
+      title: "Changes discarded",
+      action: {
+        label: "Undo",
+        onPress: () => form.reset(typed, { keepDefaultValues: true }),
+      },
+    });
+  };
 }

@@ -9,7 +9,6 @@ export default [
   layout("admin/layout/route.tsx", [
     route("admin", "admin/products/route.tsx"),
     route("admin/metal-prices", "admin/metal-prices/route.tsx"),
-    route("admin/metal-prices/source", "admin/metal-prices/source/route.tsx"),
     route("admin/dashboard", "admin/dashboard/route.tsx"),
     route("admin/collections", "admin/collections/route.tsx"),
     route("admin/inquiries", "admin/inquiries/inbox/route.tsx", [

@@ -49,7 +49,7 @@ const digest = async ({ db, engine, media }: Shop) => {
 };
 
 /* Tables with as many rows as their list of kinds has, or with one. */
-const SMALL_TABLES = ["mailbox_state", "metal_price_source", "waiting_metal_prices"];
+const SMALL_TABLES = ["mailbox_state", "metal_price_source"];
 
 test.runIf(hasPostgres)(
   "a shop with rows of every kind goes from SQLite to PostgreSQL and back, the same",

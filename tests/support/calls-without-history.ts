@@ -57,7 +57,6 @@ export const CALLS_WITHOUT_HISTORY: Record<string, string> = {
   "PATCH /media/{hash}": "a photo's description belongs to the pieces that show it",
   "POST /metal-prices/read-file": CHANGES_NOTHING,
   "POST /metal-prices/source/read": CHANGES_NOTHING,
-  "POST /metal-prices/source/fetch": CHANGES_NOTHING,
   "POST /data/export/pieces": CHANGES_NOTHING,
   "POST /data/rebuild-index": CHANGES_NOTHING,
   "POST /health/check": CHANGES_NOTHING,

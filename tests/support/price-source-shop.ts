@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
-import { priceSourceInput } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
-import { toValuePath } from "#contract/catalogue/metal-prices/source/value-path.ts";
-import { savePriceSource } from "#domain/importing/price-source/save-price-source.ts";
+import { priceSourceInput } from "#contract/catalogue/metal-prices/price-source.ts";
+import { savePriceSource } from "#domain/catalogue/metal-prices/price-source.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { serveLocally } from "./local-server.ts";
 import { type TestShop, testShop } from "./test-shop.ts";
@@ -39,14 +38,10 @@ export async function priceSourceShop(): Promise<{ shop: TestShop; server: Price
   return { shop, server };
 }
 
-const pickOf = (metal: string) => ({
-  path: toValuePath({ metals: { gold: 1, silver: 1 } }, ["metals", metal]),
-  unit: "ounce",
-});
-
-/** Sets the machine up as the source of the prices of gold and silver, once a day. */
+/** Sets the machine up as the source of the prices of gold and silver, which are recorded. */
 export const savePickedSource = (shop: TestShop, url: string, change: object = {}) => {
-  const picks = { gold: pickOf("gold"), silver: pickOf("silver") };
-  const input = priceSourceInput.parse({ url, picks, isDaily: true, ...change });
+  const gold = { pointer: "/metals/gold", kind: "ounce" };
+  const silver = { pointer: "/metals/silver", kind: "ounce" };
+  const input = priceSourceInput.parse({ url, picks: { gold, silver }, ...change });
   return savePriceSource(shop, input, "ada");
 };

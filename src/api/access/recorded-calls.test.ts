@@ -23,8 +23,7 @@ const RECORDED_BY: Record<string, string> = {
   "DELETE /account/second-step": "remove-second-factor",
   "POST /setup/remove-sample": "remove-sample",
   "POST /data/cleanup-duplicates": "merge-duplicates",
-  "PUT /metal-prices/source": "save-price-source",
-  "POST /metal-prices/source/waiting": "record-metal-prices",
+  "PUT /metal-prices/source": "price-source",
 };
 
 const server = { host: "mail.example.com", port: 465, security: "tls", user: "ada" };

@@ -1,89 +1,58 @@
+import { z } from "zod";
 import {
-  fetchedPricesSchema,
-  priceAnswerSchema,
+  priceRequestSchema,
   priceSourceInput,
   priceSourceSchema,
-  readAnswerInput,
-  waitingAnswerInput,
-} from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
-import { answerWaitingPrice } from "#domain/importing/price-source/answer-waiting-price.ts";
-import { fetchMetalPrices } from "#domain/importing/price-source/fetch-metal-prices.ts";
-import { getPriceSource } from "#domain/importing/price-source/get-price-source.ts";
-import { removePriceSource } from "#domain/importing/price-source/remove-price-source.ts";
-import { savePriceSource } from "#domain/importing/price-source/save-price-source.ts";
-import { showPriceAnswer } from "#domain/importing/price-source/show-price-answer.ts";
-import type { ErrorCode } from "#domain/errors.ts";
+} from "#contract/catalogue/metal-prices/price-source.ts";
+import {
+  getPriceSource,
+  readPriceAnswer,
+  removePriceSource,
+  savePriceSource,
+} from "#domain/catalogue/metal-prices/price-source.ts";
 import { defineCall } from "../routing/define-call.ts";
 
-const group = "Metal prices";
-const path = "/metal-prices/source";
-const fetchFails: ErrorCode[] = ["not-found", "unprocessable", "bad-gateway"];
+const answersSource = {
+  path: "/metal-prices/source",
+  group: "Metal prices",
+  response: priceSourceSchema,
+} as const;
 
 /** Calls of the web address that metal prices are fetched from. */
 export const priceSourceCalls = [
   defineCall({
+    ...answersSource,
     method: "get",
-    path,
-    group,
     summary: "Read where metal prices are fetched",
-    description:
-      "The address is stored encrypted and never returned. `waiting` holds fetched prices that are off by more than a fifth.",
-    response: priceSourceSchema,
+    description: "The address and its header are stored encrypted and never returned.",
     handle: ({ shop }) => getPriceSource(shop),
   }),
   defineCall({
+    ...answersSource,
     method: "put",
-    path,
-    group,
     summary: "Set up where metal prices are fetched",
     description:
-      "`picks` says for each metal which value of the answer is its price: `path` leads to it, by keys, positions, or the entry of a list whose field says something. Every pick must be a price now. With `isDaily` prices are recorded once a day; pieces keep theirs.",
+      "`picks` says for each metal where its price is in the JSON of the answer, by a JSON Pointer (RFC 6901), and what that number is. Every pick must be a price now, which is recorded, and again once a day; pieces keep their prices.",
     body: priceSourceInput,
-    response: priceSourceSchema,
-    fails: fetchFails,
+    fails: ["not-found", "unprocessable", "bad-gateway"],
     handle: ({ shop, body, by }) => savePriceSource(shop, body, by),
   }),
   defineCall({
+    ...answersSource,
     method: "delete",
-    path,
-    group,
     summary: "End fetching metal prices",
-    response: priceSourceSchema,
     handle: ({ shop, by }) => removePriceSource(shop, by),
   }),
   defineCall({
     method: "post",
-    path: `${path}/read`,
-    group,
-    summary: "Show what an address answers",
+    path: "/metal-prices/source/read",
+    group: "Metal prices",
+    summary: "Read what an address answers",
     description:
-      "JSON or CSV of at most 1 MB, within ten seconds. Without `url` that of the stored address.",
-    body: readAnswerInput,
-    response: priceAnswerSchema,
-    fails: fetchFails,
-    handle: ({ shop, body }) => showPriceAnswer(shop, body.url),
-  }),
-  defineCall({
-    method: "post",
-    path: `${path}/fetch`,
-    group,
-    summary: "Fetch what metals cost now",
-    description: "In dollars a troy ounce. Nothing is recorded.",
-    response: fetchedPricesSchema,
-    fails: fetchFails,
-    handle: ({ shop }) => fetchMetalPrices(shop),
-  }),
-  defineCall({
-    method: "post",
-    path: `${path}/waiting`,
-    group,
-    summary: "Confirm or drop a fetched price",
-    body: waitingAnswerInput,
-    response: priceSourceSchema,
-    fails: ["conflict"],
-    handle: async ({ shop, body, by }) => {
-      await answerWaitingPrice(shop, body, by);
-      return getPriceSource(shop);
-    },
+      "JSON of at most 1 MB, within ten seconds. Without `url` that of the stored address.",
+    body: priceRequestSchema,
+    response: z.unknown(),
+    fails: ["not-found", "unprocessable", "bad-gateway"],
+    handle: ({ shop, body }) => readPriceAnswer(shop, body),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import type { PricePicks } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
+import type { PricePicks } from "#contract/catalogue/metal-prices/price-source.ts";
 import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import type { Rounding } from "#contract/catalogue/roundings.ts";
 import type { Defaulted, Json, Optional } from "./column-types.ts";
@@ -9,7 +9,6 @@ import type { Defaulted, Json, Optional } from "./column-types.ts";
 export type MetalTables = {
   metalPrices: MetalPriceTable;
   metalPriceSource: MetalPriceSourceTable;
-  waitingMetalPrices: { metal: FineMetal; nanoDollars: number; fetchedAt: string };
   repricings: RepricingTable;
   repricingItems: RepricingItemTable;
   productPricing: ProductPricingTable;
@@ -26,17 +25,13 @@ type MetalPriceTable = {
 
 type MetalPriceSourceTable = {
   slot: number;
-  /** Encrypted. */
+  /** Encrypted; its header, where there is one, in a second line. */
   url: string;
   host: string;
   picks: Json<PricePicks>;
-  isDaily: Defaulted<boolean>;
-  /** The next daily fetch, or the end of the one that has begun. */
-  dueAt: string;
   fetchedAt: Optional<string>;
-  /** Why the last daily fetch failed, as people read it. */
+  /** What went wrong at the last daily fetch, as people read it. */
   failure: Optional<string>;
-  failedAt: Optional<string>;
 };
 
 type RepricingTable = {

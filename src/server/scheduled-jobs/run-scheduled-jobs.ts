@@ -6,7 +6,7 @@ import { rehearseWeekly } from "#domain/operations/backup/tasks/rehearse-weekly.
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";
-import { fetchDueMetalPrices } from "#domain/importing/price-source/fetch-due-metal-prices.ts";
+import { fetchDueMetalPrices } from "#domain/catalogue/metal-prices/fetch-due-metal-prices.ts";
 import { resumeInterruptedImports } from "#domain/importing/resume/resume-interrupted-imports.ts";
 import { deleteUnreferencedMedia } from "#domain/media/library/delete-unreferenced-media.ts";
 import { sendChangedListings } from "#domain/channels/sync/send-changed-listings.ts";

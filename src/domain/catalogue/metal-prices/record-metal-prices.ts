@@ -23,9 +23,6 @@ export async function recordMetalPrices(
   if (rows.length === 0) throw invalid("gold", "Enter the price of at least one metal");
   await inTransaction(shop, async (shop) => {
     await shop.db.insertInto("metalPrices").values(rows).execute();
-    // A fetched price that waits to be confirmed is out of date by now.
-    const metals = rows.map(({ metal }) => metal);
-    await shop.db.deleteFrom("waitingMetalPrices").where("metal", "in", metals).execute();
     await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["metalPrices"] });
   });
 }

@@ -1,5 +1,4 @@
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
-import type { PriceAnswer } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
 import type { SourceItem } from "../source.ts";
 
 /** A response, with its Content-Type. */
@@ -38,8 +37,4 @@ export type ReaderTasks = {
   /** Products of WooCommerce's Store API. */
   storeProducts: { input: unknown[]; output: SourceItem[] };
   priceFile: { input: Uint8Array; output: ReadPrices };
-  priceAnswer: {
-    input: { host: string; bytes: Uint8Array };
-    output: Pick<PriceAnswer, "format" | "data">;
-  };
 };

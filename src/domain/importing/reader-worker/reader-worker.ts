@@ -1,6 +1,5 @@
 import { answerTasks } from "../../infrastructure/worker-thread/answer-tasks.ts";
 import { readPriceFile } from "../metal-prices/read-price-file.ts";
-import { readPriceAnswer } from "../price-source/read-price-answer.ts";
 import type { ReaderTask } from "../reader-tasks/read-in-worker.ts";
 import type { ReaderTasks, RobotsFile } from "../reader-tasks/reader-tasks.ts";
 import { decodePage } from "../parsing/decode-page.ts";
@@ -34,7 +33,6 @@ const READERS: Readers = {
   shopifyCurrency: ({ bytes, type }) => readCurrency(decodePage(bytes, type)),
   storeProducts: (items) => items.map(readPublic),
   priceFile: readPriceFile,
-  priceAnswer: ({ host, bytes }) => readPriceAnswer(host, bytes),
 };
 
 let latest: { file: RobotsFile; robots: Robots } | undefined;

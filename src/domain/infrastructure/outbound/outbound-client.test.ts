@@ -124,6 +124,7 @@ describe("a request", () => {
     const seen: (string | undefined)[] = [];
     const other = await serveLocally((request, response) => {
       seen.push(request.headers.authorization, request.headers.accept);
+      expect(request.headers).not.toHaveProperty("x-api-key");
       response.end();
     });
     const { url, port } = await serveLocally((request, response) => {
@@ -131,7 +132,7 @@ describe("a request", () => {
       response.writeHead(307, { Location: other.url }).end();
     });
     await open([`${local}:${port}`, `${local}:${other.port}`]).fetch(url, {
-      headers: { Authorization: "Basic abc", Accept: "image/*" },
+      headers: { Authorization: "Basic abc", "X-Api-Key": "abc", Accept: "image/*" },
     });
     expect(seen).toEqual(["Basic abc", undefined, "image/*"]);
   });

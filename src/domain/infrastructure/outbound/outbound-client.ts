@@ -68,8 +68,8 @@ async function fetchFollowingRedirects(
     await response.body?.cancel();
     const next = URL.parse(location, url);
     if (!next) throw unreachable(url, "it leads to an address that cannot be read");
-    // Credentials for one origin are not sent to another.
-    if (next.origin !== url.origin) headers = withoutCredentials(headers);
+    // Any other header may hold a credential for one origin, which is not sent to another.
+    if (next.origin !== url.origin) headers = pickHarmless(headers);
     if (response.status === 303 || (method === "POST" && response.status < 307)) {
       method = "GET";
       body = undefined;
@@ -99,9 +99,9 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 
 const toHeaders = (response: Response): Headers => new Headers([...response.headers]);
 
-function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+function pickHarmless(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)),
+    Object.entries(headers).filter(([name]) => /^(accept|content-type|user-agent)$/i.test(name)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
-import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
+import type { PriceSource } from "#contract/catalogue/metal-prices/price-source.ts";
 import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import {
   describeMetalPrice,
@@ -14,14 +14,13 @@ import { explainDoubt, PER_UNIT } from "./describe-price.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
 import { ApplyBar } from "./apply-bar.tsx";
 import { canChange, groupName, type Move } from "./group-moves.ts";
-import { FetchPrices } from "./fetch-prices.tsx";
 import { type Filled, FilledIn } from "./filled-in.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { MetalFields } from "./metal-fields.tsx";
 import { MoveTable } from "./move-table.tsx";
 import { PriceHistory } from "./price-history.tsx";
+import { PriceSourceSection } from "./price-source.tsx";
 import { RuleFields } from "./rule-fields.tsx";
-import { SourceStatus } from "./source-status.tsx";
 import { useApplyRepricing } from "./use-apply-repricing.ts";
 import { useMetalForm } from "./use-metal-form.ts";
 import { useRepricingPreview } from "./use-repricing-preview.ts";
@@ -75,14 +74,13 @@ export function MetalPricesForm({ last, source }: Props) {
     <>
       <Head last={last} hasMoves={moves.some(canChange) || form.hasNewPrices}>
         <div className="metal-sources">
-          <FetchPrices onRead={fillIn} source={source} />
           <ImportFile onRead={fillIn} />
         </div>
         <output className="metal-imported">
           {filled && <FilledIn {...filled} onRestore={reset} />}
         </output>
       </Head>
-      <SourceStatus last={last} source={source} unit={form.unit} />
+      <PriceSourceSection source={source} />
       <form aria-label="Metal prices" className="metal-prices" noValidate onSubmit={submit}>
         <MetalFields form={form} last={last} pieces={preview.data?.pieces} />
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />

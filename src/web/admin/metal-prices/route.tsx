@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
-import type { PriceSource } from "#contract/catalogue/metal-prices/source/price-source-schemas.ts";
+import type { PriceSource } from "#contract/catalogue/metal-prices/price-source.ts";
 import { QueryState } from "../query-state.tsx";
 import { MetalPricesForm } from "./metal-prices-form.tsx";
-import { PRICE_SOURCE_QUERY } from "./price-source-query.ts";
 import "./metal-prices.css";
 
 export const meta = () => [{ title: "Metal prices" }];
@@ -11,7 +10,7 @@ export const meta = () => [{ title: "Metal prices" }];
 /** What metals cost, and the prices of pieces that follow them. */
 export default function MetalPricesScreen() {
   const prices = useQuery<MetalPricesAnswer>({ queryKey: ["/api/metal-prices"] });
-  const source = useQuery<PriceSource>({ queryKey: PRICE_SOURCE_QUERY });
+  const source = useQuery<PriceSource>({ queryKey: ["/api/metal-prices/source"] });
   return (
     <QueryState keepData query={prices}>
       {(last) => (

@@ -69,6 +69,10 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
   const statements = [
     "delete from schema_migrations where number > 100",
     "alter table product_pricing drop column cost_cents",
+    "create table waiting_metal_prices (metal text primary key)",
+    "alter table metal_price_source add column is_daily boolean not null default false",
+    "alter table metal_price_source add column due_at text not null default '2026-11-20T15:00:00.000Z'",
+    "alter table metal_price_source add column failed_at text",
     ...splitLetters(engine),
     "update schema_migrations set number = 86, name = '0086_feed_slugs.sql'",
     "alter table search_index_version rename column version to manner",
@@ -111,12 +115,21 @@ function splitLetters(engine: Engine): string[] {
 }
 
 /** The tables whose columns were others before version 1.0.0. */
-const CHANGED_TABLES = [...Object.keys(FORMER_COLUMNS), "product_pricing", "letter_deliveries"];
+const CHANGED_TABLES = [
+  ...Object.keys(FORMER_COLUMNS),
+  "letter_deliveries",
+  "metal_price_source",
+  "product_pricing",
+  "waiting_metal_prices",
+];
+
+/** What was dropped, makeFormer gives back without its rows. */
+const EMPTY_TABLES = { waiting_metal_prices: { rows: 0, sha256: "" } };
 
 /** The tables of a backup that the baseline has, of which those that were changed have all rows. */
 const formerTables = ({ tables }: Manifest) =>
   Object.fromEntries(
-    Object.entries(tables)
+    Object.entries({ ...tables, ...EMPTY_TABLES })
       .filter(([table]) => !FORMER_TABLES.includes(table))
       .map(([table, digest]) => [
         table,
@@ -126,9 +139,14 @@ const formerTables = ({ tables }: Manifest) =>
       ]),
   );
 
-/** The same as they are restored: letters are mails of the outbox. */
+/** The same as they are restored: letters are mails of the outbox, and no prices wait. */
 function restoredTables(manifest: Manifest) {
-  const { letter_deliveries: letters, outgoing_mails: mails, ...others } = formerTables(manifest);
+  const {
+    letter_deliveries: letters,
+    outgoing_mails: mails,
+    waiting_metal_prices: _waiting,
+    ...others
+  } = formerTables(manifest);
   const rows = (letters?.rows ?? 0) + (mails?.rows ?? 0);
   return { ...others, outgoing_mails: { rows, sha256: expect.any(String) as string } };
 }

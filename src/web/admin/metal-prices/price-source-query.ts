@@ -1,1 +1,0 @@
-export const PRICE_SOURCE_QUERY = ["/api/metal-prices/source"] as const;

@@ -1,10 +1,10 @@
+import type { z } from "zod";
 import { problemSchema } from "#contract/problem.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
-import { type Call, callName, isList, isBodyOptional } from "../routing/define-call.ts";
+import { type Call, callName, isBodyOptional, isList } from "../routing/define-call.ts";
 import { PUBLIC_CALLS } from "../guards/public-calls.ts";
 import { describeResponses } from "./describe-responses.ts";
-import { describeParameters } from "./describe-parameters.ts";
 import { type JsonSchema, type RenderSchema, toJsonSchema } from "./json-schema.ts";
 
 export type Operation = {
@@ -145,4 +145,23 @@ function describeBody(call: Call, render: RenderSchema): JsonSchema | undefined 
     required: [upload.field],
   };
   return { required, content: { "multipart/form-data": { schema } } };
+}
+
+/** The path and query parameters of a call. */
+function describeParameters({ params, query }: Call, render: RenderSchema): JsonSchema[] {
+  return [...listIn("path", params, render), ...listIn("query", query, render)];
+}
+
+function listIn(place: "path" | "query", schema: z.ZodObject | undefined, render: RenderSchema) {
+  if (!schema) return [];
+  const { properties, required = [] } = render(schema, "input") as {
+    properties: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
 }

@@ -1,9 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { saveDraft } from "../../../draft-store.ts";
+import { type Draft as StoredDraft, readDraft, saveDraft } from "../../../draft-store.ts";
 import { draftTypedSince } from "../../../drafts/draft-typed-since.ts";
 import { useDraft } from "../../../drafts/use-draft.ts";
 import { continueFrom } from "../../../forms/continue-from.ts";
@@ -14,7 +21,10 @@ import {
   EMPTY_COLLECTION,
   toCollectionForm,
 } from "./collection-form.ts";
-import { useStoredDraft } from "./use-stored-draft.ts";
+
+const never = () => () => undefined;
+
+const nothing = () => null;
 
 /**
  * The form of a collection. A stored draft is offered, not restored by itself.
@@ -85,4 +95,18 @@ function useDraftOnClose(form: UseFormReturn<CollectionForm>, { name, version, i
     }
   });
   useEffect(() => () => saveOnClose(), []);
+}
+
+/** The draft that was stored when the form opened, until it is restored or discarded. */
+function useStoredDraft<Values>(name: string): [StoredDraft<Values> | null, () => void] {
+  const [isSettled, setSettled] = useState(false);
+  const [readOnce] = useState(() => memoize(() => readDraft<Values>(name)));
+  // The server has no local storage.
+  const found = useSyncExternalStore(never, readOnce, nothing);
+  return [isSettled ? null : found, () => setSettled(true)];
+}
+
+function memoize<T>(read: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => (result ??= { value: read() }).value;
 }

@@ -37,7 +37,7 @@ export function PriceSourceSection({ source }: { source: PriceSource }) {
     <section aria-label="Prices from a web address" className="price-source">
       {host && <p>{`Prices are fetched from ${host} once a day.${last ?? ""}`}</p>}
       {failure && <p className="err">{failure}</p>}
-      <details>
+      <details className="fold">
         <summary>{host ? "Fetch now or change the web address" : "Get prices online"}</summary>
         <SourceForm source={source} />
         {host && (

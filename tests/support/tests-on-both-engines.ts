@@ -21,7 +21,7 @@ export const differsByEngine = (text: string): boolean =>
 
 /**
  * The test files among those that match that are worth running on PostgreSQL too: something differs in the
- * test, in a module of its own folder that it imports, or in one beside that module.
+ * test, or in a module of its own folder that it imports.
  */
 export const listTestsOnBothEngines = (patterns: string[]): string[] =>
   listFiles(patterns).filter(
@@ -30,11 +30,7 @@ export const listTestsOnBothEngines = (patterns: string[]): string[] =>
 
 function listSubject(test: string): string[] {
   const folder = `${path.posix.dirname(test)}/`;
-  const own = listModules(test).filter((file) => file.startsWith(folder));
-  const beside = own
-    .flatMap(listModules)
-    .filter((file) => path.posix.dirname(file) === path.posix.dirname(test));
-  return [test, ...own, ...beside];
+  return [test, ...listModules(test).filter((file) => file.startsWith(folder))];
 }
 
 /** The modules of the shop that a file loads. */

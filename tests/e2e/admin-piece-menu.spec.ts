@@ -83,6 +83,7 @@ async function duplicate(page: Page): Promise<void> {
   await notice(page).getByRole("button", { name: "Undo" }).click();
   await expect(editor).toBeHidden();
   await expect.poll(findLaurel).toHaveLength(1);
+  await expect(page.locator("tr[data-row]").filter({ hasText: "(copy)" })).toHaveCount(0);
 }
 
 test.describe("the list on a phone", { tag: "@phone" }, () => {

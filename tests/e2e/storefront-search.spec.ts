@@ -87,6 +87,8 @@ test("the menu of a phone leads on, and its search sends the trimmed term alone 
   await menu.getByRole("link", { name: "Pendants" }).tap();
   await expect(page).toHaveURL(/\/collections\?category=10$/);
   await expect(menu).toBeHidden();
+  // Until its styles are there, a page has the buttons of both sizes.
+  await page.waitForLoadState();
 
   const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
   const field = page.getByRole("banner").getByRole("combobox", { name: "Search" });

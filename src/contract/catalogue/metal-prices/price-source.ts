@@ -7,7 +7,7 @@ import { PRICE_UNITS, toOuncePrice } from "./ounce-price.ts";
 import { isForeign, readAmount } from "./read-price-cell.ts";
 
 /** What a number is: dollars for a unit, or how many troy ounces a dollar buys. */
-export const PRICE_KINDS = [...PRICE_UNITS, "perDollar"] as const;
+const PRICE_KINDS = [...PRICE_UNITS, "perDollar"] as const;
 
 /** Where the price of a metal is in an answer (a JSON Pointer, RFC 6901), and what that number is. */
 const pickSchema = z.object({

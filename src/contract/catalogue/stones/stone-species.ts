@@ -103,7 +103,7 @@ export const STONE_NAMES = [
 ] as const;
 
 /** Other names of these: two of them in one, and what people write for short. */
-export const OTHER_STONE_NAMES = [
+const OTHER_STONE_NAMES = [
   "cz",
   "crystal quartz",
   "demantoid garnet",

@@ -121,10 +121,10 @@ describe("a request", () => {
   });
 
   test("sends no credentials to another host after a redirect", async () => {
-    const seen: (string | undefined)[] = [];
+    const seen: unknown[] = [];
     const other = await serveLocally((request, response) => {
-      seen.push(request.headers.authorization, request.headers.accept);
-      expect(request.headers).not.toHaveProperty("x-api-key");
+      const { authorization, accept, "x-api-key": key } = request.headers;
+      seen.push(authorization, key, accept);
       response.end();
     });
     const { url, port } = await serveLocally((request, response) => {
@@ -134,7 +134,7 @@ describe("a request", () => {
     await open([`${local}:${port}`, `${local}:${other.port}`]).fetch(url, {
       headers: { Authorization: "Basic abc", "X-Api-Key": "abc", Accept: "image/*" },
     });
-    expect(seen).toEqual(["Basic abc", undefined, "image/*"]);
+    expect(seen).toEqual(["Basic abc", undefined, undefined, "image/*"]);
   });
 
   test("returns status and headers of an error response", async () => {

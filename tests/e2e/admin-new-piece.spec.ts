@@ -126,6 +126,37 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
     .waitFor();
 });
 
+test("leaves nothing of a piece to the next one when its suggestions come late @phone", async ({
+  page,
+}) => {
+  await openDesk(page, shop, "/admin?edit=new");
+  const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await page.route("**/api/inventory/suggested-details?name=Opal*", async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  await page.route("**/api/products", async (route) => {
+    await page.waitForTimeout(1200);
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/suggested-details\?name=Opal/);
+  await panel.getByLabel("Product Name").fill("Opal Necklace");
+  await panel.getByLabel("Price", { exact: true }).fill("480");
+  await asked;
+  await panel.getByRole("button", { name: "Create Product" }).click();
+  const live = page.getByRole("dialog", { name: "Opal Necklace is live" });
+  await live.getByRole("button", { name: "Add another" }).click();
+  await expect(panel.getByLabel("Product Name")).toBeVisible();
+  await expect(panel.getByText(/Unsaved changes/)).toBeHidden();
+  await expect(panel.getByLabel("Stones")).toHaveValue("");
+  await panel.getByRole("button", { name: "Close" }).click();
+  // Nor is what the shop filled in itself an unsaved change of the piece.
+  await page.getByRole("button", { name: "Opal Necklace", exact: true }).click();
+  const edited = page.getByRole("dialog", { name: "Opal Necklace", exact: true });
+  await expect(edited.getByLabel("Product Name")).toHaveValue("Opal Necklace");
+  await expect(edited.getByText(/Unsaved changes/)).toBeHidden();
+});
+
 test("builds the price of a piece before it is saved, and hides one that was not ready @phone", async ({
   page,
 }) => {

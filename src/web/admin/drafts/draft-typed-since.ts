@@ -15,10 +15,10 @@ export function draftTypedSince<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "reset">,
   { name, sent, stored, ...draft }: Saved<Values>,
   /** Ends the draft of before. */
-  discard: () => void,
+  close: () => void,
 ): void {
   const isTyped = continueFrom(form, sent, stored);
   const values = form.getValues();
-  discard();
+  close();
   if (isTyped) saveDraft(name, { ...draft, values, at: new Date().toISOString() });
 }

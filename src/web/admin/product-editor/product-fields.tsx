@@ -51,11 +51,14 @@ const PLACED: ProductFieldName[] = [
 
 const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.includes(name));
 
-/** The facts of a piece, then its state in the shop. */
-export function ProductFields({ isNew }: { isNew: boolean }) {
-  useSuggestedSku(isNew);
-  useFactsFromName(isNew);
-  const suggested = useSuggestedDetails(isNew);
+type ProductFieldsProps = { isNew: boolean; isPending: boolean };
+
+/** The facts of a piece, then its state in the shop. What is being saved is not filled in any more. */
+export function ProductFields({ isNew, isPending }: ProductFieldsProps) {
+  const isFilledIn = isNew && !isPending;
+  useSuggestedSku(isFilledIn);
+  useFactsFromName(isFilledIn);
+  const suggested = useSuggestedDetails(isFilledIn);
   const { formState } = useFormContext<ProductFormValues>();
   const isSmall = useMediaQuery("(max-width: 767px)");
   const [isOpened, setOpened] = useState<boolean | null>(null);
@@ -157,13 +160,13 @@ function SwitchField({ name }: { name: SwitchName }) {
 }
 
 /** Fills in the SKU of a new piece after the pattern of the settings, until another one is typed. */
-function useSuggestedSku(isNew: boolean): void {
+function useSuggestedSku(isFilledIn: boolean): void {
   const { control, getValues, setValue } = useFormContext<ProductFormValues>();
   const categoryId = useWatch({ control, name: "categoryId" });
   const filledIn = useRef("");
   const { data } = useQuery<{ sku: string | null }>({
     queryKey: [`/api/inventory/next-sku${categoryId ? `?categoryId=${categoryId}` : ""}`],
-    enabled: isNew,
+    enabled: isFilledIn,
     gcTime: 0,
   });
   const fillIn = useEffectEvent((sku: string) => {
@@ -172,8 +175,8 @@ function useSuggestedSku(isNew: boolean): void {
     setValue("sku", sku);
   });
   useEffect(() => {
-    if (data?.sku) fillIn(data.sku);
-  }, [data]);
+    if (isFilledIn && data?.sku) fillIn(data.sku);
+  }, [data, isFilledIn]);
 }
 
 /** Offers what the piece's own words name of a field, while it is empty. */

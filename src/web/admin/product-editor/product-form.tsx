@@ -55,7 +55,7 @@ export function ProductForm(props: ProductFormProps) {
   useShortcut("Mod+S", "Save the piece", save);
 
   const discard = () => {
-    state.draft.discard();
+    state.draft.close();
     if (!product) discardNewPricing();
     onClose();
   };
@@ -77,7 +77,7 @@ export function ProductForm(props: ProductFormProps) {
             <PhotosField heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
           </div>
           <div className="piece-facts">
-            <ProductFields isNew={product === null} />
+            <ProductFields isNew={product === null} isPending={submitting.isPending} />
             <PricingSection fresh={pricing} productId={product?.id ?? null} />
             {product && <PieceNumbersParagraph productId={product.id} />}
             {product && <WaitingList productId={product.id} />}

@@ -73,7 +73,7 @@ function EditOrderForm({ order }: { order: Order }) {
   });
   const draft = useRestoredDraft(form, orderDraftName(order.id), null, opened);
   const save = useSaveOrder(form, (saved, sent) => {
-    endOrderDraft(form, { order: saved, sent, timeZone }, draft.discard);
+    endOrderDraft(form, { order: saved, sent, timeZone }, draft.close);
     void navigate(`/admin/orders/${order.id}`);
   });
   const theirs = findConflictingOrder(save.error);

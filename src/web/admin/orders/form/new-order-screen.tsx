@@ -84,7 +84,7 @@ function NewOrderForm({ given, taxRate }: { given: Given; taxRate: string }) {
   });
   const draft = useRestoredDraft(form, draftName(given), null);
   const record = useRecordOrder(form, inquiry?.id, (order, sent) => {
-    endOrderDraft(form, { order, sent, timeZone }, draft.discard);
+    endOrderDraft(form, { order, sent, timeZone }, draft.close);
     void navigate(`/admin/orders/${order.id}`);
   });
   return (

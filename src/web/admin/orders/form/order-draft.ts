@@ -30,9 +30,9 @@ type Saved = { order: Order; sent: OrderForm; timeZone: string };
 export function endOrderDraft(
   form: UseFormReturn<OrderForm>,
   { order, sent, timeZone }: Saved,
-  discard: () => void,
+  close: () => void,
 ): void {
   const opened = toOpened(order, timeZone);
   const name = orderDraftName(order.id);
-  draftTypedSince(form, { name, version: null, opened, sent, stored: opened.values }, discard);
+  draftTypedSince(form, { name, version: null, opened, sent, stored: opened.values }, close);
 }

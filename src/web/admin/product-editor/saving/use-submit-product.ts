@@ -49,7 +49,7 @@ export function useSubmitProduct(options: SubmitOptions) {
   const save = useSaveProduct(product?.id ?? null, (saved, sent) => {
     const stored = toFormValues(saved, timeZone);
     const { id, version } = saved;
-    draftTypedSince(form, { name: draftKey(id), version, sent, stored }, draft.discard);
+    draftTypedSince(form, { name: draftKey(id), version, sent, stored }, draft.close);
     if (!product) discardNewPricing();
     onClose();
     if (!product) onCreated?.(saved);

@@ -11,11 +11,11 @@ const FACTS = ["metals", "stones", "ringSize"] as const;
  * Fills in the metals, stones and ring size of a new piece after its name and materials, as long as nobody typed
  * others. The line above Create shows them before they are saved.
  */
-export function useFactsFromName(isNew: boolean): void {
+export function useFactsFromName(isFilledIn: boolean): void {
   const { control, getValues, setValue } = useFormContext<ProductFormValues>();
   const [name, materials] = useWatch({ control, name: ["name", "materials"] });
   const filledIn = useRef({ metals: "", stones: "", ringSize: "" });
-  const proposals = useProposedFacts({ name, materials, description: "" }, isNew);
+  const proposals = useProposedFacts({ name, materials, description: "" }, isFilledIn);
   const fillIn = useEffectEvent((found: Proposals) => {
     for (const fact of FACTS) {
       if (getValues(fact) !== filledIn.current[fact]) continue;
@@ -25,6 +25,6 @@ export function useFactsFromName(isNew: boolean): void {
     }
   });
   useEffect(() => {
-    if (proposals) fillIn(proposals);
-  }, [proposals]);
+    if (isFilledIn && proposals) fillIn(proposals);
+  }, [proposals, isFilledIn]);
 }

@@ -20,7 +20,7 @@ export type SuggestedDetails = {
  * Fills in the category and tags of a new piece after its name and materials, once it has a name and as long as
  * nobody chose others.
  */
-export function useSuggestedDetails(isNew: boolean): SuggestedDetails {
+export function useSuggestedDetails(isFilledIn: boolean): SuggestedDetails {
   const { control, getValues, setValue } = useFormContext<ProductFormValues>();
   const [name, materials] = useWatch({ control, name: ["name", "materials"] });
   const [categoryId, tagIds] = useWatch({ control, name: ["categoryId", "tagIds"] });
@@ -34,7 +34,7 @@ export function useSuggestedDetails(isNew: boolean): SuggestedDetails {
   const { data } = useQuery<Suggested>({
     queryKey: [`/api/inventory/suggested-details?${text}`],
     // Materials alone say little: those of the last piece would take its category away from the next.
-    enabled: isNew && !text.startsWith("name=&"),
+    enabled: isFilledIn && !text.startsWith("name=&"),
     gcTime: 0,
   });
   const fillIn = useEffectEvent((found: Suggested) => {
@@ -50,8 +50,8 @@ export function useSuggestedDetails(isNew: boolean): SuggestedDetails {
     filledIn.current = next;
   });
   useEffect(() => {
-    if (data) fillIn(data);
-  }, [data]);
+    if (isFilledIn && data) fillIn(data);
+  }, [data, isFilledIn]);
   return {
     category: !isCategoryChosen && categoryId === String(data?.categoryId),
     tags: tagIds.length > 0 && isSameList(tagIds, data?.tagIds ?? []),

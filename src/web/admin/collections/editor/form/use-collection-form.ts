@@ -58,7 +58,7 @@ export function useCollectionForm(opened: Collection | null) {
       isSaved.current = true;
       const { id, version } = saved;
       const stored = toCollectionForm(saved);
-      draftTypedSince(form, { name: draftName(id), version, sent, stored }, draft.discard);
+      draftTypedSince(form, { name: draftName(id), version, sent, stored }, draft.close);
     },
     /** Goes on editing what was saved. */
     continueFrom: (saved: Collection, sent: CollectionForm) => {

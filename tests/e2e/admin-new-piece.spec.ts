@@ -157,6 +157,29 @@ test("leaves nothing of a piece to the next one when its suggestions come late @
   await expect(edited.getByText(/Unsaved changes/)).toBeHidden();
 });
 
+test.describe("a piece made on two desks at once", () => {
+  test.use({ allowedErrors: /409/ });
+
+  test("gets the next SKU when the one filled in was taken meanwhile @phone", async ({ page }) => {
+    await openDesk(page, shop, "/admin?edit=new");
+    const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await panel.getByText("More details").click();
+    const sku = panel.getByLabel("SKU");
+    await expect(sku).not.toHaveValue("");
+    const taken = await sku.inputValue();
+    await shop.artisan.post("/api/products", {
+      data: { name: "Elsewhere", price: "9", sku: taken },
+    });
+    await panel.getByLabel("Product Name").fill("Here");
+    await panel.getByLabel("Price", { exact: true }).fill("9");
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(notice(page)).toContainText(`The sku “${taken}” is already used by “Elsewhere”.`);
+    await expect(sku).not.toHaveValue(taken);
+    await panel.getByRole("button", { name: "Create Product" }).click();
+    await expect(page.getByRole("dialog", { name: "Here is live" })).toBeVisible();
+  });
+});
+
 test("builds the price of a piece before it is saved, and hides one that was not ready @phone", async ({
   page,
 }) => {

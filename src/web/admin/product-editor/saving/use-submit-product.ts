@@ -122,8 +122,11 @@ function useSaveProduct(
       await placeOnHome(product, places, done);
       await refetch(client, ...REFETCHED);
     },
-    onError: (error) =>
-      showError(isNew ? "Failed to create product" : "Failed to update product", error),
+    onError: async (error) => {
+      showError(isNew ? "Failed to create product" : "Failed to update product", error);
+      // The SKU that was filled in may be another piece's by now.
+      if (isNew) await refetch(client, "/api/inventory/next-sku");
+    },
   });
 }
 

@@ -7,7 +7,7 @@ const OWNERS: Record<string, string> = {
   "imports/spreadsheet/spreadsheet-preview.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/questions/column-mapping-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "imports/questions/import-questions-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
-  "products/row/price-sheet.tsx": "products/list/use-row-actions.ts",
+  "products/row/row-menu.tsx": "products/list/use-row-actions.ts",
   "products/row/state-select.tsx": "products/row/use-quick-change.ts",
 };
 

@@ -12,8 +12,8 @@ const APART = [
   // One behavior of the page script each, and one platform.
   /^src\/web\/storefront\/script\//,
   /^src\/domain\/importing\/spreadsheets\/layouts\/declared\//,
-  // Programs of their own processes and threads, and what a page runs before its modules.
-  /\/(?:password-worker|backup-process|capture-early-keys)\.ts$/,
+  // Programs of their own processes and threads.
+  /\/(?:password-worker|backup-process)\.ts$/,
   // What may open connections or listen is as small as it can be.
   /\/(?:connect-to|read-certificate|listen)\.ts$/,
   // Formats, drivers and lists that are looked for by their own names.

@@ -115,6 +115,10 @@ async function useMenu(page: Page): Promise<void> {
   await expect(page.getByLabel("Price, US dollars")).toHaveValue("90.00");
   await page.goBack();
   await more.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+  await more.press("Enter");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
   await expect(more).toBeFocused();

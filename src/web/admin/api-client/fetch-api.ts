@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-const UNREACHABLE = "Couldn’t reach your shop. Check your connection and try again.";
+export const UNREACHABLE = "Couldn’t reach your shop. Check your connection and try again.";
 
 /**
  * Sends an API request with the session cookie. The body is sent as JSON unless it is FormData.

@@ -2,84 +2,59 @@ import { useQuery } from "@tanstack/react-query";
 import type { Picture } from "#contract/media/media.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pictureSources } from "#web/catalog/pictures/picture-sources.ts";
-import { measureContrast, MIN_HEADLINE_CONTRAST } from "./measure-contrast.ts";
 import "./headline-contrast.css";
 
-/** Whether the headline can be read on the photo, measured in the browser. */
+/** Whether the headline is easy to read on a photo of this shop: another site's pixels cannot be read. */
 export function HeadlineContrast({ picture }: { picture: Picture }) {
   const { url, focalX, focalY } = picture;
-  const measured = useQuery({
+  const { data: contrast } = useQuery({
     queryKey: ["headline-contrast", url, focalX, focalY],
-    queryFn: async () => {
-      const colors = await readPixels(picture);
-      return colors && measureContrast(colors.pixels, colors.text);
-    },
+    queryFn: async () => measureContrast(await readPixels(picture)),
+    enabled: pictureSources(picture) !== null,
     staleTime: Infinity,
     retry: false,
   });
-  const contrast = measured.data ?? null;
-  const isEasy = contrast !== null && contrast >= MIN_HEADLINE_CONTRAST;
+  if (contrast === undefined) return <output className="headline-contrast" />;
+  const isEasy = contrast >= 3; // What WCAG 2.2 asks of large text.
   return (
     <output className={isEasy ? "headline-contrast" : "headline-contrast hard"}>
-      {contrast !== null && (
-        <>
-          <Icon name={isEasy ? "check" : "half"} />
-          {isEasy
-            ? "Your headline is easy to read on this photo."
-            : "Your headline is hard to read here. Move the ring or choose a darker photo."}
-        </>
-      )}
+      <Icon name={isEasy ? "check" : "half"} />
+      {isEasy
+        ? "Your headline is easy to read on this photo."
+        : "Your headline is hard to read here. Move the ring or choose a darker photo."}
     </output>
   );
 }
 
-const WIDTH = 96;
-const HEIGHT = 54;
-
-/** The part of the hero's width that the headline stands over, and where its gradient ends: see hero.css. */
-const HEADLINE_WIDTH = 0.5;
-const GRADIENT_END = 0.52;
-
-type HeadlineColors = { pixels: Uint8ClampedArray; text: [number, number, number] };
-
-/**
- * What the headline stands over on a computer, the page's gradient included, and the color of the headline; null
- * for a photo of another site, whose pixels a page may not read.
- * @throws when the photo cannot be loaded
- */
-async function readPixels(picture: Picture): Promise<HeadlineColors | null> {
-  const sources = pictureSources(picture);
-  if (!sources) return null;
+/** A pixel of the headline's color, then those of the part it stands over, with the gradient of hero.css. */
+async function readPixels(picture: Picture): Promise<Uint8ClampedArray> {
   const image = new Image();
-  image.src = sources.src;
+  image.src = pictureSources(picture)!.src;
   await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) return null;
-  drawCover(context, image, picture);
+  const context = new OffscreenCanvas(96, 54).getContext("2d")!;
+  const scale = Math.max(96 / image.width, 54 / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const [left, top] = [(96 - width) * picture.focalX, (54 - height) * picture.focalY];
+  context.drawImage(image, left, top, width, height);
   const styles = getComputedStyle(document.documentElement);
-  const gradient = context.createLinearGradient(0, 0, WIDTH * GRADIENT_END, 0);
-  gradient.addColorStop(0, styles.getPropertyValue("--shade").trim());
+  const gradient = context.createLinearGradient(0, 0, 50, 0);
+  gradient.addColorStop(0, styles.getPropertyValue("--shade"));
   gradient.addColorStop(1, "transparent");
   context.fillStyle = gradient;
-  context.fillRect(0, 0, WIDTH * GRADIENT_END, HEIGHT);
-  const pixels = context.getImageData(0, 0, WIDTH * HEADLINE_WIDTH, HEIGHT).data;
-  context.fillStyle = styles.getPropertyValue("--on-fern").trim();
+  context.fillRect(0, 0, 50, 54);
+  context.fillStyle = styles.getPropertyValue("--on-fern");
   context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return { pixels, text: [red, green, blue] };
+  return context.getImageData(0, 0, 48, 54).data;
 }
 
-/** As object-fit: cover around the focal point. */
-function drawCover(
-  context: CanvasRenderingContext2D,
-  image: HTMLImageElement,
-  { focalX, focalY }: Picture,
-): void {
-  const scale = Math.max(WIDTH / image.naturalWidth, HEIGHT / image.naturalHeight);
-  const width = image.naturalWidth * scale;
-  const height = image.naturalHeight * scale;
-  context.drawImage(image, (WIDTH - width) * focalX, (HEIGHT - height) * focalY, width, height);
+/** The WCAG 2.2 contrast of the first pixel with the lightest of the others, of which a twentieth may be glints. */
+export function measureContrast(pixels: Uint8ClampedArray): number {
+  const [text = 0, ...others] = Array.from({ length: pixels.length / 4 }, (_, at) => {
+    const [red, green, blue] = Array.from(pixels.subarray(at * 4, at * 4 + 3), toLinear);
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
+  });
+  return text / others.toSorted((a, b) => b - a)[Math.floor(others.length / 20)]!;
 }
+
+const toLinear = (byte: number): number =>
+  byte <= 10 ? byte / 3295 : ((byte / 255 + 0.055) / 1.055) ** 2.4;

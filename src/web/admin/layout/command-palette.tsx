@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
+import { useListbox } from "../use-listbox.ts";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
 import { type PaletteEntry, usePaletteGroups } from "./palette-entries.ts";
 import "./command-palette.css";
@@ -35,8 +36,6 @@ function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [term, setTerm] = useState("");
-  /** The key of the entry that was moved to; it stays chosen when more are found. Else the first is. */
-  const [active, setActive] = useState("");
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const pause = setTimeout(() => setTerm(typed.trim()), DEBOUNCE);
@@ -44,10 +43,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   }, [typed]);
   const { groups, isNothing, isSettled } = usePaletteGroups(term);
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.max(
-    0,
-    entries.findIndex((entry) => keyOf(entry) === active),
-  );
+  const listbox = useListbox(entries, keyOf);
 
   const go = (entry: PaletteEntry, isView: boolean) => {
     onClose();
@@ -55,17 +51,10 @@ function Palette({ onClose }: { onClose: () => void }) {
   };
   const isCurrent = term === typed.trim() && (term === "" || isSettled);
   const enter = useActWhenCurrent<"open" | "view">(isCurrent, (request) => {
-    const entry = entries[at];
-    if (entry) go(entry, request === "view");
+    if (listbox.active) go(listbox.active, request === "view");
   });
   const press = (event: KeyboardEvent) => {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = move !== undefined && entries.at((at + move) % entries.length);
-    if (next) {
-      event.preventDefault();
-      setActive(keyOf(next));
-    }
-    if (event.key === "Enter") {
+    if (!listbox.press(event) && event.key === "Enter") {
       event.preventDefault();
       setTerm(typed.trim());
       enter.ask(event.ctrlKey || event.metaKey ? "view" : "open");
@@ -75,9 +64,9 @@ function Palette({ onClose }: { onClose: () => void }) {
     <>
       <Icon name="search" />
       <input
-        aria-activedescendant={entries.length > 0 ? `palette-${at}` : undefined}
+        aria-activedescendant={listbox.activeId}
         aria-autocomplete="list"
-        aria-controls="palette-list"
+        aria-controls={listbox.id}
         aria-expanded={entries.length > 0}
         aria-label="Find anything"
         autoComplete="off"
@@ -85,7 +74,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         maxLength={200}
         onChange={({ target }) => {
           setTyped(target.value);
-          setActive("");
+          listbox.moveToFirst();
           enter.forget();
         }}
         onKeyDown={press}
@@ -95,18 +84,21 @@ function Palette({ onClose }: { onClose: () => void }) {
         value={typed}
       />
       {isNothing && <p className="palette-nothing">{`No results for “${term}.”`}</p>}
-      <div aria-label="Results" id="palette-list" role="listbox">
+      <div aria-label="Results" id={listbox.id} role="listbox">
         {groups.map((group) => (
           <div aria-label={group.label} key={group.label} role="group">
             <span aria-hidden="true">{group.label}</span>
             {group.entries.map((entry) => (
-              <Entry
-                entry={entry}
-                id={`palette-${entries.indexOf(entry)}`}
-                isActive={entries[at] === entry}
+              <button
+                {...listbox.optionProps(entry)}
+                className={
+                  entry.picture === undefined ? "palette-entry" : "palette-entry palette-piece"
+                }
                 key={keyOf(entry)}
-                onPress={() => go(entry, false)}
-              />
+                onClick={() => go(entry, false)}
+              >
+                <Entry {...entry} />
+              </button>
             ))}
           </div>
         ))}
@@ -126,27 +118,12 @@ function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-type EntryProps = { entry: PaletteEntry; id: string; isActive: boolean; onPress: () => void };
-
-function Entry({ entry, id, isActive, onPress }: EntryProps) {
-  const hasPicture = entry.picture !== undefined;
+function Entry({ picture, icon, label, hint }: PaletteEntry) {
   return (
-    <button
-      aria-selected={isActive}
-      className={hasPicture ? "palette-entry palette-piece" : "palette-entry"}
-      id={id}
-      onClick={onPress}
-      role="option"
-      tabIndex={-1}
-      type="button"
-    >
-      {entry.picture === undefined ? (
-        <DeskIcon name={entry.icon} />
-      ) : (
-        <PieceThumbnail picture={entry.picture} />
-      )}
-      <span>{entry.label}</span>
-      {entry.hint && <small>{entry.hint}</small>}
-    </button>
+    <>
+      {picture === undefined ? <DeskIcon name={icon} /> : <PieceThumbnail picture={picture} />}
+      <span>{label}</span>
+      {hint && <small>{hint}</small>}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Link, useLocation } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand.tsx";
-import { EarlyKeysScript } from "../shortcuts/early-keys-script.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
 import { useFollowInquiryCounts } from "../use-inquiry-counts.ts";
@@ -36,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useFollowInquiryCounts();
   return (
     <div className="desk">
-      <EarlyKeysScript />
       <a className="skip" href="#main">
         Skip to content
       </a>

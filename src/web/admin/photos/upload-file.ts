@@ -2,6 +2,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { type StoredPicture, uploadedSchema } from "#contract/media/media.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { ApiError } from "../api-client/api-error.ts";
+import { UNREACHABLE } from "../api-client/fetch-api.ts";
 
 export type UploadJob = {
   file: File;
@@ -27,9 +28,7 @@ export function uploadFile({ file, onProgress, signal }: UploadJob): Promise<Sto
     if (request.status === 201 && picture) resolve(picture);
     else reject(toError(request));
   });
-  request.addEventListener("error", () =>
-    reject(new ApiError(0, "Couldn’t reach your shop. Check your connection and try again.")),
-  );
+  request.addEventListener("error", () => reject(new ApiError(0, UNREACHABLE)));
   request.addEventListener("abort", () =>
     reject(new DOMException("The upload was canceled.", "AbortError")),
   );

@@ -2,10 +2,11 @@
 import type { Editor } from "@tiptap/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEditorState } from "@tiptap/react";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
+import { useListbox } from "../use-listbox.ts";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { type InsertChoice, listInsertChoices } from "./insert-choices.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
@@ -79,10 +80,7 @@ type ChoicesProps = Props & {
 };
 
 function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** The key of the choice that was moved to; it stays active when pieces are found. Else the first is. */
-  const [active, setActive] = useState("");
   const isSearched = query.text.length >= MIN_LENGTH;
   const search = encodeURIComponent(query.text);
   const pieces = useQuery<InventoryRow[]>({
@@ -90,11 +88,7 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
     enabled: isSearched,
   });
   const choices = listInsertChoices(editor, query, (isSearched && pieces.data) || NONE, onTray);
-  const at = Math.max(
-    0,
-    choices.findIndex((choice) => keyOf(choice) === active),
-  );
-  const activeId = choices.length > 0 ? `${id}-${at}` : null;
+  const listbox = useListbox(choices, keyOf);
   useLayoutEffect(() => placeAtCaret(list.current, editor, "bottom"));
   useKeyboardHeight(list);
   const count = choices.length;
@@ -104,16 +98,12 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
     const frame = requestAnimationFrame(() => showListAndLine(list.current, editor));
     return () => cancelAnimationFrame(frame);
   }, [count, editor]);
-  useActiveDescendant(editor, id, activeId);
+  useActiveDescendant(editor, listbox.id, listbox.activeId);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const choice = choices[at];
-    const next = move && choices.at((at + move) % choices.length);
     if (event.key === "Escape") onDismiss();
-    else if (next) setActive(keyOf(next));
-    else if (event.key === "Enter" && choice) choice.run();
-    else return;
+    else if (event.key === "Enter" && listbox.active) listbox.active.run();
+    else if (!listbox.press(event)) return;
     // Neither the text nor the panel around it gets the key.
     event.preventDefault();
     event.stopPropagation();
@@ -127,19 +117,15 @@ function Choices({ editor, query, onTray, onDismiss }: ChoicesProps) {
 
   if (choices.length === 0) return null;
   return (
-    <div aria-label="Insert" className="insert-menu" id={id} ref={list} role="listbox">
-      {choices.map((choice, index) => (
+    <div aria-label="Insert" className="insert-menu" id={listbox.id} ref={list} role="listbox">
+      {choices.map((choice) => (
         <button
-          aria-selected={index === at}
+          {...listbox.optionProps(choice)}
           className={"piece" in choice ? "insert-piece" : undefined}
-          id={`${id}-${index}`}
           key={keyOf(choice)}
           onClick={choice.run}
           onPointerDown={(event) => event.preventDefault()}
-          onPointerMove={() => setActive(keyOf(choice))}
-          role="option"
-          tabIndex={-1}
-          type="button"
+          onPointerMove={() => listbox.moveTo(choice)}
         >
           <Choice {...choice} />
         </button>
@@ -171,10 +157,10 @@ function Choice(choice: InsertChoice) {
 }
 
 /** Announces the active choice while the caret stays in the text. */
-function useActiveDescendant(editor: Editor, listId: string, activeId: string | null): void {
+function useActiveDescendant(editor: Editor, listId: string, activeId?: string): void {
   useEffect(() => {
     const text = editor.view.dom;
-    if (activeId === null) return undefined;
+    if (activeId === undefined) return undefined;
     text.setAttribute("aria-controls", listId);
     text.setAttribute("aria-activedescendant", activeId);
     return () => {

@@ -14,7 +14,6 @@ export function useShortcutKeys(): void {
       if (shortcutStore.press(event, isTyping(event.target))) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
-    replayEarlyKeys();
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }
@@ -30,19 +29,4 @@ function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
   return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
-}
-
-/** Runs the shortcut pressed before the page's scripts did, and types into its field what followed. */
-function replayEarlyKeys(): void {
-  const early = window.earlyKeys;
-  delete window.earlyKeys;
-  early?.stop();
-  if (!early?.press || !shortcutStore.press(early.press, false) || early.text === "") return;
-  // The shortcut's field has the focus once its effects have run.
-  setTimeout(() => {
-    const field = document.activeElement;
-    if (!(field instanceof HTMLInputElement)) return;
-    field.setRangeText(early.text, field.value.length, field.value.length, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
 }

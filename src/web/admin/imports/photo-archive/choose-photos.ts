@@ -1,9 +1,8 @@
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { countOf } from "#contract/count-of.ts";
 import { foldName } from "#contract/fold-name.ts";
-import { ZIP_METHODS } from "#contract/importing/zip-directory.ts";
 import { MAX_PICTURE_BYTES } from "#contract/media/upload-limits.ts";
 import { formatCount } from "#contract/decimals.ts";
-import type { ArchiveEntry } from "./read-directory.ts";
 
 const files = (count: number) => (count === 1 ? "1 file" : `${formatCount(count)} files`);
 const was = (count: number) => (count === 1 ? "was" : "were");
@@ -36,24 +35,33 @@ const BY_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/
 const MAX_RATIO = 100;
 const MAX_TOTAL_BYTES = 8 * 1024 ** 3;
 
+/** Compression methods: stored, and deflated. */
+const METHODS = [0, 8];
+
+/** What is known of a file before it is unpacked. */
+export type ArchivedFile = Pick<
+  FileEntry,
+  "filename" | "uncompressedSize" | "compressedSize" | "compressionMethod" | "encrypted"
+>;
+
 type Reason = keyof typeof DESCRIBE_LEFT_OUT;
 
 /**
  * The photos among the files of a ZIP, at most so many, and a sentence for each kind of file that is left
  * out.
  */
-export function choosePhotos(entries: ArchiveEntry[], limit: number) {
-  const chosen: ArchiveEntry[] = [];
+export function choosePhotos<F extends ArchivedFile>(files: F[], limit: number) {
+  const chosen: F[] = [];
   const counts = new Map<Reason, number>();
   let total = 0;
-  for (const entry of entries) {
-    if (entry.path.endsWith("/") || BY_SYSTEM.test(toSlashes(entry.path))) continue;
-    const isBeyond = chosen.length >= limit || total + entry.size > MAX_TOTAL_BYTES;
-    const reason = findReason(entry) ?? (isBeyond ? "beyond" : null);
+  for (const file of files) {
+    if (BY_SYSTEM.test(toSlashes(file.filename))) continue;
+    const isBeyond = chosen.length >= limit || total + file.uncompressedSize > MAX_TOTAL_BYTES;
+    const reason = findReason(file) ?? (isBeyond ? "beyond" : null);
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     else {
-      chosen.push(entry);
-      total += entry.size;
+      chosen.push(file);
+      total += file.uncompressedSize;
     }
   }
   const notes = [...counts].map(([reason, count]) => DESCRIBE_LEFT_OUT[reason](count));
@@ -61,14 +69,15 @@ export function choosePhotos(entries: ArchiveEntry[], limit: number) {
 }
 
 /** Why a file is left out; null for a photo. */
-function findReason({ path, size, compressedSize, isEncrypted, method }: ArchiveEntry) {
-  if (ARCHIVE.test(path)) return "archive";
-  if (!PHOTO.test(path)) return "other";
-  if (isOutside(toSlashes(path))) return "outside";
-  if (isEncrypted) return "locked";
-  if (size > MAX_PICTURE_BYTES) return "large";
-  const isKnown = method === ZIP_METHODS.stored || method === ZIP_METHODS.deflated;
-  return isKnown && size <= compressedSize * MAX_RATIO ? null : "unreadable";
+function findReason(file: ArchivedFile): Reason | null {
+  const { filename, uncompressedSize, compressedSize, compressionMethod } = file;
+  if (ARCHIVE.test(filename)) return "archive";
+  if (!PHOTO.test(filename)) return "other";
+  if (isOutside(toSlashes(filename))) return "outside";
+  if (file.encrypted) return "locked";
+  if (uncompressedSize > MAX_PICTURE_BYTES) return "large";
+  const isKnown = METHODS.includes(compressionMethod);
+  return isKnown && uncompressedSize <= compressedSize * MAX_RATIO ? null : "unreadable";
 }
 
 const toSlashes = (path: string): string => path.replaceAll("\\", "/");
@@ -77,12 +86,12 @@ const isOutside = (path: string): boolean =>
   /^(?:\/|[a-z]:)/i.test(path) || path.split("/").includes("..");
 
 /** Photos are matched by their names, which several folders may have. */
-function describeTwins(chosen: ArchiveEntry[]): string[] {
-  const byName = Map.groupBy(chosen, ({ path }) => foldName(nameOf(path)));
+function describeTwins(chosen: ArchivedFile[]): string[] {
+  const byName = Map.groupBy(chosen, ({ filename }) => foldName(nameOf(filename)));
   const twins = [...byName.values()].filter((same) => same.length > 1);
   const [first] = twins;
   if (!first?.[0]) return [];
-  return [describeSameNames(nameOf(first[0].path), twins.length - 1)];
+  return [describeSameNames(nameOf(first[0].filename), twins.length - 1)];
 }
 
 const nameOf = (path: string): string => toSlashes(path).split("/").at(-1) ?? path;

@@ -1,12 +1,11 @@
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { useEffect, useRef, useState } from "react";
 import { countOf } from "#contract/count-of.ts";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { ArchiveError } from "../photo-archive/archive-error.ts";
 import { choosePhotos } from "../photo-archive/choose-photos.ts";
-import { type ArchiveEntry, readDirectory } from "../photo-archive/read-directory.ts";
-import { unpackPhoto } from "../photo-archive/unpack-photo.ts";
+import { ArchiveError, listFiles, unpackPhoto } from "../photo-archive/read-archive.ts";
 
 const MAX_LENGTH = 120;
 
@@ -41,12 +40,12 @@ export function usePhotosBesideFile(
     uploads.fail(error.message);
   };
   const unpack = async (archive: File) => {
-    const { photos, notes } = choosePhotos(await readDirectory(archive), room());
+    const { photos, notes } = choosePhotos(await listFiles(archive), room());
     note(...notes);
     // Those that are here already stay when an archive is chosen once more.
-    const missing = photos.filter(({ path }) => !uploads.has(toFileKey(path)));
+    const missing = photos.filter(({ filename }) => !uploads.has(toFileKey(filename)));
     setArchived((count) => count + missing.length);
-    const left = await uploadPhotos(archive, missing, {
+    const left = await uploadPhotos(missing, {
       isReady: async () => {
         await uploads.whenFewerThan(UNPACKED_AT_ONCE);
         return !isClosed.current && !uploads.isRefusing();
@@ -130,14 +129,13 @@ type Work = {
 
 /** Unpacks photos one after another as they can be uploaded. @returns how many are left */
 async function uploadPhotos(
-  archive: Blob,
-  photos: ArchiveEntry[],
+  photos: FileEntry[],
   { isReady, upload, onFailed, onNext }: Work,
 ): Promise<number> {
   for (const [index, photo] of photos.entries()) {
     if (!(await isReady())) return photos.length - index;
     try {
-      upload(toFileKey(photo.path), await unpackPhoto(archive, photo));
+      upload(toFileKey(photo.filename), await unpackPhoto(photo));
     } catch (error) {
       onFailed(error);
     }

@@ -4,10 +4,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import "./piece-sheet-head.css";
 
-type PieceSheetHeadProps = { row: InventoryRow; onClose: () => void };
-
 /** Says on phones which piece a sheet is about: it covers the row that opened it. */
-export function PieceSheetHead({ row, onClose }: PieceSheetHeadProps) {
+export function PieceSheetHead({ row }: { row: InventoryRow }) {
   return (
     <div className="piece-sheet-head">
       <PieceThumbnail picture={row.picture} />
@@ -15,7 +13,14 @@ export function PieceSheetHead({ row, onClose }: PieceSheetHeadProps) {
         <b>{row.name}</b>
         <small>{formatPrice(row.price)}</small>
       </p>
-      <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
+      <button
+        aria-label="Close"
+        className="iconbtn"
+        onClick={({ currentTarget }) =>
+          currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+        }
+        type="button"
+      >
         <Icon name="close" />
       </button>
     </div>

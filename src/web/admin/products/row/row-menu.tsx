@@ -1,154 +1,177 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
-import { hasModifier } from "#web/ui/has-modifier.ts";
+import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
-import { moveMenuFocus } from "../../move-menu-focus.ts";
-import { Popover } from "../../popover.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { MenuButton, MenuItem } from "../../menu.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useSharePiece } from "../../pieces/use-share-piece.ts";
+import { Popover } from "../../popover.tsx";
+import { parsePrice } from "./parse-price.ts";
 import { PieceSheetHead } from "./piece-sheet-head.tsx";
-import { PriceSheet } from "./price-sheet.tsx";
 import type { RowActions } from "./row-actions.ts";
 import "./row-menu.css";
 
-type RowMenuProps = {
+type ItemsProps = {
   row: InventoryRow;
   actions: RefObject<RowActions>;
   onHideOrList: () => void;
+};
+type RowMenuProps = ItemsProps & {
   /** Whether a sheet asks for the price. */
   isPriceAsked: boolean;
-};
-type OpenMenuProps = Omit<RowMenuProps, "isPriceAsked"> & {
-  button: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-};
-
-type Item = {
-  label: string;
-  icon: ReactNode;
-  key?: string;
-  /** Whether the row has a button for it where there is room. */
-  isFolded?: boolean;
-  run: () => void;
 };
 
 /** What can be done with one piece: in small windows that which the row's buttons do too. */
 export function RowMenu({ isPriceAsked, ...props }: RowMenuProps) {
   const { row, actions } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        aria-expanded={isOpen}
-        aria-haspopup="menu"
+      <MenuButton
         aria-label={`Options for ${row.name}`}
         className="row-more"
-        onClick={() => setOpen(true)}
+        head={<PieceSheetHead row={row} />}
+        items={<RowMenuItems {...props} />}
+        menuClass="row-menu"
+        menuLabel={`Menu of ${row.name}`}
         ref={button}
-        type="button"
       >
         <DeskIcon name="dots" />
-      </button>
-      {isOpen && <OpenMenu {...props} button={button} onClose={() => setOpen(false)} />}
+      </MenuButton>
       {isPriceAsked && <PriceSheet actions={actions} opener={button} row={row} />}
     </>
   );
 }
 
-function OpenMenu({ row, actions, button, onClose, onHideOrList }: OpenMenuProps) {
+type Item = {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+  shortcut?: string;
+  /** Whether the row has a button for it where there is room. */
+  isFolded?: boolean;
+};
+
+function RowMenuItems({ row, actions, onHideOrList }: ItemsProps) {
   const navigate = useNavigate();
   const share = useSharePiece();
   const { access } = useDesk().user;
-  const recordOrder: Item = {
-    label: "Record order",
-    icon: <DeskIcon name="receipt" />,
-    key: "O",
-    run: () => void navigate(`/admin/orders/new?piece=${row.id}`),
-  };
+  const { id, isActive } = row;
+  const go = (to: string) => () => void navigate(to);
+  const act = (run: (actions: RowActions) => void) => () => run(actions.current);
+  const order = go(`/admin/orders/new?piece=${id}`);
+  const receipt = <DeskIcon name="receipt" />;
   const items: Item[] = [
-    {
-      label: "View",
-      icon: <Icon name="eye" />,
-      key: "V",
-      run: () => void navigate(`/products/${row.id}`),
-    },
-    { label: "Share", icon: <Icon name="share" />, key: "S", run: () => void share(row) },
-    ...(access === "everything" ? [recordOrder] : []),
+    { label: "View", icon: <Icon name="eye" />, run: go(`/products/${id}`), shortcut: "V" },
+    { label: "Share", icon: <Icon name="share" />, run: () => void share(row), shortcut: "S" },
+    ...(access === "everything"
+      ? [{ label: "Record order", icon: receipt, run: order, shortcut: "O" }]
+      : []),
     {
       label: "Duplicate",
       icon: <DeskIcon name="copy" />,
-      key: "D",
-      run: () => actions.current.duplicate(row),
+      run: act(({ duplicate }) => duplicate(row)),
+      shortcut: "D",
     },
     {
       label: "Edit",
       icon: <Icon name="edit" />,
-      key: "E",
-      run: () => actions.current.edit(row.id),
+      run: act(({ edit }) => edit(id)),
+      shortcut: "E",
     },
     {
       label: "Change price",
       icon: <DeskIcon name="dollar" />,
+      run: act(({ askPrice }) => askPrice(id)),
       isFolded: true,
-      run: () => actions.current.askPrice(row.id),
     },
     {
-      label: row.isActive ? "Hide" : "List",
-      icon: row.isActive ? <DeskIcon name="hide" /> : <Icon name="eye" />,
-      isFolded: true,
+      label: isActive ? "Hide" : "List",
+      icon: isActive ? <DeskIcon name="hide" /> : <Icon name="eye" />,
       run: onHideOrList,
+      isFolded: true,
     },
-    {
-      label: "Delete",
-      icon: <Icon name="trash" />,
-      run: () => actions.current.remove(row),
-    },
+    { label: "Delete", icon: <Icon name="trash" />, run: act(({ remove }) => remove(row)) },
   ];
-  const choose = (item: Item) => {
-    button.current?.focus({ preventScroll: true });
-    onClose();
-    item.run();
-  };
-  return (
-    <Popover className="row-menu" label={`Menu of ${row.name}`} onClose={onClose} opener={button}>
-      <PieceSheetHead onClose={onClose} row={row} />
-      <Menu items={items} label={row.name} onChoose={choose} />
-    </Popover>
-  );
+  return items.map(({ label, icon, run, shortcut, isFolded }) => (
+    <MenuItem
+      className={isFolded ? "row-menu-folded" : undefined}
+      key={label}
+      onChoose={run}
+      shortcut={shortcut}
+    >
+      {icon}
+      <span>{label}</span>
+      {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+    </MenuItem>
+  ));
 }
 
-type MenuProps = { items: Item[]; label: string; onChoose: (item: Item) => void };
+type PriceSheetProps = {
+  row: InventoryRow;
+  opener: RefObject<HTMLElement | null>;
+  actions: RefObject<RowActions>;
+};
 
-/** Arrows move, a letter chooses. */
-function Menu({ items, label, onChoose }: MenuProps) {
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    moveMenuFocus(event);
-    const item = items.find(({ key }) => key === event.key.toUpperCase());
-    if (item && !hasModifier(event)) {
-      event.preventDefault();
-      onChoose(item);
+/** Asks on phones for the price that the address names. */
+function PriceSheet({ row, opener, actions }: PriceSheetProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  const [typed, setTyped] = useState(row.price);
+  const [error, setError] = useState<string>();
+  if (!isOpen) return null;
+  const close = () => {
+    setOpen(false);
+    actions.current.answerPrice();
+  };
+  const save = () => {
+    const price = parsePrice(typed);
+    if (price === undefined) {
+      setError("Enter a price like 195.00.");
+      return field.current?.focus();
     }
-    // The keys of the table.
-    if (event.isDefaultPrevented()) event.stopPropagation();
+    close();
+    if (price !== row.price) actions.current.changePrice(row, price);
   };
   return (
-    <div aria-label={label} onKeyDown={press} role="menu" tabIndex={-1}>
-      {items.map((item) => (
-        <button
-          className={item.isFolded ? "row-menu-folded" : undefined}
-          key={item.label}
-          onClick={() => onChoose(item)}
-          role="menuitem"
-          type="button"
-        >
-          {item.icon}
-          <span>{item.label}</span>
-          {item.key && <kbd aria-hidden="true">{item.key}</kbd>}
-        </button>
-      ))}
-    </div>
+    <Popover
+      className="price-sheet"
+      label={`Change the price of ${row.name}`}
+      onClose={close}
+      opener={opener}
+    >
+      <PieceSheetHead row={row} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field error={error} id={id} label="Price">
+          <input
+            {...fieldAriaProps(id, error)}
+            aria-label={`Price of ${row.name}, US dollars`}
+            autoComplete="off"
+            enterKeyHint="done"
+            id={id}
+            inputMode="decimal"
+            onChange={({ target }) => setTyped(target.value)}
+            onFocus={({ target }) => target.select()}
+            ref={field}
+            value={typed}
+          />
+        </Field>
+        <div className="sheet-save">
+          <button className="btn" type="submit">
+            Save
+          </button>
+        </div>
+      </form>
+    </Popover>
   );
 }

@@ -99,7 +99,7 @@ function StatePopover({ row, opener, initial, onSave, onClose }: StatePopoverPro
       onClose={onClose}
       opener={opener}
     >
-      <PieceSheetHead onClose={onClose} row={row} />
+      <PieceSheetHead row={row} />
       <form
         noValidate
         onSubmit={(event) => {

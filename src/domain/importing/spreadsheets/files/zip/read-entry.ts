@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
-import { ZIP_METHODS } from "#contract/importing/zip-directory.ts";
 import { damagedFileError } from "../../tables/spreadsheet-errors.ts";
-import { compressedBytes, type ZipEntry } from "./zip-directory.ts";
+import { compressedBytes, DEFLATED, type ZipEntry } from "./zip-directory.ts";
 
 /**
  * A small entry as text.
@@ -10,7 +9,7 @@ import { compressedBytes, type ZipEntry } from "./zip-directory.ts";
  */
 export function readEntry(bytes: Buffer, entry: ZipEntry): string {
   const compressed = compressedBytes(bytes, entry);
-  const content = entry.method === ZIP_METHODS.deflated ? inflate(compressed, entry) : compressed;
+  const content = entry.method === DEFLATED ? inflate(compressed, entry) : compressed;
   refuseChanged(entry, crc32(content));
   return content.toString("utf8");
 }
@@ -40,8 +39,7 @@ export async function checkEntry(bytes: Buffer, entry: ZipEntry): Promise<void> 
  */
 export async function* streamEntry(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
   const compressed = Readable.from([compressedBytes(bytes, entry)]);
-  const stream =
-    entry.method === ZIP_METHODS.deflated ? compressed.pipe(createInflateRaw()) : compressed;
+  const stream = entry.method === DEFLATED ? compressed.pipe(createInflateRaw()) : compressed;
   let size = 0;
   let checksum = 0;
   try {

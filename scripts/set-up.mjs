@@ -17,14 +17,12 @@ export function bundledNodePath(root) {
  * V8 flags of the shop. A young generation of 8 MB makes minor collections rarer than the default of 4 MB,
  * which costs a fifth of a rendered list; 16 MB saves no more. The old generation is collected when it has
  * grown by a quarter, not when it has doubled: 70 MB less under mixed load. Allocation-site pretenuring would
- * move short-lived objects there, at a tenth of the cost of a cached page. With the garbage collector exposed
- * the shop collects what starting has left. The container image and the systemd unit use the same.
+ * move short-lived objects there, at a tenth of the cost of a cached page. The container image and the systemd unit use the same.
  */
 export const SHOP_FLAGS = [
   "--max-semi-space-size=8",
   "--no-allocation-site-pretenuring",
   "--heap-growing-percent=25",
-  "--expose-gc",
 ];
 
 /**

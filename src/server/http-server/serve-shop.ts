@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OpenFeedCounter } from "#domain/channels/catalogue-feeds/open-feed-counter.ts";
 import { openVisitCounter } from "#domain/operations/insights/counting/open-visit-counter.ts";
 import type { Shop } from "#domain/shop.ts";
-import { collectStartupGarbage } from "../startup/collect-startup-garbage.ts";
 import type { Config } from "../startup/config.ts";
 import { listen } from "./listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -34,7 +33,6 @@ export async function serveShop(
     ? await (await import("./serve-dev.ts")).serveDev(counting, config, server)
     : await (await import("./serve-built.ts")).serveBuilt(counting, config, { readiness, metrics });
   server.on("request", metrics.measure(serving.listener));
-  collectStartupGarbage();
   await listen(server, config);
   shutDownOnSignal({
     server,

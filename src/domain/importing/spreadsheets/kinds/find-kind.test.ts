@@ -1,10 +1,12 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
+import * as platformFiles from "#tests/support/platform-files.ts";
 import {
   importSpreadsheetFile,
   listAllPieces,
   startSpreadsheetImport,
 } from "#tests/support/import-spreadsheet.ts";
+import * as tableFiles from "#tests/support/table-platform-files.ts";
 import { KIND_FILES } from "#tests/support/kind-files.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { listSubscribers } from "../../../newsletter/subscribers/list-subscribers.ts";
@@ -84,6 +86,16 @@ test.each([
 ])("takes a table of pieces with an address for pieces: %s", async (text) => {
   const started = await startSpreadsheetImport(await testShop(), text);
   expect(started).toHaveProperty("question.headers");
+});
+
+test("takes no file of pieces of another system for anything else", async () => {
+  const shop = await testShop();
+  const files = Object.entries({ ...platformFiles, ...tableFiles });
+  for (const [name, text] of files) {
+    const started = await startSpreadsheetImport(shop, text, { dryRun: true });
+    const kind = "importRun" in started ? (await started.importRun.done).questions.kind : null;
+    expect([name, kind]).toEqual([name, null]);
+  }
 });
 
 test("says which sheet holds no pieces, and reads neither", async () => {

@@ -58,6 +58,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
   const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
   const first = list.phase === "planned" && list.kind === "piece" ? there[0] : urgent;
   const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
+  if (there.length === 0) return null;
   return (
     <>
       {label && <p className="import-kind">{label}</p>}

@@ -1,6 +1,7 @@
 import { type ImportProgress, type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { countOf } from "#contract/count-of.ts";
+import { VERDICTS } from "../current/describe-import.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 import { ImportItems } from "./import-items.tsx";
 import { countNotes } from "./count-notes.ts";
@@ -47,7 +48,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
           to fix them, then import that file.
         </p>
       )}
-      {dryRun && <MatchingRule />}
+      {dryRun && VERDICTS.some(({ count }) => count(progress) > 0) && <MatchingRule />}
       {report && <MissingPhotos report={report} />}
       {report && <ImportNotes report={report} />}
       {!dryRun && (isCutOff || (hasDone && state === "completed")) && (

@@ -74,18 +74,13 @@ export async function openTable(
   const declared = layout?.toMapping?.(unique);
   const used = mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout;
   const unread = unreadColumns(names);
+  const isMapped = (name: string) => mapping?.[name] || declared?.[name];
   const describeUnread = () => {
     if (used === null || used.key === "exported-workbook") return [];
-    const mapped = names.flatMap((name, index) =>
-      mapping?.[name] || declared?.[name] ? [index] : [],
-    );
+    const mapped = names.flatMap((name, index) => (isMapped(name) ? [index] : []));
     return unread.describe([...looked, ...mapped, ...(used.columnsRead?.(unique) ?? [])]);
   };
-  const columns = toColumns(names, dataRows, (samples, values) => {
-    if (declared) return names.map((name) => declared[name]);
-    const codes = guessCodeColumns(names, guessFields(header.names), values);
-    return guessPictureColumns(names, guessAmountColumns(names, codes, values), samples);
-  });
+  const columns = toColumns(names, dataRows, { declared, written: header.names });
   return {
     header: unique,
     columns,
@@ -118,16 +113,21 @@ async function readTop({ compressedRows }: Table): Promise<Row[]> {
   return top;
 }
 
+/** The columns with what the layout declares that they hold, or with guesses by headings and values. */
 function toColumns(
   names: string[],
   rows: Row[],
-  guess: (samples: string[][], values: string[][]) => (MappedField | null | undefined)[],
+  { declared, written }: { declared: ColumnMapping | undefined; written: string[] },
 ): Column[] {
   const values = names.map((_, index) =>
     rows.map((row) => cutText(toText(cellAt(row, index)) ?? "", MAX_SAMPLE_LENGTH)),
   );
   const samples = values.map((column) => column.slice(0, SAMPLES_PER_COLUMN).filter(Boolean));
-  const guesses = guess(samples, values);
+  const guess = () => {
+    const codes = guessCodeColumns(names, guessFields(written), values);
+    return guessPictureColumns(names, guessAmountColumns(names, codes, values), samples);
+  };
+  const guesses = declared ? names.map((name) => declared[name]) : guess();
   return names.map((name, index) => ({
     name,
     samples: samples[index] ?? [],

@@ -48,9 +48,20 @@ const OF_CUSTOMERS =
 
 /** No list of people has columns of these. */
 const OF_PIECES = new Set<MappedField | null>([
-  ..."price,salePrice,formerPrice,cost,sku,stock,weight,materials,metals,stones,images,imageTexts,ringSize,dimensions,hallmark,edition,chain,customDesign"
-    .split(",")
-    .map((name) => name as MappedField),
+  "price",
+  "salePrice",
+  "formerPrice",
+  "cost",
+  "sku",
+  "stock",
+  "weight",
+  "materials",
+  "metals",
+  "stones",
+  "images",
+  "ringSize",
+  "dimensions",
+  "hallmark",
 ]);
 
 /** A list of somebody's own: addresses, and beside them nothing of pieces. */

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { addSubscribers } from "#tests/support/add-subscribers.ts";
 import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { KIND_FILES } from "#tests/support/kind-files.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { changeSubscription } from "../../../newsletter/letters/change-subscription.ts";
-import { unsubscribeToken } from "../../../newsletter/letters/unsubscribe-token.ts";
 import { listSubscribers } from "../../../newsletter/subscribers/list-subscribers.ts";
 import { undoImport } from "../../imports/undo-import.ts";
 
@@ -87,48 +84,6 @@ test.each([
   expect(await subscribersOf(shop)).toEqual([]);
 });
 
-test("unsubscribes who unsubscribed there, previews it, and undoes it", async () => {
-  const shop = await testShop();
-  await addSubscribers(shop, "ann", "bo");
-  const [, unsubscribed] = filesOf("Mailchimp");
-  const text = unsubscribed?.text.replace("cy@", "Ann@") ?? "";
-  const preview = await importSpreadsheetFile(shop, text, { dryRun: true });
-  const counts = [{ kind: "subscriber", added: 0, changed: 1, skipped: 0, refused: 0 }];
-  expect(preview.report.others).toEqual(counts);
-  const { report } = await importSpreadsheetFile(shop, text);
-  expect(report.others).toEqual(counts);
-  expect(await subscribersOf(shop)).toEqual([
-    ["ann", false, NOW],
-    ["bo", true, NOW],
-  ]);
-  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 1, kept: [] });
-  expect((await subscribersOf(shop))[0]).toEqual(["ann", true, NOW]);
-});
-
-test("subscribes nobody again who unsubscribed since, by undoing it", async () => {
-  const shop = await testShop();
-  await addSubscribers(shop, "cy");
-  const [, unsubscribed] = filesOf("Mailchimp");
-  const { report } = await importSpreadsheetFile(shop, unsubscribed?.text ?? "");
-  const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
-  shop.clock.advance({ minutes: 5 });
-  await changeSubscription(shop, unsubscribeToken(shop, id), false);
-  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({
-    undone: 0,
-    kept: [{ name: "cy@example.com", reason: "They subscribed or unsubscribed since, and stay." }],
-  });
-  expect(await subscribersOf(shop)).toEqual([["cy", false, NOW]]);
-});
-
-test("keeps who unsubscribed here unsubscribed, whatever the file says", async () => {
-  const shop = await testShop();
-  await addSubscribers(shop, "ann");
-  const id = (await listSubscribers(shop)).items[0]?.id ?? 0;
-  await changeSubscription(shop, unsubscribeToken(shop, id), false);
-  await importSpreadsheetFile(shop, filesOf("Substack")[0]?.text ?? "");
-  expect((await subscribersOf(shop))[0]).toEqual(["ann", false, NOW]);
-});
-
 test("reads an address once, names what is none, and lets unsubscribing win within a file", async () => {
   const shop = await testShop();
   const rows = [
@@ -167,7 +122,7 @@ test("goes by the name of Mailchimp's file where a row says nothing", async () =
     name: "nonsubscribed_members_export.csv",
   });
   expect(never.report.others).toEqual([]);
-  expect(never.fileNotes).toContain("2 addresses never subscribed there and stayed out.");
+  expect(never.fileNotes).toContain("2 addresses never subscribed there and were left out.");
   await importSpreadsheetFile(shop, text, { name: "cleaned_members_export.csv" });
   expect((await subscribersOf(shop)).map(([, isActive]) => isActive)).toEqual([false, false]);
 });

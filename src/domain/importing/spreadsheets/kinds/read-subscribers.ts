@@ -69,7 +69,7 @@ export function subscriberList(table: SubscriberTable) {
         : []),
       ...(counts.never > 0
         ? [
-            `${countOf(counts.never, "address", "addresses")} never subscribed there and stayed out.`,
+            `${countOf(counts.never, "address", "addresses")} never subscribed there and were left out.`,
           ]
         : []),
     ],
@@ -162,23 +162,21 @@ function rowReader({ name, header, found, now }: SubscriberTable): (row: Row) =>
   const ofFile = FILE_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
   // Mailchimp's and Substack's lists hold nobody else.
   const silent = found.kind === "subscribers" && found.platform !== null && !people.status;
-  const read = (row: Row, columns: number[]) =>
-    columns.flatMap((column) => toText(cellAt(row, column)) ?? []);
   const findTime = (row: Row, columns: number[]) => {
     const [first] = columns.flatMap((column) => toTimestamp(cellAt(row, column)) ?? []);
     return first !== undefined && Date.parse(first) <= now.getTime() ? first : null;
   };
   const findSubscription = (row: Row): ReadSubscription => {
+    if (readTexts(row, ended).some((text) => !NOTHING.test(text))) return "ended";
     if (ofFile) return ofFile;
-    if (read(row, ended).some((text) => !NOTHING.test(text))) return "ended";
     if (status.length === 0) return silent ? "confirmed" : "unsaid";
-    const said = read(row, status).map((text) => SUBSCRIPTIONS.get(toWord(text)) ?? "unknown");
+    const said = readTexts(row, status).map((text) => SUBSCRIPTIONS.get(toWord(text)) ?? "unknown");
     if (said.includes("ended")) return "ended";
     const [first = "never"] = said;
     if (first !== "confirmed") return first;
     // That customers accept marketing doesn't say that they confirmed.
     if (found.kind === "customers") return "unsaid";
-    return confirmed.length > 0 && read(row, confirmed).length === 0 ? "unconfirmed" : first;
+    return confirmed.length > 0 && readTexts(row, confirmed).length === 0 ? "unconfirmed" : first;
   };
   return (row) => {
     const text = toText(cellAt(row, email ?? undefined)) ?? "";
@@ -192,6 +190,9 @@ function rowReader({ name, header, found, now }: SubscriberTable): (row: Row) =>
     };
   };
 }
+
+const readTexts = (row: Row, columns: number[]): string[] =>
+  columns.flatMap((column) => toText(cellAt(row, column)) ?? []);
 
 /** "NEVER_SUBSCRIBED" is "never subscribed". */
 function toWord(text: string): string {

@@ -1,30 +1,4 @@
-import type { FileKind } from "#contract/importing/import-choices.ts";
-import { DECLARED_PEOPLE } from "./declared-people.ts";
-
-/** One of the names of a column. */
-type ColumnNames = string | readonly string[];
-
-/** Where a table says who gets letters. */
-export type SubscriberColumns = {
-  /** Columns of a status, in the words of `read-subscribers.ts`; of several, unsubscribed wins. */
-  status?: readonly string[];
-  /** Columns that hold something for people who unsubscribed or bounced. */
-  ended?: readonly string[];
-  /** Columns of the day since when; the first that is filled. */
-  since?: readonly string[];
-  /** A column of the time of confirming, blank for people who didn't. */
-  confirmed?: readonly string[];
-};
-
-export type DeclaredKind = {
-  kind: FileKind;
-  platform: string;
-  /** Describes the file; columns that it doesn't list are those of exported files of 2024 to 2026. */
-  source: string;
-  /** What hardly any other table has together. */
-  columns: readonly ColumnNames[];
-  people?: SubscriberColumns;
-};
+import { DECLARED_PEOPLE, type DeclaredKind } from "./declared-people.ts";
 
 const SHOPIFY = "https://help.shopify.com/en/manual";
 
@@ -116,7 +90,7 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
   {
     kind: "posts",
     platform: "Shopify",
-    source: "https://matrixify.app/documentation/blog-posts/",
+    source: "https://matrixify.app/documentation/",
     columns: ["Title", "Body HTML", ["Blog: Title", "Blog: Handle"]],
   },
   {

@@ -1,4 +1,29 @@
-import type { DeclaredKind } from "./declared-kinds.ts";
+import type { FileKind } from "#contract/importing/import-choices.ts";
+
+/** One of the names of a column. */
+type ColumnNames = string | readonly string[];
+
+/** Where a table says who gets letters. */
+export type SubscriberColumns = {
+  /** Columns of a status, in the words of `read-subscribers.ts`; of several, unsubscribed wins. */
+  status?: readonly string[];
+  /** Columns that hold something for people who unsubscribed or bounced. */
+  ended?: readonly string[];
+  /** Columns of the day since when; the first that is filled. */
+  since?: readonly string[];
+  /** A column of the time of confirming, blank for people who didn't. */
+  confirmed?: readonly string[];
+};
+
+export type DeclaredKind = {
+  kind: FileKind;
+  platform: string;
+  /** Describes the file; columns that it doesn't list are those of exported files of 2024 to 2026. */
+  source: string;
+  /** What hardly any other table has together. */
+  columns: readonly ColumnNames[];
+  people?: SubscriberColumns;
+};
 
 /** Lists of people. */
 export const DECLARED_PEOPLE: readonly DeclaredKind[] = [

@@ -5,7 +5,8 @@ import { guessFields } from "../layouts/mapped/guess-fields.ts";
 import { toText } from "../tables/cell-values.ts";
 import { foldColumnName, type Header, toHeader } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
-import { DECLARED_KINDS, type SubscriberColumns } from "./declared-kinds.ts";
+import { DECLARED_KINDS } from "./declared-kinds.ts";
+import type { SubscriberColumns } from "./declared-people.ts";
 
 /** What a table holds that is no table of pieces. */
 export type FoundKind = {
@@ -40,7 +41,7 @@ const EMAIL =
 
 /** Beside addresses: what a newsletter's list holds. */
 const OF_LISTS =
-  /^(?:(?:(?:first|last|full|given|family|sur|user|vor|nach)[ _-]?)?name|id|prenom|nom|nombre|apellidos?|nome|cognome|naam|(?:subscri\w+|created|joined|signed|signup|sign-up|opt|confirm\w*|added|updated)(?:[ _-]?(?:up|in|at|on|date|time|since|utc|\(utc\)))*|date(?: .+)?|datum|since|status|state|tags?|groups?|lists?|source|language|active|confirmed)$/;
+  /^(?:(?:(?:first|last|full|given|family|sur|user|vor|nach)[ _-]?)?name|id|prenom|nom|nombre|apellidos?|nome|cognome|naam|(?:subscri|created|joined|sign|opt|confirm|added|updated)[\w ()-]*|date(?: .+)?|datum|since|status|state|tags?|groups?|lists?|source|language|active)$/;
 
 /** Beside addresses: what is known of customers. */
 const OF_CUSTOMERS =

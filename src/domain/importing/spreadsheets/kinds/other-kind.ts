@@ -4,9 +4,12 @@ import type {
   ImportQuestions,
 } from "#contract/importing/import-choices.ts";
 import type { Source } from "../../source.ts";
-import type { SpreadsheetPart } from "../open-spreadsheet.ts";
+import type { Rows } from "../layouts/layout.ts";
+import type { Header } from "../tables/header.ts";
 import type { FoundKind } from "./find-kind.ts";
 import { subscriberList } from "./read-subscribers.ts";
+
+type Part = { sheet: string; header: Header; rows: Rows; found: FoundKind | null };
 
 type File = { name: string; answers: ImportAnswers };
 
@@ -21,11 +24,7 @@ export type OtherKind = {
 };
 
 /** The first of the sheets that holds no pieces, which then stay out as well; null if all do. */
-export function openOtherKind(
-  parts: SpreadsheetPart[],
-  { name, answers }: File,
-  now: Date,
-): OtherKind | null {
+export function openOtherKind(parts: Part[], { name, answers }: File, now: Date): OtherKind | null {
   const part = parts.find(({ found }) => found !== null);
   if (!part?.found) return null;
   const { found, header, rows } = part;

@@ -71,6 +71,12 @@ test.each([
     "Name,Email,Phone,City\nAnn,a@example.com,540,Staunton\n",
     "customers",
   ],
+  [
+    "people and what they bought",
+    "Name,Email,Orders,Total spent\nAnn,a@b.example,2,450\n",
+    "customers",
+  ],
+  ["orders of somebody's own", "Order no.,Customer,SKU,Qty,Price\n7,Ann,E-1,2,99\n", "orders"],
   ["people whose heading says nothing", "Who,Phone\na@example.com,540\n", "customers"],
 ])("takes %s for what it is", async (_, text, kind) => {
   const shop = await testShop();

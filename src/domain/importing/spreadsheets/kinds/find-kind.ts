@@ -45,7 +45,7 @@ const OF_LISTS =
 
 /** Beside addresses: what is known of customers. */
 const OF_CUSTOMERS =
-  /\b(?:phone|mobile|telephone|telefon|telefono|tel|address|street|strasse|rue|city|ort|ville|ciudad|zip|zipcode|postal|postcode|plz|country|land|pays|company|firma|birthday|birthdate)\b/;
+  /\b(?:orders|spent|purchases|marketing|phone|mobile|telephone|telefon|telefono|tel|address|street|strasse|rue|city|ort|ville|ciudad|zip|zipcode|postal|postcode|plz|country|land|pays|company|firma|birthday|birthdate)\b/;
 
 /** No list of people has columns of these. */
 const OF_PIECES = new Set<MappedField | null>([
@@ -65,19 +65,29 @@ const OF_PIECES = new Set<MappedField | null>([
   "hallmark",
 ]);
 
-/** A list of somebody's own: addresses, and beside them nothing of pieces. */
+/** The number of an order, and who ordered: what a list of orders has, whoever keeps it. */
+const ORDER =
+  /^(?:order|sale|invoice|bestell(?:ung|nummer|nr\.?)|auftrag|commande|pedido|ordine)(?: ?(?:id|no\.?|nr\.?|number|nummer|#))?$/;
+const BUYER = /^(?:customer|buyer|client|bill(?:ing)?|ship(?:ping)?|kunde|cliente|acheteur)\b/;
+
+/** A list of somebody's own: of orders, or addresses and beside them nothing of pieces. */
 function findList(rows: Row[], row: Row): FoundKind | null {
   // A list without a heading begins with an address.
   const isAddress = row.cells.some((cell) => EMAIL_PATTERN.test(toText(cell) ?? ""));
   const header = toHeader(isAddress ? { number: row.number - 1, cells: [] } : row);
   const email = findEmailColumn(header, rows);
-  if (email === null) return null;
   const names = header.names.map(foldColumnName);
-  const others = names.filter((name, index) => index !== email && name !== "");
-  if (guessFields(header.names).some((field) => OF_PIECES.has(field))) return null;
   const found = { platform: null, header, email, people: OF_OWN_LISTS };
+  if (names.some((name) => ORDER.test(name)) && names.some((name) => BUYER.test(name)))
+    return { ...found, kind: "orders" };
+  if (email === null || guessFields(header.names).some(isOfPieces)) return null;
+  const others = names.filter((name, index) => index !== email && name !== "");
   if (others.some((name) => OF_CUSTOMERS.test(name))) return { ...found, kind: "customers" };
   return others.every((name) => OF_LISTS.test(name)) ? { ...found, kind: "subscribers" } : null;
+
+  function isOfPieces(field: MappedField | null, index: number): boolean {
+    return OF_PIECES.has(field) && !OF_CUSTOMERS.test(names[index] ?? "");
+  }
 }
 
 const OF_OWN_LISTS: SubscriberColumns = {

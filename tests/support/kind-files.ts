@@ -218,6 +218,14 @@ export const KIND_FILES: KindFile[] = [
   ),
   file(
     "subscribers",
+    "your shop",
+    "email,active,since,confirmed",
+    "ann@example.com,yes,2025-01-01T10:00:00.000Z,2025-01-02T10:00:00.000Z",
+    "bo@example.com,yes,2025-01-03T10:00:00.000Z,",
+    "cy@example.com,no,2025-01-04T10:00:00.000Z,2025-01-04T10:00:00.000Z",
+  ),
+  file(
+    "subscribers",
     "MailerLite",
     "Email,Name,Status,Sent,Opens,Clicks,Subscribed,Unsubscribed",
     "ann@example.com,Ann,active,9,8,1,2025-01-02 10:00:00,",

@@ -59,6 +59,14 @@ test.each([
     ],
   ],
   [
+    "your shop",
+    [
+      ["ann", true, day(2)],
+      ["bo", true, null],
+      ["cy", false, null],
+    ],
+  ],
+  [
     "MailPoet",
     [
       ["ann", true, day(2)],

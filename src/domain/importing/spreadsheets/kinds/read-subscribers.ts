@@ -4,7 +4,7 @@ import { countOf } from "#contract/count-of.ts";
 import type { SourceItem } from "../../source.ts";
 import { normalizeWord } from "../../parsing/normalize-word.ts";
 import type { Rows } from "../layouts/layout.ts";
-import { toText, toTimestamp } from "../tables/cell-values.ts";
+import { toText, toTimestamp, toYesNo } from "../tables/cell-values.ts";
 import { cellAt, type Header } from "../tables/header.ts";
 import { capitalize } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
@@ -17,12 +17,11 @@ type Subscription = "confirmed" | "unconfirmed" | "ended" | "never";
 type ReadSubscription = Subscription | "unsaid" | "unknown";
 
 const WORDS: Record<Subscription, string> = {
-  confirmed: "subscribed,active,confirmed,yes,y,true,1,opted in,single opt-in,double opt-in",
+  confirmed: "subscribed,active,confirmed,opted in,single opt-in,double opt-in",
   unconfirmed: "unconfirmed,inactive,pending,not confirmed",
   ended:
     "unsubscribed,cancelled,canceled,bounced,hard bounced,cleaned,complained,spam,suppressed,junk,opted out,trashed",
-  never:
-    "never subscribed,not subscribed,non-subscribed,nonsubscribed,no,n,false,0,unknown,none,not set",
+  never: "never subscribed,not subscribed,non-subscribed,nonsubscribed,unknown,none,not set",
 };
 
 const SUBSCRIPTIONS = new Map(
@@ -170,7 +169,7 @@ function rowReader({ name, header, found, now }: SubscriberTable): (row: Row) =>
     if (readTexts(row, ended).some((text) => !NOTHING.test(text))) return "ended";
     if (ofFile) return ofFile;
     if (status.length === 0) return silent ? "confirmed" : "unsaid";
-    const said = readTexts(row, status).map((text) => SUBSCRIPTIONS.get(toWord(text)) ?? "unknown");
+    const said = readTexts(row, status).map((text) => toSubscription(text, found));
     if (said.includes("ended")) return "ended";
     const [first = "never"] = said;
     if (first !== "confirmed") return first;
@@ -189,6 +188,13 @@ function rowReader({ name, header, found, now }: SubscriberTable): (row: Row) =>
       confirmedAt: findTime(row, confirmed),
     };
   };
+}
+
+/** Customers who are no subscribers never were; whoever a list of subscribers says no of has unsubscribed. */
+function toSubscription(text: string, { kind }: FoundKind): Subscription | "unknown" {
+  const answer = toYesNo(text);
+  if (answer === false) return kind === "customers" ? "never" : "ended";
+  return answer ? "confirmed" : (SUBSCRIPTIONS.get(toWord(text)) ?? "unknown");
 }
 
 const readTexts = (row: Row, columns: number[]): string[] =>

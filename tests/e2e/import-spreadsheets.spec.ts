@@ -51,6 +51,7 @@ test("spreadsheets are read by the columns and sheets that are chosen, brought i
   await test.step("a file of PrestaShop names its dead picture host", () => bringPrestaShop(page));
   await test.step("the unit of weights, and rows of one page, are asked about", () =>
     askAboutUnits(page));
+  await test.step("orders stay out, subscribers come in", () => askWhatItHolds(page));
   await test.step("of a workbook the chosen sheets are read", () => chooseSheets(page));
 });
 
@@ -153,6 +154,32 @@ async function askAboutUnits(page: Page): Promise<void> {
   await part.getByRole("button", { name: "Apply import" }).click();
   await expect.poll(pieces).toMatchObject([{ name: "Ember ring", weight: "6.22" }]);
   await undo(page);
+}
+
+async function askWhatItHolds(page: Page): Promise<void> {
+  const part = await choose(page, csv("Name,Lineitem name,Lineitem quantity\n#1,Ember ring,2\n"));
+  await expect(part.getByText("This looks like orders from Shopify.")).toBeVisible();
+  await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
+  await expectAccessible(page);
+  await part.getByLabel("The file holds").selectOption("Pieces");
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByRole("group", { name: "Matched columns" })).toBeVisible();
+  await choose(page, csv("Email\nann@fern.example\nbo@fern.example\n"));
+  const confirmed = part.getByRole("group", { name: "Did these people confirm" });
+  await expect(confirmed.getByLabel("No, I’ll ask them to confirm")).toBeChecked();
+  await confirmed.getByLabel("Yes, they all confirmed").check();
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Also added: 2 subscribers.");
+  const subscribers = await (await shop.artisan.get("/api/subscribers")).json();
+  expect(subscribers).toMatchObject([{ isActive: true }, { confirmedAt: expect.any(String) }]);
+  await undo(page);
+  expect(await (await shop.artisan.get("/api/subscribers")).json()).toEqual([]);
 }
 
 const header = odsRow("Name", "Price", "SKU");

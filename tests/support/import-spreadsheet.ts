@@ -13,6 +13,8 @@ type About = {
   mapping?: ColumnMapping | null;
   answers?: ImportAnswers;
   sheets?: string[] | null;
+  /** Of the file. */
+  name?: string;
 };
 
 /**
@@ -20,8 +22,8 @@ type About = {
  * to start than everything else.
  */
 export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
-  const { dryRun = false, mapping = null, answers = {}, sheets = null } = about;
-  const file = { name: "pieces", bytes: Buffer.from(bytes), mapping, answers, sheets };
+  const { dryRun = false, mapping = null, answers = {}, sheets = null, name = "pieces" } = about;
+  const file = { name, bytes: Buffer.from(bytes), mapping, answers, sheets };
   return importSpreadsheet(shop, file, { by: "ada", dryRun, readFile: readHere });
 }
 

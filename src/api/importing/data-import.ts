@@ -1,5 +1,8 @@
 import type { ImportReport } from "#contract/importing/imports.ts";
-import { spreadsheetResponseSchema } from "#contract/importing/spreadsheets.ts";
+import {
+  type SpreadsheetReport,
+  spreadsheetResponseSchema,
+} from "#contract/importing/spreadsheets.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 import { writeRefusedRows } from "#domain/importing/spreadsheets/write-refused-rows.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -18,7 +21,7 @@ export const dataImportCalls = [
     group,
     summary: "Import pieces from a spreadsheet",
     description:
-      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
+      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers; a list of subscribers from Mailchimp, Klaviyo, Substack, Kit, MailerLite or MailPoet is imported as such. Of a table of customers, orders, redirects, posts, discounts or gift cards nothing is imported, unless `answers` say that it holds pieces. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     upload: {
       field: "file",
@@ -44,7 +47,7 @@ export const dataImportCalls = [
       const { syncLogId, layout, done } = started.importRun;
       c.header("X-Sync-Log-Id", String(syncLogId));
       const { report, ...about } = await done;
-      const message = toMessage(report, dryRun);
+      const message = toMessage(report, dryRun, about);
       return { message, needsMapping: false as const, layout, ...about, ...report };
     },
   }),
@@ -62,23 +65,33 @@ export const dataImportCalls = [
   }),
 ];
 
-function toMessage(report: ImportReport, dryRun: boolean): string {
+function toMessage(
+  report: ImportReport,
+  dryRun: boolean,
+  { fileNotes, questions }: Pick<SpreadsheetReport, "fileNotes" | "questions">,
+): string {
   if (report.status === "applying") return "The import is paused. Continue it whenever you like.";
   if (report.status !== "completed") return "The import was stopped. Nothing came in.";
-  const pieces = describePieces(report) ?? "There is no piece in this file.";
+  const other =
+    questions.kind === null
+      ? null
+      : fileNotes.slice(0, questions.kind.answer === "subscribers" ? 1 : 2).join(" ");
+  const pieces = describePieces(report) ?? other ?? "There is no piece in this file.";
   return [pieces, ...describeOthers(report, dryRun)].join(" ");
 }
 
 /** "Also to add: 3 tags, 1 order." */
 function describeOthers({ others }: ImportReport, dryRun: boolean): string[] {
-  const list = (count: "added" | "refused") =>
+  const list = (count: "added" | "changed" | "refused") =>
     others
-      .filter((each) => each[count] > 0)
-      .map((each) => `${each[count]} ${each.kind}${each[count] === 1 ? "" : "s"}`)
+      .map((each) => ({ kind: each.kind, count: each[count] ?? 0 }))
+      .filter((each) => each.count > 0)
+      .map((each) => `${each.count} ${each.kind}${each.count === 1 ? "" : "s"}`)
       .join(", ");
-  const [added, refused] = [list("added"), list("refused")];
+  const [added, changed, refused] = [list("added"), list("changed"), list("refused")];
   return [
     ...(added === "" ? [] : [`Also ${dryRun ? "to add" : "added"}: ${added}.`]),
+    ...(changed === "" ? [] : [`${dryRun ? "To change" : "Changed"}: ${changed}.`]),
     ...(refused === "" ? [] : [`Refused: ${refused}.`]),
   ];
 }

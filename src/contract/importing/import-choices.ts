@@ -18,6 +18,20 @@ export type SharedPageChoice = z.infer<typeof sharedPageChoice>;
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
+/** What a table holds. The shop takes pieces and subscribers. */
+export const FILE_KINDS = [
+  "pieces",
+  "customers",
+  "orders",
+  "subscribers",
+  "redirects",
+  "posts",
+  "discounts",
+  "gift-cards",
+] as const;
+const fileKind = z.enum(FILE_KINDS);
+export type FileKind = z.infer<typeof fileKind>;
+
 const weightUnit = z.enum(WEIGHT_UNITS);
 const state = z.enum(PIECE_STATES);
 const word = z.string().min(1).max(200);
@@ -50,6 +64,10 @@ export type LabelChoice = z.infer<typeof labelChoiceSchema>;
 
 /** A person's answers to the questions of a preview; sent again with the file. */
 export const importAnswersSchema = z.object({
+  /** What the file holds, where it isn't what it was taken for. */
+  kind: fileKind.optional(),
+  /** Whether those subscribers confirmed of whom the file doesn't say it. */
+  confirmed: z.boolean().optional(),
   /** By word, as the file has it. */
   states: z.record(word, state).optional(),
   /** By the name of the category or tag. */
@@ -70,6 +88,17 @@ export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
 /** What a file leaves open. Until it is answered, the import does what `answer` says, or what is safe. */
 export const importQuestionsSchema = z.object({
+  /** What the file was taken for instead of pieces; nothing comes in that the shop doesn't take. Null for pieces. */
+  kind: z
+    .object({
+      /** What it may hold, what it was taken for first. */
+      choices: z.array(fileKind),
+      answer: fileKind,
+      /** Subscribers of whom the file doesn't say whether they confirmed. */
+      unconfirmed: z.int(),
+      confirmed: z.boolean(),
+    })
+    .nullable(),
   /** Words about the state that are not known; pieces with one stay hidden until it is answered. */
   states: z.array(z.object({ word: z.string(), pieces: z.int(), answer: state.nullable() })),
   /** Categories that the shop does not have, and words of a menu; left out until it is answered. */

@@ -166,6 +166,8 @@ const othersSchema = z.array(
   z.object({
     kind: z.enum(ITEM_KINDS).exclude(["piece"]),
     added: z.int(),
+    /** Left out where none were. */
+    changed: z.int().optional(),
     skipped: z.int(),
     refused: z.int(),
   }),

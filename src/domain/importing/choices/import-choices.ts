@@ -76,7 +76,7 @@ export type ImportChoices = {
   /** What becomes of it; null until a person says. Words of a menu are left out. */
   chooseLabel: (name: string) => LabelChoice | null;
   /** What was asked so far, answered or not. */
-  questions: () => ImportQuestions;
+  questions: () => Omit<ImportQuestions, "kind">;
 };
 
 /**

@@ -103,7 +103,10 @@ export async function closeLog(
 export async function countItems(shop: Shop, syncLogId: number): Promise<void> {
   const { pieces, others } = await countVerdicts(shop, syncLogId, { withNewTags: false });
   const { add, change, skip, refuse, doubtful } = pieces;
-  const succeeded = others.reduce((sum, { added, skipped }) => sum + added + skipped, 0);
+  const succeeded = others.reduce(
+    (sum, { added, changed = 0, skipped }) => sum + added + changed + skipped,
+    0,
+  );
   const refused = others.reduce((sum, other) => sum + other.refused, 0);
   await shop.db
     .updateTable("syncLogs")

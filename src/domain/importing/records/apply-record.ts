@@ -9,18 +9,19 @@ type Item = Selectable<Tables["importItems"]>;
 type AppliedRecord = RecordPlan & { made: string | null };
 
 /**
- * Adds a planned record. One that exists by now is skipped; one that a rule refuses becomes
+ * Adds a planned record, or changes the one that exists by now. One that a rule refuses becomes
  * refused. Call it within a transaction.
  */
 export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Promise<void> {
   if (!record) return;
-  const done = await add(shop, record);
+  const done = await addOrChange(shop, record);
   await shop.db
     .updateTable("importItems")
     .set({
       verdict: done.verdict,
       state: "applied",
       reasons: JSON.stringify([...reasons, ...done.reasons]),
+      changes: JSON.stringify(done.changes),
       entityId: done.entityId,
       made: done.made,
       record: null,
@@ -29,17 +30,27 @@ export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Pr
     .execute();
 }
 
-async function add(shop: Shop, record: NonNullable<Item["record"]>): Promise<AppliedRecord> {
+async function addOrChange(
+  shop: Shop,
+  record: NonNullable<Item["record"]>,
+): Promise<AppliedRecord> {
   const handler = getRecordHandler(record.of);
   const existingId = await handler.find(shop, record);
-  if (existingId !== null)
-    return { verdict: "skip", reasons: [], entityId: existingId, made: null };
+  if (existingId !== null) {
+    const changes = (await handler.changes?.describe(shop, existingId, record)) ?? [];
+    const existing = { reasons: [], changes, entityId: existingId };
+    if (!handler.changes || changes.length === 0)
+      return { ...existing, verdict: "skip", made: null };
+    const made = await handler.changes.apply(shop, existingId, record);
+    return { ...existing, verdict: "change", made };
+  }
   try {
     const { id, notes } = await handler.add(shop, record);
     const made = await handler.stateOf(shop, id);
-    return { verdict: "add", reasons: notes, entityId: id, made };
+    return { verdict: "add", reasons: notes, changes: [], entityId: id, made };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { verdict: "refuse", reasons: [error.message], entityId: null, made: null };
+    const reasons = [error.message];
+    return { verdict: "refuse", reasons, changes: [], entityId: null, made: null };
   }
 }

@@ -1,4 +1,5 @@
 import type { ImportRecord } from "#contract/importing/import-records.ts";
+import type { FieldChange } from "#contract/importing/imports.ts";
 import type { Shop } from "../../shop.ts";
 
 /** What differs between kinds of records; the import handles everything else. */
@@ -21,6 +22,15 @@ export type RecordHandler<R extends ImportRecord> = {
   stateOf: (shop: Shop, id: number) => Promise<string | null>;
   /** Why an edited one is not undone, as a sentence. */
   keptReason: string;
+  /** How it changes an existing one; absent where existing ones stay as they are. */
+  changes?: {
+    /** For people; none where it changes nothing. */
+    describe: (shop: Shop, id: number, record: R) => Promise<FieldChange[]>;
+    /** Call it within a transaction. @returns what `revert` needs */
+    apply: (shop: Shop, id: number, record: R) => Promise<string>;
+    /** @returns whether it was as the import left it */
+    revert: (shop: Shop, id: number, made: string) => Promise<boolean>;
+  };
   /** Moves it to the trash. */
   remove: (shop: Shop, id: number, removal: RecordRemoval) => Promise<unknown>;
 };

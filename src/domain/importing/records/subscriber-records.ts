@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SubscriberRecord } from "#contract/importing/import-records.ts";
+import type { FieldChange } from "#contract/importing/imports.ts";
 import { preserveId } from "../../preserve-id.ts";
+import { notFound } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import type { RecordHandler } from "./record-handler.ts";
@@ -54,9 +57,59 @@ export const subscriberRecords: RecordHandler<SubscriberRecord> = {
     return JSON.stringify([email, isActive, ...confirmed]);
   },
   keptReason: "They subscribed or unsubscribed since, and stay.",
+  changes: {
+    describe: async (shop, id, record) => describeChanges(await getState(shop, id), record),
+    apply: async (shop, id, { isActive, confirmedAt = null }) => {
+      const before = await getState(shop, id);
+      const now = shop.now().toISOString();
+      const after = isActive
+        ? { ...before, confirmedAt }
+        : { ...before, isActive, unsubscribedAt: now };
+      await setState(shop, id, after);
+      return JSON.stringify({ before, after });
+    },
+    revert: async (shop, id, made) => {
+      const { before, after } = JSON.parse(made) as Record<"before" | "after", State>;
+      const current = await findState(shop, id);
+      if (!isDeepStrictEqual(current, after)) return false;
+      await setState(shop, id, before);
+      return true;
+    },
+  },
   remove: (shop, entityId, removal) =>
     moveToTrash(shop, { kind: "subscriber", entityId, ...removal }),
 };
+
+type State = { isActive: boolean; confirmedAt: string | null; unsubscribedAt: string | null };
+
+const findState = ({ db }: Shop, id: number): Promise<State | undefined> =>
+  db
+    .selectFrom("subscribers")
+    .select(["isActive", "confirmedAt", "unsubscribedAt"])
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+
+async function getState(shop: Shop, id: number): Promise<State> {
+  const state = await findState(shop, id);
+  if (!state) throw notFound("Subscriber");
+  return state;
+}
+
+const setState = ({ db }: Shop, id: number, state: State) =>
+  db.updateTable("subscribers").set(state).where("id", "=", id).execute();
+
+/** Whoever unsubscribed, here or there, stays so; others are confirmed who confirmed there. */
+function describeChanges(
+  current: State,
+  { isActive, confirmedAt }: SubscriberRecord,
+): FieldChange[] {
+  if (!current.isActive) return [];
+  if (!isActive) return [{ field: "Gets letters", from: "yes", to: "no" }];
+  return current.confirmedAt === null && confirmedAt
+    ? [{ field: "Confirmed", from: "no", to: "yes" }]
+    : [];
+}
 
 /** An old file must not resubscribe anyone who had unsubscribed before being removed. */
 async function hasUnsubscribed({ db }: Shop, email: string): Promise<boolean> {

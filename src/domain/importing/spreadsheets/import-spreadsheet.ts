@@ -23,6 +23,7 @@ import {
   type SpreadsheetPart,
 } from "./open-spreadsheet.ts";
 import { exportedWorkbookSource } from "./exported-workbook/exported-workbook-source.ts";
+import { openOtherKind } from "./kinds/other-kind.ts";
 import { MULTI_COLUMN_FIELDS } from "./layouts/mapped/guess-fields.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
@@ -52,8 +53,9 @@ export type SpreadsheetImportResult =
 
 /**
  * Starts importing a spreadsheet. Its pieces are all written or none, apart from refused rows; of
- * an exported workbook also its new tags, collections, orders and subscribers. For a file of
- * unknown layout it returns a question instead.
+ * an exported workbook also its new tags, collections, orders and subscribers. Of a list of
+ * subscribers, those; of a table of anything else, nothing. For a file of unknown layout it returns
+ * a question instead.
  * @throws DomainError when the file cannot be read, conflict while another spreadsheet is imported
  */
 export async function importSpreadsheet(
@@ -66,25 +68,28 @@ export async function importSpreadsheet(
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
-  if (known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
+  const other = openOtherKind(parts, file, shop.now());
+  if (!other && known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
   const pieces = spreadsheetSource(toStorableText(file.name), known, choices);
   const [first] = parts;
-  const source =
+  const whole =
     first.layout?.key === "exported-workbook"
       ? exportedWorkbookSource(shop, pieces, { ...spreadsheet, ...first })
       : pieces;
+  const source = other ? { ...whole, read: other.read } : whole;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
   if (!dryRun) await storeImportChoices(shop, ofColumns, file);
   const done = importRun.done.then((report) => ({
     report,
-    fileNotes: notes(),
+    fileNotes: [...(other?.notes() ?? []), ...notes()],
     sheets,
-    questions: choices.questions(),
+    questions: { ...choices.questions(), kind: other?.question() ?? null },
     columns: toColumns(parts.filter(({ canMap }) => canMap)),
   }));
   // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
-  const layout = [...new Set(known.map((part) => part.layout.label))].join(" and ");
+  const layout =
+    other?.layout ?? [...new Set(known.map((part) => part.layout.label))].join(" and ");
   return { importRun: { syncLogId: importRun.syncLogId, layout, done } };
 }
 

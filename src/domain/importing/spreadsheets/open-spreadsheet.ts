@@ -68,7 +68,8 @@ export async function openSpreadsheet(
   readFile: ReadSpreadsheet = readInChildProcess,
 ): Promise<Spreadsheet> {
   const { tables, sheets } = await readFile({ bytes, sheets: chosen });
-  const [first, ...others] = await openTables(tables, mapping, chosen !== null);
+  const arePieces = mapping !== null || answers.kind === "pieces";
+  const [first, ...others] = await openTables(tables, { mapping, arePieces }, chosen !== null);
   if (!first) throw emptyFileError();
   const isExportedWorkbook = first.layout?.key === "exported-workbook";
   const exportedSheets = findExportedSheets(isExportedWorkbook ? tables : []);
@@ -108,11 +109,15 @@ export async function openSpreadsheet(
  * Opens the sheets of pieces: those chosen, else the first. Of several, each has the columns of the
  * mapping that it has.
  */
-async function openTables(tables: Table[], mapping: ColumnMapping | null, areChosen: boolean) {
+async function openTables(
+  tables: Table[],
+  { mapping, arePieces }: { mapping: ColumnMapping | null; arePieces: boolean },
+  areChosen: boolean,
+) {
   const opened: Omit<SpreadsheetPart, "opened">[] = [];
   for (const table of areChosen ? tables : tables.slice(0, 1)) {
     const isOnly = tables.length === 1 || !areChosen;
-    const plain = await openTable(table, isOnly ? mapping : null);
+    const plain = await openTable(table, isOnly ? mapping : null, arePieces);
     const own = mapping && !isOnly ? mappingOf(plain, mapping) : null;
     if (own && !Object.values(own).includes("name")) throw noNamesError(table.name);
     opened.push({ ...(own ? await openTable(table, own) : plain), sheet: table.name });

@@ -3,6 +3,7 @@ import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheet
 import type { Layout, Rows } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import { cellAt, type Header, notingFinds, toHeader } from "./tables/header.ts";
+import { findKind, type FoundKind } from "./kinds/find-kind.ts";
 import { KNOWN_LAYOUTS } from "./known-layouts.ts";
 import { guessField } from "./layouts/mapped/guess-field.ts";
 import { guessAmountColumns } from "./layouts/mapped/guess-amount-columns.ts";
@@ -32,6 +33,8 @@ export type Column = {
 export type OpenTable = {
   header: Header;
   columns: Column[];
+  /** What it holds instead of pieces; null for pieces. */
+  found: FoundKind | null;
   /** null for an unknown layout, whose columns need a mapping. */
   layout: Layout | null;
   /** Whether a person may change what the columns hold. */
@@ -45,13 +48,18 @@ export type OpenTable = {
 };
 
 /**
- * Finds a table's header and layout.
+ * Finds a table's header and layout, or what it holds instead of pieces.
  * @param mapping a person's mapping, which overrides detection
+ * @param arePieces whether a person said that it holds pieces
  * @throws unprocessable when there are no data rows, unless it is an exported workbook
  */
-export async function openTable(table: Table, mapping: ColumnMapping | null): Promise<OpenTable> {
+export async function openTable(
+  table: Table,
+  mapping: ColumnMapping | null,
+  arePieces = mapping !== null,
+): Promise<OpenTable> {
   const top = await readTop(table);
-  const { header, layout, upperRow } = findHeader(top.slice(0, MAX_HEADER_ROW));
+  const { header, layout, upperRow, found } = findHeader(top.slice(0, MAX_HEADER_ROW), arePieces);
   const below = top.filter(({ number }) => number > header.row);
   if (below.length === 0 && layout?.key !== "exported-workbook")
     throw noRowsError(header.row, table.name);
@@ -66,23 +74,19 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
   const declared = layout?.toMapping?.(unique);
   const used = mapping ? (layout?.withMapping?.(mapping) ?? mappedLayout(mapping)) : layout;
   const unread = unreadColumns(names);
+  const isMapped = (name: string) => mapping?.[name] || declared?.[name];
   const describeUnread = () => {
     if (used === null || used.key === "exported-workbook") return [];
-    const mapped = names.flatMap((name, index) =>
-      mapping?.[name] || declared?.[name] ? [index] : [],
-    );
+    const mapped = names.flatMap((name, index) => (isMapped(name) ? [index] : []));
     return unread.describe([...looked, ...mapped, ...(used.columnsRead?.(unique) ?? [])]);
   };
-  const columns = toColumns(names, dataRows, (samples, values) => {
-    if (declared) return names.map((name) => declared[name]);
-    const codes = guessCodeColumns(names, guessFields(header.names), values);
-    return guessPictureColumns(names, guessAmountColumns(names, codes, values), samples);
-  });
+  const columns = toColumns(names, dataRows, { declared, written: header.names });
   return {
     header: unique,
     columns,
+    found,
     isEmpty: below.length === 0,
-    canMap: layout === null || layout.toMapping !== undefined,
+    canMap: found === null && (layout === null || layout.toMapping !== undefined),
     layout: used,
     rows: async function* () {
       for await (const row of decompressRows(table.compressedRows)) {
@@ -92,10 +96,10 @@ export async function openTable(table: Table, mapping: ColumnMapping | null): Pr
       }
     },
     notes: () => [
-      ...describeHeadings(top, header.row, upperRow),
+      ...(found ? [] : describeHeadings(top, header.row, upperRow)),
       ...(skip?.describe() ?? []),
       ...describeUnread(),
-      ...(used === null ? describeOnlyCosts(columns) : []),
+      ...(used === null && !found ? describeOnlyCosts(columns) : []),
     ],
   };
 }
@@ -109,16 +113,21 @@ async function readTop({ compressedRows }: Table): Promise<Row[]> {
   return top;
 }
 
+/** The columns with what the layout declares that they hold, or with guesses by headings and values. */
 function toColumns(
   names: string[],
   rows: Row[],
-  guess: (samples: string[][], values: string[][]) => (MappedField | null | undefined)[],
+  { declared, written }: { declared: ColumnMapping | undefined; written: string[] },
 ): Column[] {
   const values = names.map((_, index) =>
     rows.map((row) => cutText(toText(cellAt(row, index)) ?? "", MAX_SAMPLE_LENGTH)),
   );
   const samples = values.map((column) => column.slice(0, SAMPLES_PER_COLUMN).filter(Boolean));
-  const guesses = guess(samples, values);
+  const guess = () => {
+    const codes = guessCodeColumns(names, guessFields(written), values);
+    return guessPictureColumns(names, guessAmountColumns(names, codes, values), samples);
+  };
+  const guesses = declared ? names.map((name) => declared[name]) : guess();
   return names.map((name, index) => ({
     name,
     samples: samples[index] ?? [],
@@ -140,24 +149,26 @@ function describeOnlyCosts(columns: Column[]): string[] {
 const guess = (row: Row) => guessFields(toHeader(row).names);
 const countGuesses = (row: Row) => guess(row).filter(Boolean).length;
 
-/** The header of a known layout, else the likeliest row, or two. */
-function findHeader(rows: Row[]): FoundHeader {
+/** The header of a known layout or of another kind of table, else the likeliest row, or two. */
+function findHeader(rows: Row[], arePieces: boolean): FoundHeader {
   const headers = rows.map(toHeader);
   for (const layout of KNOWN_LAYOUTS) {
     const header = headers.find((each) => layout.matches(each));
-    if (header) return { header, layout, upperRow: null };
+    if (header) return { header, layout, upperRow: null, found: null };
   }
-  const found = findHeaderRow(rows, countGuesses);
-  if (!found) throw emptyFileError();
-  const { row, upperRow } = joinHeadings(rows, found, {
+  const likeliest = findHeaderRow(rows, countGuesses);
+  const kind = arePieces ? null : findKind(rows, likeliest);
+  if (kind) return { header: kind.header, layout: null, upperRow: null, found: kind };
+  if (!likeliest) throw emptyFileError();
+  const { row, upperRow } = joinHeadings(rows, likeliest, {
     count: countGuesses,
     isKnown: (name) => guessField(name) !== null,
     findName: (row) => guess(row).indexOf("name"),
   });
-  return { header: toHeader(row), layout: null, upperRow };
+  return { header: toHeader(row), layout: null, upperRow, found: null };
 }
 
-type FoundHeader = { header: Header; layout: Layout | null } & Pick<Headings, "upperRow">;
+type FoundHeader = Pick<OpenTable, "header" | "layout" | "found"> & Pick<Headings, "upperRow">;
 
 /** Headers must be unique to be mapped. */
 function makeUnique(names: string[]): string[] {

@@ -2,7 +2,8 @@ import type { Shop } from "../../shop.ts";
 import { verifyUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
- * Ends or resumes the subscription of a token's holder. Idempotent; a deleted subscriber stays deleted.
+ * Ends or resumes the subscription of a token's holder; a deleted subscriber stays deleted. Who ends it again is
+ * known to have ended it, should an import have done so before, which may be undone.
  * @throws not-found for an invalid token
  */
 export async function changeSubscription(
@@ -14,7 +15,7 @@ export async function changeSubscription(
     .updateTable("subscribers")
     .set({ isActive, unsubscribedAt: isActive ? null : shop.now().toISOString() })
     .where("id", "=", verifyUnsubscribeToken(shop, token))
-    .where("isActive", "!=", isActive)
+    .$if(isActive, (query) => query.where("isActive", "=", false))
     .where("deletedAt", "is", null)
     .execute();
 }

@@ -197,13 +197,14 @@ async function decideRecord(
   syncLogId: number,
   { record, notes = [] }: Extract<SourceItem, { kind: "record" }>,
 ): Promise<ItemDecision> {
-  const { verdict, reasons, entityId } = await planRecord(shop, syncLogId, record);
+  const { verdict, reasons, changes, entityId } = await planRecord(shop, syncLogId, record);
   return {
     kind: record.of,
     externalId: getRecordHandler(record.of).keyOf(record),
     verdict,
     reasons: JSON.stringify(verdict === "skip" ? reasons : [...reasons, ...notes]),
+    changes: JSON.stringify(changes),
     entityId,
-    record: verdict === "add" ? JSON.stringify(record) : null,
+    record: verdict === "add" || verdict === "change" ? JSON.stringify(record) : null,
   };
 }

@@ -34,12 +34,15 @@ export async function countVerdicts(
 
 type VerdictCount = { kind: OtherCounts["kind"]; verdict: ImportVerdict; count: number };
 
+const NONE = { added: 0, skipped: 0, refused: 0 };
+
 const addTo = (
-  { added, skipped, refused }: Omit<OtherCounts, "kind"> = { added: 0, skipped: 0, refused: 0 },
+  { added, changed, skipped, refused }: Omit<OtherCounts, "kind"> = NONE,
   { kind, verdict, count }: VerdictCount,
 ): OtherCounts => ({
   kind,
   added: added + (verdict === "add" ? count : 0),
+  ...(verdict === "change" ? { changed: count } : changed !== undefined && { changed }),
   skipped: skipped + (verdict === "skip" ? count : 0),
   refused: refused + (verdict === "refuse" ? count : 0),
 });

@@ -48,17 +48,19 @@ export function toCount(cell: Cell): number | null | undefined {
   return /^[-−]/.test(text) ? 0 : Math.min(count, MAX_COUNT);
 }
 
-/** An ISO 8601 instant in UTC; undefined when it is none. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?))?(?:Z| ?(?:UTC|GMT)| ?([+-]\d{2}:?\d{2}))?$/;
+
+/** An ISO 8601 instant, in UTC where it names no zone; undefined when it is none. */
 export function toTimestamp(cell: Cell): string | null | undefined {
   if (cell !== null && typeof cell === "object" && "date" in cell) return cell.date;
   const text = toText(cell);
   if (text === null) return null;
-  const [, day = "", time = "00:00"] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?Z?$/.exec(text) ?? [];
-  const instant = new Date(`${day}T${time}Z`);
-  if (Number.isNaN(instant.getTime())) return undefined;
+  const [, day = "", time = "00:00", offset = "Z"] = INSTANT.exec(text) ?? [];
+  const [start, instant] = [`00:00Z`, `${time}${offset}`].map((each) => new Date(`${day}T${each}`));
+  if (!start || !instant || Number.isNaN(instant.getTime())) return undefined;
   // To Date, February 30 is March 2.
-  return instant.toISOString().startsWith(day) ? instant.toISOString() : undefined;
+  return start.toISOString().startsWith(day) ? instant.toISOString() : undefined;
 }
 
 /** "a, b" → ["a", "b"], without duplicates. */

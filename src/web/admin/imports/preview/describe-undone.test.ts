@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { describeUndone } from "./describe-undone.ts";
 
 const none = { added: 0, changed: 0, others: [] };
-const others = (kind: "tag" | "order", added: number) => ({ kind, added, skipped: 0, refused: 0 });
+const others = (kind: "tag" | "order" | "subscriber", added: number) => ({
+  kind,
+  added,
+  skipped: 0,
+  refused: 0,
+});
 
 test.each([
   [none, "Import undone."],
@@ -12,6 +17,10 @@ test.each([
   [
     { ...none, added: 3, others: [others("tag", 1), others("order", 2)] },
     "Import undone. 3 pieces, 1 tag, and 2 orders removed.",
+  ],
+  [
+    { ...none, others: [{ ...others("subscriber", 1), changed: 2 }] },
+    "Import undone. 1 subscriber removed, 2 subscribers changed back.",
   ],
 ])("counts what an undone import has removed and changed back: %o", (counts, sentence) => {
   expect(describeUndone(counts)).toBe(sentence);

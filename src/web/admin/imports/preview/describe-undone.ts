@@ -1,13 +1,5 @@
 import { countOf } from "#contract/count-of.ts";
-import { formatCount } from "#contract/decimals.ts";
 import type { ImportProgress, OtherCounts } from "#contract/importing/imports.ts";
-
-const KINDS = {
-  tag: ["tag", "tags"],
-  collection: ["collection", "collections"],
-  order: ["order", "orders"],
-  subscriber: ["subscriber", "subscribers"],
-};
 
 type Counts = Pick<ImportProgress, "added" | "changed" | "others">;
 
@@ -15,18 +7,21 @@ type Counts = Pick<ImportProgress, "added" | "changed" | "others">;
 export function describeUndone({ added, changed, others }: Counts): string {
   const removed = [
     ...(added > 0 ? [countOf(added, "piece")] : []),
-    ...others.filter((each) => each.added > 0).map(formatRecords),
+    ...others.flatMap(({ kind, added }) => (added > 0 ? [formatRecords(kind, added)] : [])),
+  ];
+  const changedBack = [
+    ...(changed > 0 ? [countOf(changed, "piece")] : []),
+    ...others.flatMap(({ kind, changed }) => (changed ? [formatRecords(kind, changed)] : [])),
   ];
   const counts = [
-    ...(removed.length > 0 ? [`${new Intl.ListFormat("en-US").format(removed)} removed`] : []),
-    ...(changed > 0 ? [`${countOf(changed, "piece")} changed back`] : []),
+    ...(removed.length > 0 ? [`${list(removed)} removed`] : []),
+    ...(changedBack.length > 0 ? [`${list(changedBack)} changed back`] : []),
   ];
   return sayUndone(counts.join(", "));
 }
 
-function formatRecords({ kind, added }: OtherCounts): string {
-  const [one, many] = KINDS[kind];
-  return `${formatCount(added)} ${added === 1 ? one : many}`;
-}
+const formatRecords = (kind: OtherCounts["kind"], count: number): string => countOf(count, kind);
+
+const list = (texts: string[]): string => new Intl.ListFormat("en-US").format(texts);
 
 const sayUndone = (counts: string) => (counts ? `Import undone. ${counts}.` : "Import undone.");

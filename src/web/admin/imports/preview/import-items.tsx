@@ -40,7 +40,7 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
       {others.map(({ kind, ...counts }) => (
         <KindItems
           {...source}
-          counts={{ ...counts, changed: 0, doubtful: 0 }}
+          counts={{ changed: 0, ...counts, doubtful: 0 }}
           key={kind}
           kind={kind}
           label={KINDS[kind]}
@@ -58,6 +58,7 @@ function KindItems({ counts, label, ...list }: KindProps) {
   const urgent = there.find(({ verdict }) => verdict === "doubtful" || verdict === "refuse");
   const first = list.phase === "planned" && list.kind === "piece" ? there[0] : urgent;
   const shown = there.find(({ verdict }) => verdict === chosen) ?? first;
+  if (there.length === 0) return null;
   return (
     <>
       {label && <p className="import-kind">{label}</p>}

@@ -1,6 +1,7 @@
 import { type ImportProgress, type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { countOf } from "#contract/count-of.ts";
+import { VERDICTS } from "../current/describe-import.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 import { ImportItems } from "./import-items.tsx";
 import { countNotes } from "./count-notes.ts";
@@ -19,7 +20,7 @@ type Props = { progress: ImportProgress; report: ImportReport | null; syncType: 
 export function ImportReportView({ progress, report, syncType }: Props) {
   const { syncLogId, state, dryRun, label, way, error, gone } = progress;
   const { undo, resume } = useImportActions(syncLogId);
-  const others = progress.others.reduce((sum, { added }) => sum + added, 0);
+  const others = progress.others.reduce((sum, { added, changed = 0 }) => sum + added + changed, 0);
   const hasDone = progress.added + progress.changed + others > 0;
   const isCutOff = state === "failed" || state === "cancelled";
   return (
@@ -47,7 +48,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
           to fix them, then import that file.
         </p>
       )}
-      {dryRun && <MatchingRule />}
+      {dryRun && VERDICTS.some(({ count }) => count(progress) > 0) && <MatchingRule />}
       {report && <MissingPhotos report={report} />}
       {report && <ImportNotes report={report} />}
       {!dryRun && (isCutOff || (hasDone && state === "completed")) && (

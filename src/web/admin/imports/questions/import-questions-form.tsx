@@ -9,6 +9,7 @@ import { isolateText } from "#contract/isolate-text.ts";
 import { CurrencyQuestions, findProblem } from "./currency-questions.tsx";
 import { DetailQuestion } from "./detail-question.tsx";
 import { LabelQuestions } from "./label-questions.tsx";
+import { KindQuestion } from "./kind-question.tsx";
 import { findFolderProblem, PictureFolderQuestion } from "./picture-folder-question.tsx";
 import { SharedPageQuestion } from "./shared-page-question.tsx";
 import { StateQuestions } from "./state-questions.tsx";
@@ -43,8 +44,8 @@ export function ImportQuestionsForm({
   const [isUploading, setUploading] = useState(false);
   const [isEdited, setEdited] = useState(false);
   if (isEmpty(questions)) return null;
-  const { states, rates, folder, files, labels, salePrices, sharedPages, weightUnit, details } =
-    answers;
+  const { kind, states, rates, folder, files, labels } = answers;
+  const { salePrices, sharedPages, weightUnit, details } = answers;
   const isInvalid =
     findFolderProblem(folder) !== null ||
     Object.values(rates).some((rate) => findProblem(rate) !== null);
@@ -57,6 +58,7 @@ export function ImportQuestionsForm({
     event.preventDefault();
     const typed = Object.entries(rates).filter(([, rate]) => rate !== "");
     onAnswered({
+      ...kind,
       states,
       labels,
       rates: Object.fromEntries(typed),
@@ -70,6 +72,7 @@ export function ImportQuestionsForm({
   };
   return (
     <form className="import-questions" onSubmit={submit}>
+      <KindQuestion answer={kind} onChange={(kind) => edit({ kind })} question={questions.kind} />
       <CurrencyQuestions
         onChange={(rates) => edit({ rates })}
         questions={questions.currencies}
@@ -129,12 +132,14 @@ export function ImportQuestionsForm({
 
 const isEmpty = (questions: ImportQuestions) => {
   const { states, currencies, labels, pictureFiles } = questions;
-  const { pictureFolder, salePrices, sharedPages, weightUnit, details } = questions;
+  const { kind, pictureFolder, salePrices, sharedPages, weightUnit, details } = questions;
   const asked = states.length + currencies.length + labels.length + pictureFiles;
-  return asked === 0 && !pictureFolder && !salePrices && !sharedPages && !weightUnit && !details;
+  const others = [kind, pictureFolder, salePrices, sharedPages, weightUnit, details];
+  return asked === 0 && others.every((question) => question === null);
 };
 
 const toAnswers = ({
+  kind,
   states,
   currencies,
   labels,
@@ -144,6 +149,7 @@ const toAnswers = ({
   weightUnit,
   details,
 }: ImportQuestions) => ({
+  kind: kind && { kind: kind.answer, confirmed: kind.confirmed },
   sharedPages: sharedPages?.answer ?? null,
   weightUnit: weightUnit?.answer ?? null,
   details: details?.answer ?? null,

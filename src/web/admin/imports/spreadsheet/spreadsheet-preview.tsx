@@ -38,8 +38,10 @@ export function SpreadsheetPreview({
 }: Props) {
   const [isEdited, setEdited] = useState(false);
   const { layout, fileNotes, imported, updated, syncLogId } = report;
-  const others = report.others.reduce((sum, { added }) => sum + added, 0);
+  const others = report.others.reduce((sum, { added, changed = 0 }) => sum + added + changed, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
+  const kind = report.questions.kind?.answer ?? "pieces";
+  const isTaken = kind === "pieces" || kind === "subscribers";
   return (
     <div className="import-preview">
       <p>
@@ -65,7 +67,7 @@ export function SpreadsheetPreview({
         pictureFiles={pictureFiles}
         questions={report.questions}
       />
-      {!isPending && <ImportPanel syncLogId={syncLogId} />}
+      {!isPending && isTaken && <ImportPanel syncLogId={syncLogId} />}
       <div className="desk-buttons">
         <button
           className="btn"
@@ -80,7 +82,7 @@ export function SpreadsheetPreview({
         </button>
       </div>
       {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
-      {isNothing && (
+      {isNothing && isTaken && (
         <p className="muted">
           Your shop already has everything in this file. There’s nothing to import.
         </p>

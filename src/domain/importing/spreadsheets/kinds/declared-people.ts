@@ -1,0 +1,171 @@
+import type { FileKind } from "#contract/importing/import-choices.ts";
+
+/** One of the names of a column. */
+type ColumnNames = string | readonly string[];
+
+/** Where a table says who gets letters. */
+export type SubscriberColumns = {
+  /** Columns of a status, in the words of `read-subscribers.ts`; of several, unsubscribed wins. */
+  status?: readonly string[];
+  /** Columns that hold something for people who unsubscribed or bounced. */
+  ended?: readonly string[];
+  /** Columns of the day since when; the first that is filled. */
+  since?: readonly string[];
+  /** A column of the time of confirming, blank for people who didn't. */
+  confirmed?: readonly string[];
+};
+
+export type DeclaredKind = {
+  kind: FileKind;
+  platform: string;
+  /** Describes the file; columns that it doesn't list are those of exported files of 2024 to 2026. */
+  source: string;
+  /** What hardly any other table has together. */
+  columns: readonly ColumnNames[];
+  people?: SubscriberColumns;
+};
+
+/** Lists of people. */
+export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
+  {
+    kind: "subscribers",
+    platform: "Mailchimp",
+    source: "https://mailchimp.com/help/view-export-contacts/",
+    columns: [["Email Address", "Email"], "OPTIN_TIME", ["CONFIRM_TIME", "MEMBER_RATING"]],
+    people: { ended: ["UNSUB_TIME", "CLEAN_TIME"], since: ["CONFIRM_TIME", "OPTIN_TIME"] },
+  },
+  {
+    kind: "subscribers",
+    platform: "Klaviyo",
+    source: "https://help.klaviyo.com/hc/en-us/articles/115005073847",
+    columns: ["Email", ["Klaviyo ID", "Email Marketing Consent"]],
+    people: {
+      status: ["Email Marketing Consent"],
+      ended: ["Email Suppressions"],
+      since: ["Email Marketing Consent Timestamp", "Date Added", "Profile Created On"],
+    },
+  },
+  {
+    kind: "subscribers",
+    platform: "Substack",
+    source: "https://github.com/TryGhost/migrate/tree/main/packages/mg-substack",
+    columns: ["email", "active_subscription", "created_at"],
+    people: { ended: ["email_disabled"], since: ["created_at"] },
+  },
+  {
+    kind: "subscribers",
+    platform: "MailerLite",
+    source:
+      "https://github.com/mailerlite/mailerlite-nodejs/blob/main/src/modules/subscribers/README.md",
+    columns: [
+      ["Subscriber", "Email"],
+      ["Subscribed", "Subscribe date", "subscribed_at"],
+      ["Opened", "Opens", "opens_count", "unsubscribed_at"],
+    ],
+    people: {
+      status: ["Status", "Type"],
+      ended: ["Unsubscribed", "Unsubscribe date", "unsubscribed_at", "Bounced"],
+      since: ["opted_in_at", "Subscribed", "Subscribe date", "subscribed_at"],
+    },
+  },
+  {
+    kind: "subscribers",
+    platform: "Kit",
+    source: "https://developers.kit.com/api-reference/subscribers/list-subscribers",
+    columns: [
+      ["email", "email_address"],
+      ["first_name", "First Name"],
+      ["state", "Status"],
+      ["created_at", "Created At"],
+    ],
+    people: { status: ["state", "Status"], since: ["created_at", "Created At"] },
+  },
+  {
+    kind: "subscribers",
+    platform: "MailPoet",
+    source:
+      "https://avoori.com/support/sending-newsletters/exporting-subscribers-with-list-status-and-global-status/",
+    columns: ["Email", ["Global status", "List status"]],
+    people: {
+      status: ["Global status", "List status"],
+      since: ["Confirmed at", "Subscribed at", "Created at"],
+    },
+  },
+  {
+    kind: "subscribers",
+    platform: "your shop",
+    source: "src/web/admin/subscribers/to-csv.ts",
+    columns: [
+      ["email", "E-mail"],
+      "active",
+      ["since", "Subscribed (UTC)"],
+      ["confirmed", "Confirmed (UTC)"],
+    ],
+    people: {
+      status: ["active"],
+      since: ["since", "Subscribed (UTC)"],
+      confirmed: ["confirmed", "Confirmed (UTC)"],
+    },
+  },
+  {
+    kind: "customers",
+    platform: "Shopify",
+    source: "https://help.shopify.com/en/manual/customers/import-export-customers",
+    columns: [
+      "Email",
+      ["Accepts Email Marketing", "Accepts Marketing"],
+      ["Total Spent", "Total Orders", "Tax Exempt"],
+    ],
+    people: { status: ["Accepts Email Marketing", "Accepts Marketing"] },
+  },
+  {
+    kind: "customers",
+    platform: "WooCommerce",
+    source: "https://woocommerce.com/document/woocommerce-analytics/",
+    columns: ["Email", "Username", ["AOV", "Total spend", "Last active"]],
+  },
+  {
+    kind: "customers",
+    platform: "WooCommerce",
+    source: "https://www.godaddy.com/help/about-customerordercoupon-exports-export-formats-40232",
+    columns: [["user_email", "email"], "billing_first_name", "billing_postcode"],
+  },
+  {
+    kind: "customers",
+    platform: "Squarespace",
+    source: "https://support.squarespace.com/hc/articles/29209201250445",
+    columns: [
+      ["Email", "Email Address"],
+      ["Subscriber Since", "Accepts Marketing", "Mailing Lists"],
+      ["Customer Since", "Order Count", "Created On"],
+    ],
+    people: { status: ["Accepts Marketing"], since: ["Subscriber Since"] },
+  },
+  {
+    kind: "customers",
+    platform: "Wix",
+    source: "https://support.wix.com/en",
+    columns: ["Email 1", ["Labels", "Email subscriber status", "Phone 1"]],
+    people: { status: ["Email subscriber status"], since: ["Created At (UTC+0)"] },
+  },
+  {
+    kind: "customers",
+    platform: "Square",
+    source: "https://squareup.com/help/us/en/article/6632-import-customers-online",
+    columns: ["Email Address", ["Square Customer ID", "Email Subscription Status"]],
+    people: { status: ["Email Subscription Status"] },
+  },
+  {
+    kind: "customers",
+    platform: "BigCommerce",
+    source: "https://support.bigcommerce.com/articles/Public/Importing-Exporting-Customers",
+    columns: ["Customer ID", "First Name", ["Customer Group", "Store Credit"]],
+  },
+  {
+    kind: "customers",
+    platform: "PrestaShop",
+    source: "https://doc.prestashop.com/plugins/viewsource/viewpagesrc.action?pageId=51184919",
+    columns: ["Email address", "Last visit", ["Newsletter", "News."]],
+    people: { status: ["Newsletter", "News."], since: ["Registration"] },
+  },
+];

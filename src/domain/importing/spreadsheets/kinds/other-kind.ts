@@ -1,0 +1,92 @@
+import type {
+  FileKind,
+  ImportAnswers,
+  ImportQuestions,
+} from "#contract/importing/import-choices.ts";
+import type { Source } from "../../source.ts";
+import type { Rows } from "../layouts/layout.ts";
+import type { Header } from "../tables/header.ts";
+import type { FoundKind } from "./find-kind.ts";
+import { subscriberList } from "./read-subscribers.ts";
+
+type Part = { sheet: string; header: Header; rows: Rows; found: FoundKind | null };
+
+type File = { name: string; answers: ImportAnswers };
+
+/** A table that holds something else than pieces. */
+export type OtherKind = {
+  /** Shown to people: "Shopify". */
+  layout: string;
+  /** What it was taken for, a sentence each; all of it once it was read. */
+  notes: () => string[];
+  question: () => ImportQuestions["kind"];
+  read: Source["read"];
+};
+
+/** The first of the sheets that holds no pieces, which then stay out as well; null if all do. */
+export function openOtherKind(parts: Part[], { name, answers }: File, now: Date): OtherKind | null {
+  const part = parts.find(({ found }) => found !== null);
+  if (!part?.found) return null;
+  const { found, header, rows } = part;
+  const choices = listChoices(found);
+  const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
+  const { confirmed = false } = answers;
+  const sheet = parts.length === 1 ? "" : part.sheet;
+  const table = { name, sheet, header, rows, found, areConfirmed: confirmed, now };
+  const list = answer === "subscribers" ? subscriberList(table) : null;
+  const advice = ADVICE[answer];
+  return {
+    layout: found.platform ?? "Spreadsheet",
+    notes: () => [
+      describeFound(found, sheet),
+      ...(advice === null ? [] : [advice]),
+      ...(list?.notes() ?? []),
+    ],
+    question: () => ({ choices, answer, unconfirmed: list?.countUnsaid() ?? 0, confirmed }),
+    read: async function* (signal) {
+      for await (const item of list?.read() ?? []) {
+        signal.throwIfAborted();
+        yield item;
+      }
+    },
+  };
+}
+
+/** What a table may be said to hold: people who bought may be subscribers, and the other way around. */
+function listChoices({ kind, email }: FoundKind): FileKind[] {
+  const people = (["customers", "subscribers"] as const).filter((each) => each !== kind);
+  return [kind, ...(people.length === 1 && email !== null ? people : []), "pieces"];
+}
+
+const NOUNS: Record<FileKind, string> = {
+  pieces: "pieces",
+  customers: "customers",
+  orders: "orders",
+  subscribers: "subscribers",
+  redirects: "redirects",
+  posts: "blog posts",
+  discounts: "discount codes",
+  "gift-cards": "gift cards",
+};
+
+/** Why nothing comes in, and what to do; null for what the shop takes. */
+const ADVICE: Record<FileKind, string | null> = {
+  pieces: null,
+  subscribers: null,
+  customers:
+    "Your shop can’t import customers yet, so nothing comes in. It lists people as customers once they order or ask.",
+  orders:
+    "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
+  redirects:
+    "Your shop can’t import redirects from a file yet, so nothing comes in. Import your pieces first: their old addresses come along.",
+  posts:
+    "Your shop can’t import blog posts yet, so nothing comes in. Copy those you want to keep into a collection.",
+  discounts: "Your shop has no discount codes, so nothing comes in.",
+  "gift-cards":
+    "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",
+};
+
+function describeFound({ kind, platform }: FoundKind, sheet: string): string {
+  const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
+  return `${what} looks like ${NOUNS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
+}

@@ -1,0 +1,87 @@
+import { useId } from "react";
+import {
+  FILE_KINDS,
+  type FileKind,
+  type ImportAnswers,
+  type ImportQuestions,
+} from "#contract/importing/import-choices.ts";
+import { formatCount } from "#contract/decimals.ts";
+
+const LABELS: Record<FileKind, string> = {
+  pieces: "Pieces",
+  customers: "Customers",
+  orders: "Orders",
+  subscribers: "Subscribers",
+  redirects: "Redirects",
+  posts: "Blog posts",
+  discounts: "Discount codes",
+  "gift-cards": "Gift cards",
+};
+
+const CONFIRMED = [
+  { label: "No, I’ll ask them to confirm", isConfirmed: false },
+  { label: "Yes, they all confirmed", isConfirmed: true },
+];
+
+export type KindAnswer = Required<Pick<ImportAnswers, "kind" | "confirmed">>;
+
+type Props = {
+  question: ImportQuestions["kind"];
+  answer: KindAnswer | null;
+  onChange: (answer: KindAnswer) => void;
+};
+
+/** Asks whether a file holds what it was taken for, and whether subscribers confirmed. */
+export function KindQuestion({ question, answer, onChange }: Props) {
+  const [kindId, confirmedId] = [useId(), useId()];
+  if (!question || !answer) return null;
+  const { choices, unconfirmed } = question;
+  return (
+    <>
+      <fieldset className="import-question">
+        <legend>What’s in this file?</legend>
+        <ul className="mapping">
+          <li>
+            <label htmlFor={kindId}>The file holds</label>
+            <select
+              id={kindId}
+              onChange={({ target }) => {
+                const kind = FILE_KINDS.find((each) => each === target.value);
+                if (kind) onChange({ ...answer, kind });
+              }}
+              value={answer.kind}
+            >
+              {choices.map((each) => (
+                <option key={each} value={each}>
+                  {LABELS[each]}
+                </option>
+              ))}
+            </select>
+          </li>
+        </ul>
+      </fieldset>
+      {unconfirmed > 0 && (
+        <fieldset className="import-question">
+          <legend>Did these people confirm that they want your letters?</legend>
+          <p className="muted">{describeUnconfirmed(unconfirmed)}</p>
+          <div className="import-choices">
+            {CONFIRMED.map(({ label, isConfirmed }) => (
+              <label key={label}>
+                <input
+                  checked={answer.confirmed === isConfirmed}
+                  name={confirmedId}
+                  onChange={() => onChange({ ...answer, confirmed: isConfirmed })}
+                  type="radio"
+                />{" "}
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const describeUnconfirmed = (people: number) =>
+  `The file doesn’t say it of ${people === 1 ? "1 person" : `${formatCount(people)} people`}. Until they confirm, they get no letters.`;

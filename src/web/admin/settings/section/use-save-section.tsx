@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import type { HomeSection } from "#contract/settings/home-sections.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
-import { useToast } from "#web/ui/toaster.tsx";
+import type { ToastAction } from "#web/ui/toast-store.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
@@ -13,24 +13,33 @@ import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { Conflict } from "../form/conflict.tsx";
 import type { SectionData } from "./load-section.server.ts";
 import type { SectionName } from "./section-names.ts";
-import { type SectionValues, showSection, toSectionInput } from "./section-values.ts";
+import {
+  type SectionValues,
+  showSection,
+  toSectionInput,
+  toSectionValues,
+} from "./section-values.ts";
 
-/** Saves a section with its photo's description and focal point, with Undo. What others saved meanwhile is shown. */
-export function useSaveSection(
-  form: UseFormReturn<SectionValues>,
-  { homeSections }: SectionData,
-  section: SectionName,
-  onSaved: () => void,
-) {
+type Options = {
+  form: UseFormReturn<SectionValues>;
+  data: SectionData;
+  section: SectionName;
+  draft: { discard: () => void };
+  /** Called after a save, with what takes it back where something does. */
+  onSaved: (undo: ToastAction | undefined) => void;
+};
+
+/** Saves a section with its photo's description and focal point. What others saved meanwhile is shown. */
+export function useSaveSection({ form, data, section, draft, onSaved }: Options) {
   const { revalidate } = useRevalidator();
-  const { toast } = useToast();
   const showError = useErrorToast();
   const [theirs, setTheirs] = useState<HeroSection | null>(null);
-  const put = usePutSection(section, homeSections, (after, typedBefore) => {
+  const put = usePutSection(section, data.homeSections, (after, typedBefore) => {
     setTheirs(null);
-    onSaved();
+    draft.discard();
     continueFrom(form, typedBefore, after);
   });
   const undo = useAction({
@@ -43,11 +52,11 @@ export function useSaveSection(
       const from = await put(values, before, readTyped(form));
       return { from, to: { ...before, updatedAt: from.updatedAt } };
     },
-    onSuccess: (change) => {
-      const action = { label: "Undo", onPress: () => undo.mutate(change) };
+    onSuccess: (change) =>
       // A section that had no headline was not there: a record needs one.
-      toast({ title: "Saved", ...(change.to.title !== "" && { action }) });
-    },
+      onSaved(
+        change.to.title === "" ? undefined : { label: "Undo", onPress: () => undo.mutate(change) },
+      ),
     onError: async (error) => {
       const current = error instanceof ApiError && error.status === 409 && error.problem?.current;
       if (current) {
@@ -59,7 +68,19 @@ export function useSaveSection(
       showError("Couldn’t save the section", error);
     },
   });
-  return { save, theirs, forgetTheirs: () => setTheirs(null) };
+  const conflict = theirs && (
+    <Conflict
+      onSaveMine={() => save.mutate({ ...form.getValues(), updatedAt: theirs.updatedAt })}
+      onUseTheirs={() => {
+        draft.discard();
+        form.reset(toSectionValues(data, section));
+        setTheirs(null);
+      }}
+    >
+      <p>{`Saved now: ${theirs.title}`}</p>
+    </Conflict>
+  );
+  return { save, conflict };
 }
 
 /**

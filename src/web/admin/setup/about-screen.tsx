@@ -9,8 +9,6 @@ import type { Route } from "./+types/about-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SettingsStep } from "./settings-step.tsx";
-import "./peek-bar.css";
-import "./previews.css";
 
 const PREVIEW = "Your About page, as you type";
 

@@ -6,8 +6,6 @@ import type { Route } from "./+types/name-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { SettingsStep } from "./settings-step.tsx";
 import { NAME_TITLE } from "./steps.ts";
-import "./peek-bar.css";
-import "./previews.css";
 
 const PREVIEW = "Your pages, as you type";
 

@@ -15,7 +15,6 @@ import { PhotoPicker } from "./photo-picker.tsx";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { PHOTO_TITLE } from "./steps.ts";
-import "./previews.css";
 
 type PhotoStep = Awaited<ReturnType<typeof loadPhotoStep>>;
 
@@ -77,7 +76,10 @@ function toStepValues(section: PhotoStep["section"], { settings }: PhotoStep["se
 
 function TopPhoto() {
   const { picture, change, choose } = useSectionPicture();
-  const { field, fieldState } = useController<SectionValues, "picture">({
+  const {
+    field: { ref: button },
+    fieldState,
+  } = useController<SectionValues, "picture">({
     name: "picture",
     rules: { validate: (chosen) => chosen !== null || "Choose a photo." },
   });
@@ -99,7 +101,7 @@ function TopPhoto() {
         hasPhoto={picture !== null}
         label="Photo for the top of your home page"
         onPicked={choose}
-        ref={field.ref}
+        ref={button}
       />
     </>
   );

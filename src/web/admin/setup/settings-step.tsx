@@ -48,7 +48,7 @@ function SettingsStepForm({ keys, ...props }: Props) {
     save.isPending || !isSameJson(values, form.formState.defaultValues);
   const saveValid = () => {
     const valid = readValid(form);
-    if (isUnsaved(valid)) save.mutate(valid);
+    if (!conflict && isUnsaved(valid)) save.mutate(valid);
   };
   useOnChosen(form, saveValid);
   return (

@@ -41,12 +41,11 @@ export function StepForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FormProvider {...form}>
       <StepFrame lede={lede} number={number} savedAt={props.savedAt} title={title}>
-        <div className="setup-columns">
+        <div className="setup-columns" onBlur={props.onLeaveField}>
           <form
             aria-label={title}
             className="setup-form"
             noValidate
-            onBlur={props.onLeaveField}
             onSubmit={(event) => void submit(event)}
           >
             {draft.restoredFrom && <DraftNotice draft={draft} form={form} />}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
+import "./parts.css";
 import "./step-frame.css";
 
 type Props = {

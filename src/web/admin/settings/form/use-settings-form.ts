@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { z } from "#contract/zod.ts";
+import type { z } from "#contract/zod.ts";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import {
   type Settings,

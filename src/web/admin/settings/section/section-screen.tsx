@@ -45,8 +45,9 @@ function SectionForm({ data, section }: SectionFormProps) {
   const form = useForm<SectionValues>({ defaultValues: toSectionValues(data, section) });
   const draft = useRestoredDraft(form, `home:${section}`, null);
   const { toast } = useToast();
-  const onSaved = (action: ToastAction | undefined) =>
-    toast({ title: "Saved", ...(action && { action }) });
+  // A section that had no headline was not there: a record needs one.
+  const onSaved = (action: ToastAction, { title }: SectionValues) =>
+    toast({ title: "Saved", ...(title !== "" && { action }) });
   const { save, conflict } = useSaveSection({ form, data, section, draft, onSaved });
   return (
     <SettingsFrame

@@ -11,7 +11,8 @@ const OUTSIDE: Record<string, string> = {
   "login/sign-in-form.tsx": "is guarded by itself, and submitted twice in a browser",
   "metal-prices/use-repricing-preview.ts": "changes nothing",
   "products/bulk/use-bulk-preview.ts": "changes nothing",
-  "settings/section/use-save-section.ts": "returns the function that its actions call",
+  "settings/form/use-save-settings.tsx": "is what the actions of useSaveForm call",
+  "settings/section/use-save-section.tsx": "is what the actions of useSaveForm call",
   "setup/remove-sample-screen.tsx": "changes nothing, as a dry run",
   "product-editor/home-places/place-on-home.ts": "is part of saving a piece",
 };

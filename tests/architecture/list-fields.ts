@@ -11,7 +11,7 @@ export type FoundField = {
 
 /** Elements in which people type, and the components that stand for one of them. */
 const FIELDS =
-  "input|textarea|OrderTextField|MailInput|SettingsInput|StepInput|LineField|NumberField|TextField|SearchField|AddressField|ProfileInput|RichTextField";
+  "input|textarea|OrderTextField|MailInput|SettingsInput|LineField|NumberField|TextField|SearchField|AddressField|ProfileInput|RichTextField";
 /** What is chosen, not typed, has no parser. */
 const CHOSEN = /\stype="(?:radio|checkbox|hidden|file|color|range)"|\sreadOnly(?!=)|\? "checkbox"/;
 

@@ -1,20 +1,9 @@
-import type { Portrait } from "./settings.ts";
+import type { StoredSettings } from "./settings.ts";
 
 /** How far the setup of a shop is. What a step was not given is null or "". */
 export type Setup = {
   isOpen: boolean;
-  settings: {
-    businessName: string;
-    showTrademark: boolean;
-    blurb: string;
-    artistName: string;
-    artistStory: string;
-    portrait: Portrait | null;
-    city: string;
-    state: string;
-    phone: string;
-    email: string;
-  };
+  settings: StoredSettings;
   /** The piece that was added first, and how many there are. */
   firstPiece: { id: number; name: string; price: string } | null;
   pieces: number;

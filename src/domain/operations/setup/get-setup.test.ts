@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { saveHeroSection } from "../../catalogue/hero-sections/save-hero-section.ts";
 import { createProduct } from "../../catalogue/products/create-product.ts";
@@ -9,18 +10,7 @@ import { getSetup } from "./get-setup.ts";
 test("nothing of a new shop is set up", async () => {
   expect(await getSetup(await testShop({ isNew: true }))).toEqual({
     isOpen: false,
-    settings: {
-      businessName: "",
-      showTrademark: false,
-      blurb: "",
-      artistName: "",
-      artistStory: "",
-      portrait: null,
-      city: "",
-      state: "",
-      phone: "",
-      email: "",
-    },
+    settings: { ...DEFAULT_SETTINGS, updatedAt: null },
     firstPiece: null,
     pieces: 0,
     topPhoto: null,

@@ -2,7 +2,7 @@ import { formatHundredths } from "#contract/decimals.ts";
 import type { Setup } from "#contract/settings/setup.ts";
 import { listHeroSections } from "../../catalogue/hero-sections/list-hero-sections.ts";
 import { getMailOutcome } from "../../infrastructure/mail/mail-outcome.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
+import { getStoredSettings } from "../../infrastructure/settings/get-stored-settings.ts";
 import { getShopState } from "../../infrastructure/settings/get-shop-state.ts";
 import type { Shop } from "../../shop.ts";
 import { previewSampleRemoval } from "../sample-shop/remove-sample.ts";
@@ -10,26 +10,12 @@ import { previewSampleRemoval } from "../sample-shop/remove-sample.ts";
 /** How far the setup of the shop is, and what was entered in its steps. */
 export async function getSetup(shop: Shop): Promise<Setup> {
   const { isOpen } = await getShopState(shop);
-  const settings = await getSettings(shop);
-  const { businessName, showTrademark, blurb, artistName, artistStory, portrait } = settings;
-  const { city, state, phone, email } = settings;
   const { canSend, failure } = await getMailOutcome(shop);
   const hero = (await listHeroSections(shop)).find(({ key }) => key === "hero");
   const { removed } = await previewSampleRemoval(shop);
   return {
     isOpen,
-    settings: {
-      businessName,
-      showTrademark,
-      blurb,
-      artistName,
-      artistStory,
-      portrait,
-      city,
-      state,
-      phone,
-      email,
-    },
+    settings: await getStoredSettings(shop),
     ...(await readPieces(shop)),
     topPhoto: hero?.picture ? { title: hero.title } : null,
     canSendMail: canSend,

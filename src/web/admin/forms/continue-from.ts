@@ -1,5 +1,6 @@
 import { isSameJson } from "#contract/canonical-json.ts";
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 type Form<Values extends FieldValues> = Pick<
@@ -23,12 +24,25 @@ export function continueFrom<Values extends FieldValues>(
   before: Partial<Values>,
   stored: Values,
 ): boolean {
+  // Before the next key: a field whose form was reset registers again when it is rendered.
+  return flushSync(() => takeIn(form, before, stored));
+}
+
+function takeIn<Values extends FieldValues>(
+  form: Pick<Form<Values>, "getValues" | "reset">,
+  before: Partial<Values>,
+  stored: Values,
+): boolean {
   const typed = Object.entries(form.getValues()).filter(
     ([name, value]) => !isSameJson(value, before[name]),
   );
-  form.reset(stored);
-  if (typed.length === 0) return false;
-  form.reset({ ...stored, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
+  const isTyped = typed.length > 0;
+  // What is wrong with it is still to be read.
+  const keep = { keepErrors: isTyped, keepIsSubmitted: isTyped };
+  form.reset(stored, keep);
+  if (!isTyped) return false;
+  const values = { ...stored, ...Object.fromEntries(typed) };
+  form.reset(values, { keepDefaultValues: true, ...keep });
   return true;
 }
 
@@ -39,6 +53,6 @@ export function useFollowing<Values extends FieldValues>(form: Form<Values>, sto
   useEffect(() => {
     if (followed.current === text) return;
     followed.current = text;
-    continueFrom(form, form.formState.defaultValues as Partial<Values>, JSON.parse(text) as Values);
+    takeIn(form, form.formState.defaultValues as Partial<Values>, JSON.parse(text) as Values);
   }, [form, text]);
 }

@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { Setup } from "#contract/settings/setup.ts";
-import { listHeroSections } from "#domain/catalogue/hero-sections/list-hero-sections.ts";
 import { getSetup } from "#domain/operations/setup/get-setup.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
+import { loadSection } from "../settings/section/load-section.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -12,19 +12,18 @@ export const loadSetup = (context: Context): Promise<Setup> =>
   withPageErrors(getSetup(getShop(context)));
 
 /** With the section of the home page that the photo is for. */
-export async function loadPhotoStep(context: Context) {
-  const sections = await withPageErrors(listHeroSections(getShop(context)));
-  const hero = sections.find(({ key }) => key === "hero") ?? null;
-  return { setup: await loadSetup(context), hero };
-}
+export const loadPhotoStep = async (context: Context) => ({
+  setup: await loadSetup(context),
+  section: await loadSection(context, "hero"),
+});
 
 /** What the screen of an open shop shows; a closed one leads to the checklist. */
 export async function loadOpened(context: Context) {
   const {
     setup: { isOpen, settings, subscribers },
-    hero,
+    section: { stored },
   } = await loadPhotoStep(context);
   if (!isOpen) throw redirect("/admin/setup");
   const { publicUrl: url } = getShop(context);
-  return { name: settings.businessName, subscribers, url, photo: hero?.picture ?? null };
+  return { name: settings.businessName, subscribers, url, photo: stored?.picture ?? null };
 }

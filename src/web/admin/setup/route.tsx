@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { listSteps, nextStep, type Step } from "./steps.ts";
-import "./peek-bar.css";
+import "./parts.css";
 import "./setup.css";
 
 const TITLE = "Set up your shop";

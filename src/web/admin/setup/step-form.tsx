@@ -1,43 +1,66 @@
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { Link, useNavigate } from "react-router";
+import type { Setup } from "#contract/settings/setup.ts";
+import { DraftNotice } from "../drafts/draft-notice.tsx";
+import type { useRestoredDraft } from "../drafts/use-restored-draft.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { useAction } from "../use-action.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { stepAfter } from "./steps.ts";
+import "../settings/settings.css";
 
-type Props = {
-  label: string;
-  onSubmit: () => Promise<void>;
+export type StepProps = { setup: Setup; number: number; title: string; lede: string };
+
+type Props<Values extends FieldValues> = StepProps & {
+  form: UseFormReturn<Values>;
+  draft: ReturnType<typeof useRestoredDraft<Values>>;
+  savedAt: Date | null;
+  conflict: ReactNode;
+  /** Shows its own failures. */
+  save: () => Promise<unknown>;
+  isSaving: boolean;
+  onLeaveField?: () => void;
+  preview: ReactNode;
   children: ReactNode;
 };
 
-/**
- * The form of a step. After a failed check the focus moves to the first field with an error. A field that is saved
- * because Save is pressed leaves the button as it is, or the press would not end on it.
- */
-export function StepForm({ label, onSubmit, children }: Props) {
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (form: HTMLFormElement) => {
-    setSaving(true);
-    await onSubmit();
-    setSaving(false);
-    requestAnimationFrame(() =>
-      form.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid]")?.focus(),
-    );
-  };
+/** A form of the settings as a step of the setup: once it is saved, the next step comes. */
+export function StepForm<Values extends FieldValues>(props: Props<Values>) {
+  const { setup, number, title, lede, form, draft, save, isSaving } = props;
+  const navigate = useNavigate();
+  // A field that is saved because Save is pressed leaves the button as it is, or the press would not end on it.
+  const finish = useAction({
+    mutationFn: async () => {
+      await save();
+      await navigate(stepAfter(setup, number));
+    },
+  });
+  useUnsavedChanges(form.formState.isDirty && !isSaving);
+  const submit = form.handleSubmit(() => finish.mutate());
   return (
-    <form
-      aria-label={label}
-      className="setup-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      {children}
-      <StepFoot>
-        <button className="btn" disabled={isSaving} type="submit">
-          {isSaving ? "Saving…" : "Save and continue"}
-        </button>
-      </StepFoot>
-    </form>
+    <FormProvider {...form}>
+      <StepFrame lede={lede} number={number} savedAt={props.savedAt} title={title}>
+        <div className="setup-columns" onBlur={props.onLeaveField}>
+          <form
+            aria-label={title}
+            className="setup-form"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+          >
+            {draft.restoredFrom && <DraftNotice draft={draft} form={form} />}
+            {props.conflict}
+            {props.children}
+            <StepFoot>
+              <button className="btn" disabled={finish.isPending} type="submit">
+                {finish.isPending ? "Saving…" : "Save and continue"}
+              </button>
+            </StepFoot>
+          </form>
+          {props.preview}
+        </div>
+      </StepFrame>
+    </FormProvider>
   );
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { useDateFormat } from "../layout/use-date-format.ts";
+import "./parts.css";
 import "./step-frame.css";
 
 type Props = {
@@ -9,13 +11,14 @@ type Props = {
   number: number | null;
   title: string;
   lede: string;
-  /** How the draft is: "Saved 2:14 PM". */
-  state?: string;
+  /** When something was last saved on this screen. */
+  savedAt?: Date | null;
   children: ReactNode;
 };
 
 /** A step of the setup on a screen of its own, without the sidebar. */
-export function StepFrame({ number, title, lede, state, children }: Props) {
+export function StepFrame({ number, title, lede, savedAt, children }: Props) {
+  const formatTime = useDateFormat({ timeStyle: "short" });
   return (
     <div className="setup-frame">
       <div className="setup-frame-bar">
@@ -29,7 +32,9 @@ export function StepFrame({ number, title, lede, state, children }: Props) {
             <Meter label="Step" max={6} text={`${number} of 6`} value={number} />
           </span>
         )}
-        <output className="setup-frame-state">{state}</output>
+        <output className="setup-frame-state">
+          {savedAt && `Saved ${formatTime(savedAt.toISOString())}`}
+        </output>
       </div>
       <div className="setup-frame-body">
         <h1>{title}</h1>

@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "#contract/settings/default-settings.ts";
 import type { Setup } from "#contract/settings/setup.ts";
 import { listSteps, nextStep, whyClosed } from "./steps.ts";
 
 const NEW: Setup = {
   isOpen: false,
-  settings: {
-    businessName: "",
-    showTrademark: false,
-    blurb: "",
-    artistName: "",
-    artistStory: "",
-    portrait: null,
-    city: "",
-    state: "",
-    phone: "",
-    email: "",
-  },
+  settings: { ...DEFAULT_SETTINGS, updatedAt: null },
   firstPiece: null,
   pieces: 0,
   topPhoto: null,

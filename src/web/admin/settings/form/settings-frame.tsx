@@ -10,6 +10,7 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
+import { readTyped } from "../../forms/continue-from.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
@@ -30,7 +31,7 @@ type Props<Values extends FieldValues> = {
 export function SettingsFrame<Values extends FieldValues>(props: Props<Values>) {
   const { form, draft, save, title, conflict, preview, children } = props;
   useUnsavedChanges(form.formState.isDirty);
-  const submit = form.handleSubmit((values) => save.mutate(values));
+  const submit = form.handleSubmit(() => save.mutate(readTyped(form)));
   useShortcut("Mod+S", "Save the settings", () => void submit());
   return (
     <FormProvider {...form}>

@@ -6,6 +6,8 @@ import type { SettingsKey, SettingsValues } from "./use-settings-form.ts";
 
 type Props = {
   name: SettingsKey;
+  /** Where it is called otherwise than everywhere. */
+  label?: string;
   help?: string;
   /** Several lines instead of one. */
   rows?: number;
@@ -16,7 +18,13 @@ type Props = {
 };
 
 /** A text setting with its label, help and error. */
-export function SettingsInput({ name, help, rows, ...attributes }: Props) {
+export function SettingsInput({
+  name,
+  label = SETTINGS_LABELS[name] ?? name,
+  help,
+  rows,
+  ...attributes
+}: Props) {
   const { register, formState } = useFormContext<SettingsValues>();
   const error = formState.errors[name]?.message;
   const id = `settings-${name}`;
@@ -27,7 +35,7 @@ export function SettingsInput({ name, help, rows, ...attributes }: Props) {
     ...register(name),
   };
   return (
-    <Field error={error} id={id} label={SETTINGS_LABELS[name] ?? name} {...(help && { help })}>
+    <Field error={error} id={id} label={label} {...(help && { help })}>
       {rows ? <textarea dir="auto" rows={rows} {...shared} /> : <input dir="auto" {...shared} />}
     </Field>
   );

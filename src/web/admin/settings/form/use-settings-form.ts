@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { z } from "#contract/zod.ts";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import {
   type Settings,
@@ -12,10 +13,17 @@ export type SettingsKey = keyof Settings;
 export type SettingsValues = SettingsUpdate;
 export type SettingsFormApi = UseFormReturn<SettingsValues>;
 
-/** The form of some of the settings. */
-export const useSettingsForm = (settings: StoredSettings, keys: SettingsKey[]): SettingsFormApi =>
+/**
+ * The form of some of the settings.
+ * @param schema what must be entered, where that is not all that a change needs
+ */
+export const useSettingsForm = (
+  settings: StoredSettings,
+  keys: SettingsKey[],
+  schema: z.ZodType<SettingsValues, SettingsValues> = settingsUpdateSchema,
+): SettingsFormApi =>
   useForm<SettingsValues>({
-    resolver: zodResolver(settingsUpdateSchema),
+    resolver: zodResolver(schema),
     defaultValues: pickSettings(settings, keys),
     mode: "onSubmit",
     reValidateMode: "onChange",

@@ -1,13 +1,13 @@
-import { type ChangeEvent, useId } from "react";
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { toPortraitPicture } from "#web/catalog/pictures/to-portrait-picture.ts";
 import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
+import { UploadButton, useUploadPhoto } from "../../photos/upload-button.tsx";
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { LogoField } from "./logo-field.tsx";
-import { useUploadPhoto } from "./use-upload-photo.ts";
 import { TabIconField } from "./tab-icon-field.tsx";
 import "../../photos/photo-field.css";
 import "./identity.css";
@@ -66,14 +66,11 @@ function PortraitField() {
   const { portrait = null } = useWatch({ control }) as SettingsValues;
   const set = (next: SettingsValues["portrait"]) =>
     setValue("portrait", next, { shouldDirty: true });
-  const take = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    input.value = "";
-    const photo = file && (await upload(file));
-    if (!photo) return;
-    const { url, width, height, alt, focalX, focalY } = photo;
-    set({ url, width, height, alt, focalX, focalY });
+  const take = async (file: File) => {
+    const photo = await upload(file);
+    if (photo) set(photo);
   };
+  const label = portrait ? "Replace" : "Add a portrait";
   const error = problem ?? formState.errors.portrait?.message;
   return (
     <fieldset className={error ? "field bad" : "field"}>
@@ -85,17 +82,14 @@ function PortraitField() {
         />
       )}
       <div className="desk-buttons">
-        <label className="btn small quiet mark-upload">
-          {isPending ? "Uploading…" : portrait ? "Replace" : "Add a portrait"}
-          <input
-            accept="image/*"
-            aria-describedby={error ? `${id}-error` : `${id}-help`}
-            className="sr"
-            disabled={isPending}
-            onChange={(event) => void take(event)}
-            type="file"
-          />
-        </label>
+        <UploadButton
+          describedBy={error ? `${id}-error` : `${id}-help`}
+          isPending={isPending}
+          label={label}
+          onFile={(file) => void take(file)}
+        >
+          {label}
+        </UploadButton>
         {portrait && (
           <button className="btn small quiet" onClick={() => set(null)} type="button">
             Remove

@@ -1,8 +1,8 @@
-import { type ChangeEvent, useId } from "react";
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Icon } from "#web/ui/icon.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { useUploadPhoto } from "./use-upload-photo.ts";
+import { UploadButton, useUploadPhoto } from "../../photos/upload-button.tsx";
 
 const MIN_WIDTH = 600;
 
@@ -14,11 +14,7 @@ export function LogoField() {
   const values = useWatch({ control }) as SettingsValues;
   const { headerMark, logo, businessName, showTrademark } = values;
   const choose = (mark: "name" | "logo") => setValue("headerMark", mark, { shouldDirty: true });
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const file = input.files?.[0];
-    input.value = "";
-    if (!file) return;
+  const take = async (file: File) => {
     if (file.type === "image/gif") {
       setProblem("GIF logos look rough. Use a PNG or a JPEG.");
       return;
@@ -34,6 +30,7 @@ export function LogoField() {
     choose("logo");
   };
   const error = problem ?? formState.errors.logo?.message;
+  const label = logo ? "Replace the logo" : "Upload a logo";
   return (
     <fieldset className={error ? "field bad" : "field"}>
       <legend className="label">At the top of every page</legend>
@@ -69,17 +66,15 @@ export function LogoField() {
           </span>
         </label>
       </div>
-      <label className="btn small quiet mark-upload">
-        {isPending ? "Uploading…" : logo ? "Replace the logo" : "Upload a logo"}
-        <input
-          accept="image/*"
-          aria-describedby={error ? `${id}-error` : `${id}-help`}
-          className="sr"
-          disabled={isPending}
-          onChange={(event) => void take(event)}
-          type="file"
-        />
-      </label>
+      <UploadButton
+        className="btn small quiet mark-upload"
+        describedBy={error ? `${id}-error` : `${id}-help`}
+        isPending={isPending}
+        label={label}
+        onFile={(file) => void take(file)}
+      >
+        {label}
+      </UploadButton>
       <p className="help" id={`${id}-help`}>
         Use a PNG with a transparent background, at least 600 pixels wide. The footer keeps your
         name as text.

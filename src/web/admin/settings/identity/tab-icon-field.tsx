@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { firstCharacters } from "#contract/cut-text.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
-import { useUploadPhoto } from "./use-upload-photo.ts";
+import { useUploadPhoto } from "../../photos/upload-button.tsx";
 
 /** Drawn for every shop. */
 const RING = "/icon-192.png";

@@ -1,15 +1,14 @@
 import { formatCount } from "#contract/decimals.ts";
-import { useRef } from "react";
+import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { HeadlineContrast } from "../../headline-contrast/headline-contrast.tsx";
-import { PHOTO_TYPES } from "../../photos/photo-types.ts";
 import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
 import { PhotoLibraryButton } from "../../photos/photo-library-button.tsx";
-import { useUploadPhoto } from "../identity/use-upload-photo.ts";
+import { UploadButton, useUploadPhoto } from "../../photos/upload-button.tsx";
 import type { SectionName } from "./section-names.ts";
 import type { SectionValues } from "./section-values.ts";
 import "../../photos/photo-field.css";
@@ -20,19 +19,8 @@ const NEEDED_WIDTH: Record<SectionName, number> = { hero: 1800, promo: 1100 };
 /** The photo of a section, what of it stays in view, and its description. */
 export function SectionPhoto({ section }: { section: SectionName }) {
   const { control, setValue } = useFormContext<SectionValues>();
-  const [picture, phoneFocus, shown] = useWatch({
-    control,
-    name: ["picture", "phoneFocus", "shown"],
-  });
-  const change = (next: Picture | null) => setValue("picture", next, { shouldDirty: true });
-  const changePhone = (next: SectionValues["phoneFocus"]) =>
-    setValue("phoneFocus", next, { shouldDirty: true });
-  const choose = (chosen: Picture | null) => {
-    change(chosen);
-    // Points and numbers belong to the former photo.
-    changePhone(null);
-    setValue("figures", [], { shouldDirty: true });
-  };
+  const { picture, change, changePhone, choose } = useSectionPicture();
+  const [phoneFocus, shown] = useWatch({ control, name: ["phoneFocus", "shown"] });
   return (
     <>
       <Switch
@@ -71,22 +59,50 @@ export function SectionPhoto({ section }: { section: SectionName }) {
               showsCard={false}
             />
           )}
-          <Field
-            help="Describe it as you would over the phone."
-            id="section-alt"
-            label="Photo description (alt text)"
-          >
-            <input
-              aria-describedby="section-alt-help"
-              id="section-alt"
-              maxLength={1000}
-              onChange={({ target }) => change({ ...picture, alt: target.value })}
-              value={picture.alt}
-            />
-          </Field>
+          <PhotoDescription />
         </>
       )}
     </>
+  );
+}
+
+/** The photo of a section's form, and how it and its parts are changed. */
+export function useSectionPicture() {
+  const { control, setValue } = useFormContext<SectionValues>();
+  const picture = useWatch({ control, name: "picture" });
+  const change = (next: Picture | null) =>
+    setValue("picture", next, { shouldDirty: true, shouldValidate: true });
+  const changePhone = (next: SectionValues["phoneFocus"]) =>
+    setValue("phoneFocus", next, { shouldDirty: true });
+  const choose = (chosen: Picture | null) => {
+    change(chosen);
+    // Points and numbers belong to the former photo.
+    changePhone(null);
+    setValue("figures", [], { shouldDirty: true });
+  };
+  return { picture, change, changePhone, choose };
+}
+
+/** The description of a section's photo. */
+export function PhotoDescription({ rows }: { rows?: number }) {
+  const { picture, change } = useSectionPicture();
+  if (!picture) return null;
+  const field = {
+    "aria-describedby": "section-alt-help",
+    id: "section-alt",
+    maxLength: 1000,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ ...picture, alt: target.value }),
+    value: picture.alt,
+  };
+  return (
+    <Field
+      help="Describe it as you would over the phone."
+      id="section-alt"
+      label="Photo description (alt text)"
+    >
+      {rows ? <textarea dir="auto" rows={rows} {...field} /> : <input {...field} />}
+    </Field>
   );
 }
 
@@ -104,38 +120,22 @@ function PhotoSize({ picture: { width, height }, needed }: { picture: Picture; n
 type ButtonsProps = { hasPhoto: boolean; onChoose: (picture: Picture | null) => void };
 
 function PhotoButtons({ hasPhoto, onChoose }: ButtonsProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const { upload, problem, isPending } = useUploadPhoto();
   const send = async (file: File) => {
     const stored = await upload(file);
     if (stored) onChoose(stored);
   };
-  const label = hasPhoto ? "Replace" : "Add a photo";
   return (
     <>
       <div className="desk-buttons">
-        <button
-          className="btn small quiet"
-          disabled={isPending}
-          onClick={() => picker.current?.click()}
-          type="button"
+        <UploadButton
+          icon={<Icon name="camera" />}
+          isPending={isPending}
+          label="Photo"
+          onFile={(file) => void send(file)}
         >
-          <Icon name="camera" />
-          {isPending ? "Uploading…" : label}
-        </button>
-        <input
-          accept={PHOTO_TYPES}
-          aria-label="Photo"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void send(file);
-            // Without this, choosing the same file again fires no change event.
-            target.value = "";
-          }}
-          ref={picker}
-          type="file"
-        />
+          {hasPhoto ? "Replace" : "Add a photo"}
+        </UploadButton>
         {hasPhoto && (
           <button className="btn small quiet" onClick={() => onChoose(null)} type="button">
             Remove

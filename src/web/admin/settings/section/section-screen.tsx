@@ -1,12 +1,11 @@
 import { useForm, useFormContext, useWatch } from "react-hook-form";
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
 import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
-import { Field } from "#web/ui/field.tsx";
+import type { ToastAction } from "#web/ui/toast-store.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
-import { ButtonLinkField } from "../../button-link-field.tsx";
 import { SettingsHeader } from "../settings-header.tsx";
 import { SettingsFrame } from "../form/settings-frame.tsx";
 import { PreviewPane } from "../form/preview-pane.tsx";
@@ -14,9 +13,10 @@ import type { SectionData } from "./load-section.server.ts";
 import { FigureFields } from "./figure-fields.tsx";
 import { SectionPhoto } from "./section-photo.tsx";
 import type { SectionName } from "./section-names.ts";
+import { Headline, SectionButton, SectionText } from "./section-words.tsx";
 import { type SectionValues, toSectionDraft, toSectionValues } from "./section-values.ts";
 import { SECTIONS } from "./sections.ts";
-import { useSaveSection } from "./use-save-section.ts";
+import { useSaveSection } from "./use-save-section.tsx";
 import "../../desk-screen.css";
 import "../settings.css";
 
@@ -44,22 +44,14 @@ type SectionFormProps = { data: SectionData; section: SectionName };
 function SectionForm({ data, section }: SectionFormProps) {
   const form = useForm<SectionValues>({ defaultValues: toSectionValues(data, section) });
   const draft = useRestoredDraft(form, `home:${section}`, null);
-  const { save, theirs, forgetTheirs } = useSaveSection(form, data, section, () => draft.discard());
+  const { toast } = useToast();
+  // A section that had no headline was not there: a record needs one.
+  const onSaved = (action: ToastAction, { title }: SectionValues) =>
+    toast({ title: "Saved", ...(title !== "" && { action }) });
+  const { save, conflict } = useSaveSection({ form, data, section, draft, onSaved });
   return (
     <SettingsFrame
-      conflict={
-        theirs && (
-          <SectionConflict
-            onSaveMine={() => save.mutate({ ...form.getValues(), updatedAt: theirs.updatedAt })}
-            onUseTheirs={() => {
-              draft.discard();
-              form.reset(toSectionValues(data, section));
-              forgetTheirs();
-            }}
-            theirs={theirs}
-          />
-        )
-      }
+      conflict={conflict}
       draft={draft}
       form={form}
       preview={<SectionPreview section={section} stored={data.stored} />}
@@ -67,7 +59,9 @@ function SectionForm({ data, section }: SectionFormProps) {
       title={SECTIONS[section].title}
     >
       <SectionPhoto section={section} />
-      <SectionWords />
+      <Headline />
+      <SectionText />
+      <SectionButton />
       {section === "hero" && <FigureFields />}
     </SettingsFrame>
   );
@@ -90,81 +84,4 @@ function SectionPreview({ section, stored }: SectionPreviewProps) {
     [section, stored, values],
   );
   return <PreviewPane message={message} page="home" />;
-}
-
-type SectionConflictProps = {
-  theirs: HeroSection;
-  onSaveMine: () => void;
-  onUseTheirs: () => void;
-};
-
-/** What someone else saved of the section while the form was open. */
-function SectionConflict({ theirs, onSaveMine, onUseTheirs }: SectionConflictProps) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <section
-      aria-label="Changed by someone else"
-      className="settings-conflict"
-      ref={box}
-      tabIndex={-1}
-    >
-      <p>
-        <b>Someone else changed this while you were typing.</b> Nothing of yours is lost.
-      </p>
-      <p>{`Saved now: ${theirs.title}`}</p>
-      <div className="desk-buttons">
-        <button className="btn small" onClick={onSaveMine} type="button">
-          Save mine
-        </button>
-        <button className="btn small quiet" onClick={onUseTheirs} type="button">
-          Use theirs
-        </button>
-      </div>
-    </section>
-  );
-}
-
-/** Headline, text and button of a section. */
-function SectionWords() {
-  const { register, formState, watch, setValue } = useFormContext<SectionValues>();
-  const error = formState.errors.title?.message;
-  return (
-    <>
-      <Field
-        error={error}
-        help="Keep it short. Six words or fewer fit on a phone."
-        id="section-title"
-        label="Headline"
-      >
-        <input
-          id="section-title"
-          maxLength={255}
-          {...fieldAriaProps("section-title", error, true)}
-          {...register("title", {
-            validate: (title) => title.trim() !== "" || "Enter a headline.",
-          })}
-        />
-      </Field>
-      <Field id="section-subtitle" label="Text">
-        <textarea
-          dir="auto"
-          id="section-subtitle"
-          maxLength={500}
-          rows={3}
-          {...register("subtitle")}
-        />
-      </Field>
-      <div className="settings-pair">
-        <Field id="section-buttonText" label="Button text">
-          <input id="section-buttonText" maxLength={100} {...register("buttonText")} />
-        </Field>
-        <ButtonLinkField
-          id="section-buttonLink"
-          onChange={(buttonLink) => setValue("buttonLink", buttonLink, { shouldDirty: true })}
-          value={watch("buttonLink")}
-        />
-      </div>
-    </>
-  );
 }

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Field } from "#web/ui/field.tsx";
+import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
+import { joinStory, splitStory, STORY_QUESTIONS } from "../../story-answers.ts";
+import type { SettingsValues } from "../form/use-settings-form.ts";
+
+const WAYS = [
+  { value: "questions", label: "Three questions" },
+  { value: "text", label: "One text" },
+] as const;
+
+/** The story as answers to three questions, or as one text: begun with what suits the stored one. */
+export function StoryField() {
+  const story = useStory();
+  const { text, error, change } = story;
+  const [way, setWay] = useState<"questions" | "text">(() =>
+    splitStory(text).know.includes("\n\n") ? "text" : "questions",
+  );
+  return (
+    <>
+      <SegmentedChoice label="Your story" onChange={setWay} options={WAYS} value={way} />
+      {way === "text" ? (
+        <Field
+          error={error}
+          help="Leave an empty line to begin a new paragraph."
+          id="settings-story"
+          label="Your story"
+        >
+          <textarea
+            dir="auto"
+            id="settings-story"
+            onChange={({ target }) => change(target.value)}
+            rows={14}
+            value={text}
+            {...fieldAriaProps("settings-story", error, true)}
+          />
+        </Field>
+      ) : (
+        <>
+          <p className="settings-note">
+            Answer any of these in your own words. Each answer becomes a paragraph.
+          </p>
+          <StoryQuestions rows={5} story={story} />
+        </>
+      )}
+    </>
+  );
+}
+
+type StoryQuestionsProps = { story: ReturnType<typeof useStory>; rows: number };
+
+/** Three questions whose answers become the paragraphs of the story. */
+export const StoryQuestions = ({ story: { answers, answer, error }, rows }: StoryQuestionsProps) =>
+  STORY_QUESTIONS.map(({ name, label }) => (
+    <Field
+      error={name === "make" ? error : undefined}
+      id={`story-${name}`}
+      key={name}
+      label={label}
+    >
+      <textarea
+        dir="auto"
+        id={`story-${name}`}
+        maxLength={3000}
+        onChange={({ target }) => answer(name, target.value)}
+        rows={rows}
+        value={answers[name]}
+        {...fieldAriaProps(`story-${name}`, name === "make" && error)}
+      />
+    </Field>
+  ));
+
+/** The story of a form of settings, as a text and as answers. */
+export function useStory() {
+  const { control, setValue, formState } = useFormContext<SettingsValues>();
+  const text = (useWatch({ control }) as SettingsValues).artistStory ?? "";
+  const [typed, setTyped] = useState(() => splitStory(text));
+  // Typed answers hold until the story is another one: reset, or restored from a draft.
+  const answers = joinStory(typed) === text ? typed : splitStory(text);
+  const change = (next: string) => setValue("artistStory", next, { shouldDirty: true });
+  const answer = (name: keyof typeof answers, given: string) => {
+    const next = { ...answers, [name]: given };
+    setTyped(next);
+    change(joinStory(next));
+  };
+  return { text, change, answers, answer, error: formState.errors.artistStory?.message };
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { loadMixed } from "#tests/support/mixed-load.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
-import { startShop, type ShopServer } from "#tests/support/shop-server.ts";
+import { startMeasuredShop, type ShopServer } from "#tests/support/shop-server.ts";
 import { createMemoryCgroup, type MemoryCgroup } from "./container/memory-cgroup.ts";
 import { makeNoisePhotos } from "./container/noise-photos.ts";
 import { trackPeakMemory } from "./peak-memory.ts";
@@ -23,7 +23,7 @@ export async function measureContainer(dataDir: string, seconds: number): Promis
       ADMIN_PASSWORD: admin.password,
       TRUST_PROXY: "1",
     };
-    const shop = await startShop(variables, { before: cgroup.before });
+    const shop = await startMeasuredShop(variables, { before: cgroup.before });
     try {
       return await loadAndUpload(shop, cgroup, { photos, seconds });
     } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
-import { startShop } from "#tests/support/shop-server.ts";
+import { startMeasuredShop } from "#tests/support/shop-server.ts";
 import { type DeskBrowser, openDeskBrowser, type ScenarioTimings } from "./desk/desk-browser.ts";
 import { fillSales } from "./desk/fill-sales.ts";
 import { makeLongStory } from "./desk/long-story.ts";
@@ -28,7 +28,7 @@ export async function measureDesk(options: Options): Promise<ResultRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
   await makeLargeShop(dataDir);
   const variables = { DATA_DIR: dataDir, SAMPLE_DATA: "never", ADMIN_PASSWORD: admin.password };
-  const shop = await startShop(variables);
+  const shop = await startMeasuredShop(variables);
   const browser = await openDeskBrowser(shop.baseURL);
   try {
     await storeLongStory(shop.baseURL);

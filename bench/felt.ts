@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { startShop } from "#tests/support/shop-server.ts";
+import { startMeasuredShop } from "#tests/support/shop-server.ts";
 import { measurePaint, type Paint } from "./felt/measure-paint.ts";
 import { measureTap, type Way } from "./felt/measure-taps.ts";
 import { openBrowser, type Phone } from "./felt/slow-phone.ts";
@@ -48,7 +48,10 @@ type Effort = { visits: number; taps: number };
  */
 export async function measureFelt(effort: Effort): Promise<ResultRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-felt-"));
-  const shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-password-for-the-bench" });
+  const shop = await startMeasuredShop({
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: "a-password-for-the-bench",
+  });
   const browser = await openBrowser();
   const rows: ResultRow[] = [];
   // All of it takes a quarter of an hour.

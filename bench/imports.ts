@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 import { openWooServer } from "#tests/support/woo/open-woo-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { type AdminClient, signIn } from "./imports/admin-client.ts";
@@ -80,7 +80,7 @@ async function inShop(
   folder?: string,
 ): Promise<void> {
   const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), "fernhill-bench-")));
-  const shop = await startShop({
+  const shop = await startMeasuredShop({
     DATA_DIR: dataDir,
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,

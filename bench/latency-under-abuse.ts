@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { findPostgres } from "#tests/support/find-postgres.mjs";
 import { startCluster } from "#tests/support/postgres-cluster.ts";
 import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
-import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 import { pinToCore } from "./http-load.ts";
 import { openBenchShop } from "./open-bench-shop.ts";
 import { quantile, type ResultRow } from "./results-table.ts";
@@ -83,7 +83,7 @@ async function measureEngine(
   await fill(dataDir, variables["DATABASE_URL"]);
   // Attempts have many client addresses, by X-Forwarded-For.
   const settings = { DATA_DIR: dataDir, SAMPLE_DATA: "never", TRUST_PROXY: "1" };
-  const shop = await startShop({ ...settings, ...variables }, { before: pinToCore(0) });
+  const shop = await startMeasuredShop({ ...settings, ...variables }, { before: pinToCore(0) });
   const measured: (Pair & { name: string })[] = [];
   try {
     await visitWhile(shop, () => sleep(5000));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { startShop } from "#tests/support/shop-server.ts";
+import { startMeasuredShop } from "#tests/support/shop-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { compareWithSharp } from "./media/compare-with-sharp.ts";
 import { makePhonePhotos } from "./media/phone-photos.ts";
@@ -21,7 +21,7 @@ console.log(
 
 ensureBuilt(fileURLToPath(new URL("../", import.meta.url)));
 const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-bench-"));
-const shop = await startShop({
+const shop = await startMeasuredShop({
   DATA_DIR: dataDir,
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD: admin.password,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import { admin } from "#tests/support/shop-client.ts";
-import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 import { measureHttpLoad, pinToCore } from "./http-load.ts";
 import type { ResultRow } from "./results-table.ts";
 
@@ -10,7 +10,7 @@ const AT_REST = 140;
 /** How long the shop takes from the start to its first answer. */
 export async function measureStart(dataDir: string): Promise<{ shop: ShopServer; row: ResultRow }> {
   const started = performance.now();
-  const shop = await startShop(
+  const shop = await startMeasuredShop(
     {
       DATA_DIR: dataDir,
       SAMPLE_DATA: "never",

@@ -4,7 +4,7 @@ import path from "node:path";
 import { findNginx, startNginx } from "#tests/support/nginx.ts";
 import type { Cluster } from "#tests/support/postgres-cluster.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
-import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 import { hasPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 import {
   connectToWorkers,
@@ -72,7 +72,7 @@ async function openSite(options: SiteOptions, running: Running): Promise<Site> {
   const { nginx, folder, cluster, machines, workers } = options;
   const shops: ShopServer[] = [];
   for (let number = 1; number <= machines; number += 1) {
-    const shop = await startShop({
+    const shop = await startMeasuredShop({
       DATA_DIR: path.join(folder, `${number}-of-${machines}`),
       DATABASE_URL: cluster.url,
       SESSION_SECRET: "s".repeat(32),

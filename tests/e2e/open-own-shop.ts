@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, request } from "@playwright/test";
-import { ROOMY_FLAGS, startShop } from "#tests/support/shop-server.ts";
+import { startShop } from "#tests/support/shop-server.ts";
 import {
   copyTemplate,
   type Session,
@@ -33,10 +33,12 @@ export async function openOwnShop(
 ): Promise<OwnShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-own-"));
   const session = await copyTemplate(from, dataDir);
-  const server = await startShop(
-    { ...SHOP_VARIABLES, DATA_DIR: dataDir, SAMPLE_DATA: sampleData(from), ...variables },
-    { flags: ROOMY_FLAGS },
-  );
+  const server = await startShop({
+    ...SHOP_VARIABLES,
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: sampleData(from),
+    ...variables,
+  });
   const artisan = await request.newContext({
     baseURL: server.baseURL,
     storageState: renameCookies(session, server.baseURL),

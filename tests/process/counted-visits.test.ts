@@ -22,8 +22,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+type SignedIn = ShopServer & Pick<Awaited<ReturnType<typeof signInToShop>>, "call">;
+
 /** A shop without pieces, which is open: what is counted needs none. */
-async function start(name: string, more: Record<string, string> = {}): Promise<ShopServer> {
+async function start(name: string, more: Record<string, string> = {}): Promise<SignedIn> {
   const shop = await startShop({
     DATA_DIR: path.join(folder, name),
     SAMPLE_DATA: "never",
@@ -35,7 +37,7 @@ async function start(name: string, more: Record<string, string> = {}): Promise<S
   running.push(shop);
   const { call } = await signInToShop(shop.baseURL);
   expect((await call("POST", "/setup/open")).status).toBe(200);
-  return shop;
+  return { ...shop, call };
 }
 
 /** Each over a connection of its own, so that requests reach every worker. */
@@ -53,8 +55,7 @@ async function view(shop: ShopServer, page: string, visitor: number): Promise<vo
   await response.arrayBuffer();
 }
 
-async function readInsights({ baseURL }: ShopServer) {
-  const { call } = await signInToShop(baseURL);
+async function readInsights({ call }: SignedIn) {
   return insightsSchema.parse((await call("GET", "/insights")).json);
 }
 

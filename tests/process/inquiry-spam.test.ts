@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import { admin, signInToShop } from "#tests/support/shop-client.ts";
-import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 
 /** More than one address may send in an hour. */
 const FROM_ONE = 160;
@@ -55,7 +55,7 @@ test.runIf(process.platform === "linux")(
   "spam from one address and from many is bounded and held, and a person's message arrives",
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-spam-"));
-    const shop = await startShop({
+    const shop = await startMeasuredShop({
       DATA_DIR: dataDir,
       SAMPLE_DATA: "never",
       ADMIN_PASSWORD: admin.password,

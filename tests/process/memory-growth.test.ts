@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { loadMixed, type StatusCounts } from "#tests/support/mixed-load.ts";
 import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
 import { admin } from "#tests/support/shop-client.ts";
-import { startShop } from "#tests/support/shop-server.ts";
+import { startMeasuredShop } from "#tests/support/shop-server.ts";
 
 /** npm test answers a moment's visitors; npm run bench -- --only=mixed --minutes=60 takes its time. */
 const ROUND_ANSWERS = 200;
@@ -19,7 +19,7 @@ test.runIf(process.platform === "linux")(
   "a shop that is visited, searched and worked at holds no more after a while than before",
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-steady-"));
-    const shop = await startShop({
+    const shop = await startMeasuredShop({
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: admin.password,
       TRUST_PROXY: "1",

@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readResidentMegabytes } from "#tests/support/resident-memory.ts";
-import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
+import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FORMS = ["/subscribe", "/unsubscribe/abc", "/admin/login", "/", "/nowhere", "/api/subscribe"];
@@ -17,7 +17,7 @@ let cookie: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "fernhill-process-"));
-  shop = await startShop({
+  shop = await startMeasuredShop({
     DATA_DIR: folder,
     SAMPLE_DATA: "never",
     ADMIN_PASSWORD: "for-tests-only",

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 /** A visitor gives up after it: a page takes some milliseconds, what takes quadratic time minutes. */
 const PATIENCE_MILLISECONDS = 20_000;
 /** What takes quadratic time takes minutes at this length too; one letter fills what may be longer. */
-const LARGE = 1024 * 1024;
+const LARGE = 512 * 1024;
 const UNITS = { KB: 1024, MB: 1024 * 1024, characters: 1 };
 
 /** The table of what is read, in SECURITY.md. */

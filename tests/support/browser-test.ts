@@ -5,7 +5,7 @@ import { expect, test as base } from "@playwright/test";
 import { COMPILE_CACHE } from "./compile-cache.ts";
 import { copySampleShop } from "./copy-sample-shop.ts";
 import { admin } from "./sample-shop.ts";
-import { ROOMY_FLAGS, startShop } from "./shop-server.ts";
+import { startShop } from "./shop-server.ts";
 import { waitUntilHydrated } from "./wait-until-hydrated.ts";
 
 export { expect } from "@playwright/test";
@@ -39,7 +39,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const dataDir = await mkdtemp(path.join(tmpdir(), "fernhill-browser-"));
       await copySampleShop(dataDir);
       const variables = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: COMPILE_CACHE };
-      const server = await startShop(variables, { flags: ROOMY_FLAGS });
+      const server = await startShop(variables);
       await use({ baseURL: server.baseURL, admin });
       await server.stop();
       await rm(dataDir, { recursive: true });

@@ -60,7 +60,7 @@ export function subscriberList(table: SubscriberTable) {
     /** Of how many the file doesn't say whether they confirmed. */
     countUnsaid: () => counts.unsaid,
     notes: (): string[] => [
-      "Only addresses, dates and whether people get letters are read: your shop doesn’t store the names of subscribers.",
+      "Only addresses, dates, and whether people get letters are read: your shop doesn’t store the names of subscribers.",
       ...(counts.ended > 0
         ? [
             `${countOf(counts.ended, "address", "addresses")} unsubscribed or bounced there and won’t get letters.`,

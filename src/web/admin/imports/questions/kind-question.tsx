@@ -5,7 +5,7 @@ import {
   type ImportAnswers,
   type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
-import { formatCount } from "#contract/decimals.ts";
+import { countOf } from "#contract/count-of.ts";
 
 const LABELS: Record<FileKind, string> = {
   pieces: "Pieces",
@@ -84,4 +84,4 @@ export function KindQuestion({ question, answer, onChange }: Props) {
 }
 
 const describeUnconfirmed = (people: number) =>
-  `The file doesn’t say it of ${people === 1 ? "1 person" : `${formatCount(people)} people`}. Until they confirm, they get no letters.`;
+  `The file doesn’t say whether ${countOf(people, "person", "people")} did. Until they confirm, they get no letters.`;

@@ -18,7 +18,7 @@ test("says which name is missing, above the buttons at the bottom @phone", async
   await openDesk(page, shop, "/admin/settings/identity");
   await page.getByLabel("Shop name").fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const sentence = page.getByText("Your shop needs a name.");
+  const sentence = page.getByText("Enter your shop’s name.");
   await expect(sentence).toBeVisible();
   await expect(page.getByText(LIBRARY)).toHaveCount(0);
   const bar = page.locator(".settings-save");

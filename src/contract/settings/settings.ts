@@ -126,7 +126,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** What a shop was never given is ""; a change gives it a value. */
 export const settingsChangeSchema = settingsSchema
   .extend({
-    businessName: requiredText(100, "Your shop needs a name."),
+    businessName: requiredText(100, "Enter your shop’s name."),
     artistName: requiredText(100, "Enter your name, as visitors see it."),
     email: emailAddress("Enter a full email address, like hello@example.com."),
   })

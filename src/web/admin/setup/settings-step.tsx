@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isSameJson } from "#contract/canonical-json.ts";
-import { optionalEmailAddress, requiredText } from "#contract/field-schemas.ts";
+import { optionalEmailAddress } from "#contract/field-schemas.ts";
 import { settingsSchema, settingsUpdateSchema } from "#contract/settings/settings.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useRestoredDraft } from "../drafts/use-restored-draft.ts";
@@ -18,7 +18,7 @@ import { StepFrame } from "./step-frame.tsx";
 /** What was never given may wait, but for the name. */
 const stepSchema = settingsSchema
   .extend({
-    businessName: requiredText(100, "Enter your shop’s name."),
+    businessName: settingsUpdateSchema.shape.businessName,
     email: optionalEmailAddress("Enter an email address like you@example.com."),
     updatedAt: settingsUpdateSchema.shape.updatedAt,
   })

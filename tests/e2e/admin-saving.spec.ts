@@ -111,3 +111,19 @@ async function chooseVersion(page: Page, panel: Locator): Promise<void> {
   await conflict.getByRole("button", { name: "Save this version" }).click();
   await expect(notice(page)).toContainText("Product updated successfully!");
 }
+
+test("a key pressed while a field's answer arrives is not lost @desktop", async ({ page }) => {
+  await openDesk(page, shop, "/admin/orders/1");
+  const number = page.getByLabel("Tracking number");
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const typed = "0123456789abcdefghijklmnopqrstuv";
+  for (const carrier of ["UPS", "USPS", "FedEx", "DHL"]) {
+    await number.fill("");
+    await page.getByLabel("Carrier").fill(carrier);
+    await number.focus();
+    await page.keyboard.type(typed, { delay: 2 });
+    await expect(notice(page)).toContainText("Tracking saved");
+    await expect(number).toHaveValue(typed);
+  }
+});

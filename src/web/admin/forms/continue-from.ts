@@ -1,5 +1,5 @@
 import { isSameJson } from "#contract/canonical-json.ts";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
@@ -50,7 +50,8 @@ function takeIn<Values extends FieldValues>(
 export function useFollowing<Values extends FieldValues>(form: Form<Values>, stored: Values): void {
   const text = JSON.stringify(stored);
   const followed = useRef(text);
-  useEffect(() => {
+  // As above: what this sets is rendered before the next key.
+  useLayoutEffect(() => {
     if (followed.current === text) return;
     followed.current = text;
     takeIn(form, form.formState.defaultValues as Partial<Values>, JSON.parse(text) as Values);

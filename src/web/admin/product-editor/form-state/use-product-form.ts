@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
 import { readDraft } from "../../draft-store.ts";
@@ -59,7 +59,8 @@ export function useProductForm(
     const values = Object.fromEntries(touched.map((field) => [field, mine[field]]));
     rebase(now, { ...next, ...values });
   });
-  useEffect(() => {
+  // Before the next key, which a form that was reset and not rendered yet would lose.
+  useLayoutEffect(() => {
     if (!product || product.version === lastVersion.current) return;
     lastVersion.current = product.version;
     follow(product);

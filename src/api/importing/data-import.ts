@@ -72,11 +72,9 @@ function toMessage(
 ): string {
   if (report.status === "applying") return "The import is paused. Continue it whenever you like.";
   if (report.status !== "completed") return "The import was stopped. Nothing came in.";
-  const other =
-    questions.kind === null
-      ? null
-      : fileNotes.slice(0, questions.kind.answer === "subscribers" ? 1 : 2).join(" ");
-  const pieces = describePieces(report) ?? other ?? "There is no piece in this file.";
+  // What the file was taken for instead of pieces comes first.
+  const [found] = questions.kind === null ? [] : fileNotes;
+  const pieces = describePieces(report) ?? found ?? "There is no piece in this file.";
   return [pieces, ...describeOthers(report, dryRun)].join(" ");
 }
 
@@ -84,9 +82,8 @@ function toMessage(
 function describeOthers({ others }: ImportReport, dryRun: boolean): string[] {
   const list = (count: "added" | "changed" | "refused") =>
     others
-      .map((each) => ({ kind: each.kind, count: each[count] ?? 0 }))
-      .filter((each) => each.count > 0)
-      .map((each) => `${each.count} ${each.kind}${each.count === 1 ? "" : "s"}`)
+      .filter((each) => each[count] > 0)
+      .map((each) => `${each[count]} ${each.kind}${each[count] === 1 ? "" : "s"}`)
       .join(", ");
   const [added, changed, refused] = [list("added"), list("changed"), list("refused")];
   return [

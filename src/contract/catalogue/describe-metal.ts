@@ -1,3 +1,4 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { formatWeight } from "./format-weight.ts";
 import type { Product } from "./products.ts";
 import { metalName } from "./metals/metals-text.ts";
@@ -10,9 +11,8 @@ type Described = Pick<Product, "metals" | "materials" | "weight">;
  */
 export function describeMetal({ metals, materials, weight }: Described): string {
   const metal = nameMetals(metals.map(metalName)) ?? materials?.split(/[,;]/, 1)[0]?.trim() ?? "";
-  const capitalized = metal.charAt(0).toUpperCase() + metal.slice(1);
   const grams = weight ?? (metals.length === 1 ? metals[0]?.grams : undefined);
-  return [capitalized, grams && formatWeight(grams)].filter(Boolean).join(", ");
+  return [capitalize(metal), grams && formatWeight(grams)].filter(Boolean).join(", ");
 }
 
 export const withMetal = <Piece extends Described>(piece: Piece): Piece & { metal: string } => ({

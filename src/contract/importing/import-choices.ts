@@ -18,19 +18,19 @@ export type SharedPageChoice = z.infer<typeof sharedPageChoice>;
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
-/** What a table holds. The shop takes pieces and subscribers. */
-export const FILE_KINDS = [
-  "pieces",
-  "customers",
-  "orders",
-  "subscribers",
-  "redirects",
-  "posts",
-  "discounts",
-  "gift-cards",
-] as const;
-const fileKind = z.enum(FILE_KINDS);
-export type FileKind = z.infer<typeof fileKind>;
+/** What a table holds, and what it is called. The shop takes pieces and subscribers. */
+export const FILE_KINDS = {
+  pieces: "pieces",
+  customers: "customers",
+  orders: "orders",
+  subscribers: "subscribers",
+  redirects: "redirects",
+  posts: "blog posts",
+  discounts: "discount codes",
+  "gift-cards": "gift cards",
+} as const;
+export type FileKind = keyof typeof FILE_KINDS;
+const fileKind = z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]);
 
 const weightUnit = z.enum(WEIGHT_UNITS);
 const state = z.enum(PIECE_STATES);

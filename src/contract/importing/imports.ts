@@ -166,8 +166,7 @@ const othersSchema = z.array(
   z.object({
     kind: z.enum(ITEM_KINDS).exclude(["piece"]),
     added: z.int(),
-    /** Left out where none were. */
-    changed: z.int().optional(),
+    changed: z.int(),
     skipped: z.int(),
     refused: z.int(),
   }),

@@ -1,3 +1,4 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { findNamedRingSize } from "../rings/find-ring-size.ts";
 import { formatRingSize } from "../rings/ring-size.ts";
 
@@ -44,7 +45,7 @@ function findChain(text: string): string | null {
   if (!first || second) return null;
   const { kind = "", clasp, number, unit } = first.groups ?? {};
   const parts = [
-    `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()} chain`,
+    `${capitalize(kind.toLowerCase())} chain`,
     number && formatMeasure({ number, ...(unit && { unit }) }),
     clasp && `${clasp.toLowerCase()} clasp`,
   ];

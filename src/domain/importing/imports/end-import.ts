@@ -104,7 +104,7 @@ export async function countItems(shop: Shop, syncLogId: number): Promise<void> {
   const { pieces, others } = await countVerdicts(shop, syncLogId, { withNewTags: false });
   const { add, change, skip, refuse, doubtful } = pieces;
   const succeeded = others.reduce(
-    (sum, { added, changed = 0, skipped }) => sum + added + changed + skipped,
+    (sum, { added, changed, skipped }) => sum + added + changed + skipped,
     0,
   );
   const refused = others.reduce((sum, other) => sum + other.refused, 0);

@@ -34,7 +34,7 @@ test("leaves the database as it was before, new tags included", async () => {
   await createProduct(shop, { name: "Old", price: 100 }, { by: null });
   const before = await hashShop(shop);
   const { syncLogId, others } = await runImport(shop, source, { by });
-  expect(others).toEqual([{ kind: "tag", added: 3, skipped: 0, refused: 0 }]);
+  expect(others).toEqual([{ kind: "tag", added: 3, changed: 0, skipped: 0, refused: 0 }]);
   expect(await names(shop)).toEqual(["Signet", "Gold", "Opal", "Rose-gold"]);
   expect((await listImportQueue(shop)).total).toBe(3);
   expect(await undoImport(shop, syncLogId, by)).toEqual({ undone: 3, kept: [] });
@@ -54,7 +54,7 @@ test("leaves the database as it was before, new tags included", async () => {
 test("counts new tags in the preview, and imports them once", async () => {
   const shop = await testShop();
   const preview = await runImport(shop, source, { by, dryRun: true });
-  expect(preview.others).toEqual([{ kind: "tag", added: 4, skipped: 0, refused: 0 }]);
+  expect(preview.others).toEqual([{ kind: "tag", added: 4, changed: 0, skipped: 0, refused: 0 }]);
   expect(await names(shop)).toEqual([]);
   await runImport(shop, source, { by });
   expect((await runImport(shop, source, { by })).others).toEqual([]);

@@ -183,10 +183,10 @@ test("exports the same cells after an import into an empty shop", async () => {
   const { report, fileNotes } = await importSpreadsheetFile(other, await workbookOf(shop));
   expect(report).toMatchObject({ status: "completed", imported: 9, refused: 0, notes: [] });
   expect(report.others).toEqual([
-    { kind: "tag", added: 3, skipped: 0, refused: 0 },
-    { kind: "collection", added: 2, skipped: 0, refused: 0 },
-    { kind: "order", added: 3, skipped: 0, refused: 0 },
-    { kind: "subscriber", added: 2, skipped: 0, refused: 0 },
+    { kind: "tag", added: 3, changed: 0, skipped: 0, refused: 0 },
+    { kind: "collection", added: 2, changed: 0, skipped: 0, refused: 0 },
+    { kind: "order", added: 3, changed: 0, skipped: 0, refused: 0 },
+    { kind: "subscriber", added: 2, changed: 0, skipped: 0, refused: 0 },
   ]);
   expect(fileNotes).toEqual([]);
   expect(await cellsOf(other)).toEqual(before);

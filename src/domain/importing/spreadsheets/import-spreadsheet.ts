@@ -1,3 +1,4 @@
+import { capitalize } from "#contract/capitalize.ts";
 import type { ImportQuestions } from "#contract/importing/import-choices.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import {
@@ -28,7 +29,7 @@ import { MULTI_COLUMN_FIELDS } from "./layouts/mapped/guess-fields.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
-import { capitalize, listRowRanges } from "./tables/list-rows.ts";
+import { listRowRanges } from "./tables/list-rows.ts";
 import type { Row } from "./tables/table.ts";
 
 export type SpreadsheetImport = {

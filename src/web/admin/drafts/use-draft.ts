@@ -28,8 +28,8 @@ export function useDraft<Values extends FieldValues>(
   };
   useEndOf(isDirty, end);
   const save = () => {
-    const at = new Date().toISOString();
     if (isClosed.current) return;
+    const at = new Date().toISOString();
     if (saveDraft(name, { values: form.getValues(), at, version, opened })) setSavedAt(at);
   };
   useSaveOnChange(form, changes, save);

@@ -1,3 +1,4 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { countOf } from "#contract/count-of.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -129,8 +130,6 @@ function describe(entry: RepricingEntry, unit: WeightUnit): string {
     .filter(Boolean)
     .join(" ");
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const describeTotal = (amount: string, isMore: boolean) =>
   `${amount} ${isMore ? "more" : "less"} in total.`;

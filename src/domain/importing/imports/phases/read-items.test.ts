@@ -58,5 +58,5 @@ test("names the first row of the same piece or SKU across batches", async () => 
       note: "Its SKU “R-5” already belongs to Row 7, so it was left out.",
     },
   ]);
-  expect(report.others).toEqual([{ kind: "tag", added: 4, skipped: 0, refused: 0 }]);
+  expect(report.others).toEqual([{ kind: "tag", added: 4, changed: 0, skipped: 0, refused: 0 }]);
 });

@@ -34,7 +34,7 @@ export async function countVerdicts(
 
 type VerdictCount = { kind: OtherCounts["kind"]; verdict: ImportVerdict; count: number };
 
-const NONE = { added: 0, skipped: 0, refused: 0 };
+const NONE = { added: 0, changed: 0, skipped: 0, refused: 0 };
 
 const addTo = (
   { added, changed, skipped, refused }: Omit<OtherCounts, "kind"> = NONE,
@@ -42,7 +42,7 @@ const addTo = (
 ): OtherCounts => ({
   kind,
   added: added + (verdict === "add" ? count : 0),
-  ...(verdict === "change" ? { changed: count } : changed !== undefined && { changed }),
+  changed: changed + (verdict === "change" ? count : 0),
   skipped: skipped + (verdict === "skip" ? count : 0),
   refused: refused + (verdict === "refuse" ? count : 0),
 });

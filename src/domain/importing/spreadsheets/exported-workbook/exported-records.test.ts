@@ -165,7 +165,9 @@ test("gives an order a new number once when its own is taken", async () => {
     },
   ]);
   const again = await importSpreadsheetFile(shop, bytes);
-  expect(again.report.others).toEqual([{ kind: "order", added: 0, skipped: 1, refused: 0 }]);
+  expect(again.report.others).toEqual([
+    { kind: "order", added: 0, changed: 0, skipped: 1, refused: 0 },
+  ]);
   expect((await listOrders(shop)).total).toBe(2);
 });
 

@@ -1,7 +1,9 @@
-import type {
-  FileKind,
-  ImportAnswers,
-  ImportQuestions,
+import { capitalize } from "#contract/capitalize.ts";
+import {
+  FILE_KINDS,
+  type FileKind,
+  type ImportAnswers,
+  type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
 import type { Source } from "../../source.ts";
 import type { Rows } from "../layouts/layout.ts";
@@ -17,7 +19,7 @@ type File = { name: string; answers: ImportAnswers };
 export type OtherKind = {
   /** Shown to people: "Shopify". */
   layout: string;
-  /** What it was taken for, a sentence each; all of it once it was read. */
+  /** What it was taken for comes first; all of it once it was read. */
   notes: () => string[];
   question: () => ImportQuestions["kind"];
   read: Source["read"];
@@ -34,12 +36,10 @@ export function openOtherKind(parts: Part[], { name, answers }: File, now: Date)
   const sheet = parts.length === 1 ? "" : part.sheet;
   const table = { name, sheet, header, rows, found, areConfirmed: confirmed, now };
   const list = answer === "subscribers" ? subscriberList(table) : null;
-  const advice = ADVICE[answer];
   return {
-    layout: found.platform ?? "Spreadsheet",
+    layout: capitalize(found.platform ?? "spreadsheet"),
     notes: () => [
-      describeFound(found, sheet),
-      ...(advice === null ? [] : [advice]),
+      [describeFound(found, sheet), ADVICE[answer]].filter(Boolean).join(" "),
       ...(list?.notes() ?? []),
     ],
     question: () => ({ choices, answer, unconfirmed: list?.countUnsaid() ?? 0, confirmed }),
@@ -57,17 +57,6 @@ function listChoices({ kind, email }: FoundKind): FileKind[] {
   const people = (["customers", "subscribers"] as const).filter((each) => each !== kind);
   return [kind, ...(people.length === 1 && email !== null ? people : []), "pieces"];
 }
-
-const NOUNS: Record<FileKind, string> = {
-  pieces: "pieces",
-  customers: "customers",
-  orders: "orders",
-  subscribers: "subscribers",
-  redirects: "redirects",
-  posts: "blog posts",
-  discounts: "discount codes",
-  "gift-cards": "gift cards",
-};
 
 /** Why nothing comes in, and what to do; null for what the shop takes. */
 const ADVICE: Record<FileKind, string | null> = {
@@ -88,5 +77,5 @@ const ADVICE: Record<FileKind, string | null> = {
 
 function describeFound({ kind, platform }: FoundKind, sheet: string): string {
   const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
-  return `${what} looks like ${NOUNS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
+  return `${what} looks like ${FILE_KINDS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
 }

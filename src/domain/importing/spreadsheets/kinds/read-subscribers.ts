@@ -6,7 +6,6 @@ import { normalizeWord } from "../../parsing/normalize-word.ts";
 import type { Rows } from "../layouts/layout.ts";
 import { toText, toTimestamp, toYesNo } from "../tables/cell-values.ts";
 import { cellAt, type Header } from "../tables/header.ts";
-import { capitalize } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
 import type { FoundKind } from "./find-kind.ts";
 
@@ -32,7 +31,8 @@ const SUBSCRIPTIONS = new Map(
 
 /** Of the name of a file: Mailchimp exports a file for each. */
 const FILE_NAMES: [RegExp, Subscription][] = [
-  [/^(?:unsubscribed|cleaned|bounced|suppressed|complained)/i, "ended"],
+  // A list that somebody has cleaned up is none of those who were cleaned.
+  [/^(?:unsubscribed|cleaned_(?:email|members)|bounced|suppressed|complained)/i, "ended"],
   [/^non-?subscribed/i, "never"],
 ];
 
@@ -120,7 +120,7 @@ const NO_ADDRESS = "This isn’t an email address.";
 const NO_STATUS = "The file doesn’t say clearly whether this person gets letters.";
 
 const describeRow = (sheet: string, { number }: Row) =>
-  sheet === "" ? capitalize(`row ${number}`) : `${sheet}, row ${number}`;
+  sheet === "" ? `Row ${number}` : `${sheet}, row ${number}`;
 
 function toRecord(
   email: string,

@@ -1,8 +1,9 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { Readable } from "node:stream";
 import { constants, createGzip } from "node:zlib";
 import { formatCount } from "#contract/decimals.ts";
 import { toStorable } from "../../storable-text.ts";
-import { capitalize, listRows } from "./list-rows.ts";
+import { listRows } from "./list-rows.ts";
 import {
   MAX_CELL_CHARACTERS,
   MAX_COLUMNS,

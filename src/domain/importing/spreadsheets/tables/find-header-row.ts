@@ -1,5 +1,6 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { toText } from "./cell-values.ts";
-import { capitalize, listRows } from "./list-rows.ts";
+import { listRows } from "./list-rows.ts";
 import type { Row } from "./table.ts";
 
 /** Titles, addresses and dates may precede the header. */

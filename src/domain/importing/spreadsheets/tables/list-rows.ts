@@ -26,5 +26,3 @@ function joinRows(listed: string[], others: number): string {
   const last = others > 0 ? `${others} ${others === 1 ? "other" : "others"}` : listed.pop();
   return `rows ${listed.join(", ")} and ${last}`;
 }
-
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

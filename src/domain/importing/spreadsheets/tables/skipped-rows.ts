@@ -1,6 +1,7 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { toText } from "./cell-values.ts";
 import type { Header } from "./header.ts";
-import { capitalize, listRows } from "./list-rows.ts";
+import { listRows } from "./list-rows.ts";
 import type { Row, Cell } from "./table.ts";
 
 /** Rows below the headings of a table that somebody typed which are no pieces: totals, headings again. */

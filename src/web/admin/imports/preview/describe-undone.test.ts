@@ -5,6 +5,7 @@ const none = { added: 0, changed: 0, others: [] };
 const others = (kind: "tag" | "order" | "subscriber", added: number) => ({
   kind,
   added,
+  changed: 0,
   skipped: 0,
   refused: 0,
 });

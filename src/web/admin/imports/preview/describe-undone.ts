@@ -11,7 +11,7 @@ export function describeUndone({ added, changed, others }: Counts): string {
   ];
   const changedBack = [
     ...(changed > 0 ? [countOf(changed, "piece")] : []),
-    ...others.flatMap(({ kind, changed }) => (changed ? [formatRecords(kind, changed)] : [])),
+    ...others.flatMap(({ kind, changed }) => (changed > 0 ? [formatRecords(kind, changed)] : [])),
   ];
   const counts = [
     ...(removed.length > 0 ? [`${list(removed)} removed`] : []),

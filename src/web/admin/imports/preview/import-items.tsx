@@ -40,7 +40,7 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
       {others.map(({ kind, ...counts }) => (
         <KindItems
           {...source}
-          counts={{ changed: 0, ...counts, doubtful: 0 }}
+          counts={{ ...counts, doubtful: 0 }}
           key={kind}
           kind={kind}
           label={KINDS[kind]}

@@ -20,7 +20,7 @@ type Props = { progress: ImportProgress; report: ImportReport | null; syncType: 
 export function ImportReportView({ progress, report, syncType }: Props) {
   const { syncLogId, state, dryRun, label, way, error, gone } = progress;
   const { undo, resume } = useImportActions(syncLogId);
-  const others = progress.others.reduce((sum, { added, changed = 0 }) => sum + added + changed, 0);
+  const others = progress.others.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const hasDone = progress.added + progress.changed + others > 0;
   const isCutOff = state === "failed" || state === "cancelled";
   return (

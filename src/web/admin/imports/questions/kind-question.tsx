@@ -1,22 +1,11 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { useId } from "react";
 import {
   FILE_KINDS,
-  type FileKind,
   type ImportAnswers,
   type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
 import { countOf } from "#contract/count-of.ts";
-
-const LABELS: Record<FileKind, string> = {
-  pieces: "Pieces",
-  customers: "Customers",
-  orders: "Orders",
-  subscribers: "Subscribers",
-  redirects: "Redirects",
-  posts: "Blog posts",
-  discounts: "Discount codes",
-  "gift-cards": "Gift cards",
-};
 
 const CONFIRMED = [
   { label: "No, I’ll ask them to confirm", isConfirmed: false },
@@ -46,14 +35,14 @@ export function KindQuestion({ question, answer, onChange }: Props) {
             <select
               id={kindId}
               onChange={({ target }) => {
-                const kind = FILE_KINDS.find((each) => each === target.value);
+                const kind = choices.find((each) => each === target.value);
                 if (kind) onChange({ ...answer, kind });
               }}
               value={answer.kind}
             >
               {choices.map((each) => (
                 <option key={each} value={each}>
-                  {LABELS[each]}
+                  {capitalize(FILE_KINDS[each])}
                 </option>
               ))}
             </select>

@@ -38,7 +38,7 @@ export function SpreadsheetPreview({
 }: Props) {
   const [isEdited, setEdited] = useState(false);
   const { layout, fileNotes, imported, updated, syncLogId } = report;
-  const others = report.others.reduce((sum, { added, changed = 0 }) => sum + added + changed, 0);
+  const others = report.others.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
   const kind = report.questions.kind?.answer ?? "pieces";
   const isTaken = kind === "pieces" || kind === "subscribers";

@@ -1,4 +1,5 @@
-import { capitalize, listRows } from "../../tables/list-rows.ts";
+import { capitalize } from "#contract/capitalize.ts";
+import { listRows } from "../../tables/list-rows.ts";
 import type { Delimiter } from "./detect-delimiter.ts";
 
 const DELIMITER_NAMES: Record<Delimiter, string> = {

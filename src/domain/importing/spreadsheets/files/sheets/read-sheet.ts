@@ -1,6 +1,7 @@
+import { capitalize } from "#contract/capitalize.ts";
 import type { CellValue } from "hucre/xlsx";
 import { compressRows } from "../../tables/compress-rows.ts";
-import { capitalize, listRows } from "../../tables/list-rows.ts";
+import { listRows } from "../../tables/list-rows.ts";
 import type { Cell, Row, Table } from "../../tables/table.ts";
 import { fillMergedCells } from "./fill-merged-cells.ts";
 import { cellName, type Scan } from "./scan.ts";

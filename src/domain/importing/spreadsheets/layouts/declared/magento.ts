@@ -1,8 +1,8 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { parsePairs } from "../variants/parse-pairs.ts";
 import type { CellOf } from "./declared-layout.ts";
 import type { DerivedColumn, PlatformLayout } from "./platform-layout.ts";
 import { isWithin } from "./reduced-price.ts";
-import { capitalize } from "../../tables/list-rows.ts";
 import { isMaterialName } from "../../../parsing/is-material-name.ts";
 
 /** Special prices are on between two dates. */

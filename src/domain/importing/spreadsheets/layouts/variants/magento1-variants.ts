@@ -1,6 +1,6 @@
+import { capitalize } from "#contract/capitalize.ts";
 import { toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
-import { capitalize } from "../../tables/list-rows.ts";
 import type { Cell, Row } from "../../tables/table.ts";
 import { ofOneRow, type VariantShape } from "./variant-shape.ts";
 

@@ -122,6 +122,18 @@ test("reads an address once, names what is none, and lets unsubscribing win with
   expect(fileNotes).toContain("1 address unsubscribed or bounced there and won’t get letters.");
 });
 
+test("writes nothing of a person into the log, whatever becomes of the import", async () => {
+  const lines: unknown[] = [];
+  const write = (...line: unknown[]) => void lines.push(line);
+  const log = { debug: write, info: write, warn: write, error: write };
+  const shop: TestShop = { ...(await testShop()), log };
+  const text = "Email,Status\nann@example.com,active\nbo@example.com,whatever\ncy at home\n";
+  const { report } = await importSpreadsheetFile(shop, text);
+  expect(report.failed).toHaveLength(2);
+  await undoImport(shop, report.syncLogId, "ada");
+  expect(JSON.stringify(lines)).not.toMatch(/@example|cy at home/);
+});
+
 test("goes by the name of Mailchimp's file where a row says nothing", async () => {
   const shop = await testShop();
   const [{ text } = { text: "" }] = filesOf("Mailchimp");

@@ -6,12 +6,16 @@ import {
   type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
 import type { Source } from "../../source.ts";
-import type { Rows } from "../layouts/layout.ts";
-import type { Header } from "../tables/header.ts";
 import type { FoundKind } from "./find-kind.ts";
+import type { KindReader, KindTable } from "./kind-reader.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
-type Part = { sheet: string; header: Header; rows: Rows; found: FoundKind | null };
+/** What reads the kinds that the shop takes besides pieces. */
+const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
+  subscribers: subscriberList,
+};
+
+type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
 
 type File = { name: string; answers: ImportAnswers };
 
@@ -35,14 +39,14 @@ export function openOtherKind(parts: Part[], { name, answers }: File, now: Date)
   const { confirmed = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
   const table = { name, sheet, header, rows, found, areConfirmed: confirmed, now };
-  const list = answer === "subscribers" ? subscriberList(table) : null;
+  const list = READERS[answer]?.(table);
   return {
     layout: capitalize(found.platform ?? "spreadsheet"),
     notes: () => [
       [describeFound(found, sheet), ADVICE[answer]].filter(Boolean).join(" "),
       ...(list?.notes() ?? []),
     ],
-    question: () => ({ choices, answer, unconfirmed: list?.countUnsaid() ?? 0, confirmed }),
+    question: () => ({ choices, answer, unconfirmed: list?.countUnsaid?.() ?? 0, confirmed }),
     read: async function* (signal) {
       for await (const item of list?.read() ?? []) {
         signal.throwIfAborted();

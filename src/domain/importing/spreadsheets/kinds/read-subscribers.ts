@@ -3,11 +3,11 @@ import { subscriptionSchema } from "#contract/newsletter/subscribers.ts";
 import { countOf } from "#contract/count-of.ts";
 import type { SourceItem } from "../../source.ts";
 import { normalizeWord } from "../../parsing/normalize-word.ts";
-import type { Rows } from "../layouts/layout.ts";
 import { toText, toTimestamp, toYesNo } from "../tables/cell-values.ts";
-import { cellAt, type Header } from "../tables/header.ts";
+import { cellAt } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
 import type { FoundKind } from "./find-kind.ts";
+import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
 
 /** What became of a subscription elsewhere; `never` if there was none. */
 type Subscription = "confirmed" | "unconfirmed" | "ended" | "never";
@@ -39,25 +39,11 @@ const FILE_NAMES: [RegExp, Subscription][] = [
 /** What a column says in which a person who still gets letters has nothing. */
 const NOTHING = /^(?:no|n|false|0|\[\s*\]|null|none|never|-|–)$/i;
 
-type SubscriberTable = {
-  /** Of the file. */
-  name: string;
-  /** "" for the only one. */
-  sheet: string;
-  header: Header;
-  rows: Rows;
-  found: FoundKind;
-  /** Whether a person said that those are confirmed of whom the file doesn't say it. */
-  areConfirmed: boolean;
-  now: Date;
-};
-
 /** A list of subscribers: what it leaves open and what was interpreted is known once it was read. */
-export function subscriberList(table: SubscriberTable) {
+export function subscriberList(table: KindTable): KindReader {
   const counts = noCounts();
   return {
     read: () => readList(table, counts),
-    /** Of how many the file doesn't say whether they confirmed. */
     countUnsaid: () => counts.unsaid,
     notes: (): string[] => [
       "Only addresses, dates, and whether people get letters are read: your shop doesn’t store the names of subscribers.",
@@ -86,7 +72,7 @@ const noCounts = (): Counts => ({
   unknown: 0,
 });
 
-async function* readList(table: SubscriberTable, counts: Counts): AsyncGenerator<SourceItem> {
+async function* readList(table: KindTable, counts: Counts): AsyncGenerator<SourceItem> {
   Object.assign(counts, noCounts());
   const readRow = rowReader(table);
   const ended = new Set<string>();
@@ -119,14 +105,11 @@ const NO_ADDRESS = "This isn’t an email address.";
 
 const NO_STATUS = "The file doesn’t say clearly whether this person gets letters.";
 
-const describeRow = (sheet: string, { number }: Row) =>
-  sheet === "" ? `Row ${number}` : `${sheet}, row ${number}`;
-
 function toRecord(
   email: string,
   subscription: ReadSubscription,
   { since, confirmedAt }: ReadRow,
-  { areConfirmed, now }: SubscriberTable,
+  { areConfirmed, now }: KindTable,
 ): SubscriberRecord {
   const isConfirmed = subscription === "confirmed" || (subscription === "unsaid" && areConfirmed);
   return {
@@ -148,7 +131,7 @@ type ReadRow = {
   confirmedAt: string | null;
 };
 
-function rowReader({ name, header, found, now }: SubscriberTable): (row: Row) => ReadRow {
+function rowReader({ name, header, found, now }: KindTable): (row: Row) => ReadRow {
   const { people, email } = found;
   const columnsOf = (names: readonly string[] = []) =>
     names.flatMap((each) => header.find(each) ?? []);

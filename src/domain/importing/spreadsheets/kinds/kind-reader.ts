@@ -1,0 +1,32 @@
+import type { SourceItem } from "../../source.ts";
+import type { Rows } from "../layouts/layout.ts";
+import type { Header } from "../tables/header.ts";
+import type { Row } from "../tables/table.ts";
+import type { FoundKind } from "./find-kind.ts";
+
+/** A table that holds something else than pieces. */
+export type KindTable = {
+  /** Of the file. */
+  name: string;
+  /** "" for the only one. */
+  sheet: string;
+  header: Header;
+  rows: Rows;
+  found: FoundKind;
+  /** Whether a person said that those are confirmed of whom the file doesn't say it. */
+  areConfirmed: boolean;
+  now: Date;
+};
+
+export type KindReader = {
+  /** May be called again, and begins anew then. */
+  read: () => AsyncIterable<SourceItem>;
+  /** What was interpreted or left out, a sentence each; all of it once it was read. */
+  notes: () => string[];
+  /** Of how many subscribers the file doesn't say whether they confirmed; known once it was read. */
+  countUnsaid?: () => number;
+};
+
+/** "Row 7", or "People, row 7" where several sheets are read. */
+export const describeRow = (sheet: string, { number }: Row): string =>
+  sheet === "" ? `Row ${number}` : `${sheet}, row ${number}`;

@@ -1,10 +1,11 @@
+import type { CustomerAddress } from "../sales/customer-addresses.ts";
 import type { OrderStatus } from "../sales/order-transitions.ts";
 import type { Delivery, OrderEdit } from "../sales/orders.ts";
 import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
 /** What an import can contain. */
-export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber"] as const;
+export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber", "customer"] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type RecordKind = Exclude<ItemKind, "piece">;
 
@@ -96,5 +97,21 @@ export type SubscriberRecord = {
   confirmedAt?: string | null;
 };
 
-/** What the shop's own export contains besides pieces. */
-export type ImportRecord = TagRecord | CollectionRecord | OrderRecord | SubscriberRecord;
+/** A person, however many rows of a file are theirs: with an email address or a phone number. */
+export type CustomerRecord = {
+  of: "customer";
+  origin: Exported;
+  name: string;
+  emails: string[];
+  phones: string[];
+  addresses: CustomerAddress[];
+  notes: string | null;
+};
+
+/** What an import contains besides pieces. */
+export type ImportRecord =
+  | TagRecord
+  | CollectionRecord
+  | OrderRecord
+  | SubscriberRecord
+  | CustomerRecord;

@@ -1,5 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
-import type { Customer } from "#contract/sales/customers.ts";
+import { MAX_ADDRESSES, withoutDoubles } from "#contract/sales/customer-addresses.ts";
+import { type Customer, MAX_CUSTOMER_NOTES } from "#contract/sales/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -33,17 +34,26 @@ export async function mergeCustomers(
       .set({ customerId: id })
       .where("customerId", "=", otherId)
       .execute();
-    const notes = cutText([kept.notes, other.notes].filter(Boolean).join("\n\n"), 5000);
+    await shop.db
+      .updateTable("importItems")
+      .set({ entityId: id })
+      .where("kind", "=", "customer")
+      .where("entityId", "=", otherId)
+      .execute();
+    const notes = cutText([kept.notes, other.notes].filter(Boolean).join("\n\n"), MAX_CUSTOMER_NOTES);
     const known = new Set(kept.ringSizes.map(({ size }) => size));
     const ringSizes = [
       ...kept.ringSizes,
       ...other.ringSizes.filter(({ size }) => !known.has(size)),
     ];
+    const addresses = withoutDoubles([...kept.addresses, ...other.addresses]);
     await shop.db
       .updateTable("customers")
       .set({
         notes: notes || null,
         ringSizes: JSON.stringify(ringSizes),
+        addresses: JSON.stringify(addresses.slice(0, MAX_ADDRESSES)),
+        isImported: kept.isImported || other.isImported,
         updatedAt: shop.now().toISOString(),
       })
       .where("id", "=", id)

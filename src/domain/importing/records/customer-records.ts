@@ -157,9 +157,11 @@ const FIELDS: [string, (state: State) => string][] = [
 const toLine = (address: CustomerAddress): string => toAddressLines(address).join(", ");
 
 const describeChanges = (before: State, after: State): FieldChange[] =>
-  FIELDS.map(([field, read]) => ({ field, from: read(before) || null, to: read(after) })).filter(
-    ({ from, to }) => from !== to,
-  );
+  FIELDS.map(([field, read]) => ({
+    field,
+    from: read(before) || null,
+    to: read(after) || null,
+  })).filter(({ from, to }) => from !== to);
 
 async function countOf(
   { db }: Shop,

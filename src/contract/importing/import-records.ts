@@ -5,7 +5,14 @@ import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
 /** What an import can contain. */
-export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber", "customer"] as const;
+export const ITEM_KINDS = [
+  "piece",
+  "tag",
+  "collection",
+  "order",
+  "subscriber",
+  "customer",
+] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type RecordKind = Exclude<ItemKind, "piece">;
 

@@ -29,5 +29,9 @@ export function withoutDoubles(addresses: CustomerAddress[]): CustomerAddress[] 
 /** Of what tells two apart: states and countries are written in full and as codes. */
 const toKey = ({ line1, line2, city, postalCode }: CustomerAddress): string =>
   [line1, line2, city, postalCode]
-    .map((part) => foldName(part ?? "").replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim())
+    .map((part) =>
+      foldName(part ?? "")
+        .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+        .trim(),
+    )
     .join("\n");

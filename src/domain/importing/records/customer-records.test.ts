@@ -24,7 +24,11 @@ const KEPT = "They ordered, asked, or were changed since, and stay.";
 
 async function addAnn(shop: TestShop): Promise<number> {
   const id = await linkCustomer(shop, { name: "Áda", email: "ann@example.com", phone: null });
-  const patch = { phones: ["434 555 0187"], notes: "No nickel", addresses: [{ line1: "9 Oak Rd" }] };
+  const patch = {
+    phones: ["434 555 0187"],
+    notes: "No nickel",
+    addresses: [{ line1: "9 Oak Rd" }],
+  };
   await updateCustomer(shop, id ?? 0, patch, null);
   return id ?? 0;
 }
@@ -76,7 +80,12 @@ test("keeps what was added to a customer whom somebody edited since", async () =
 
 test("keeps imported customers who ordered, were edited or merged since, by undoing it", async () => {
   const shop = await testShop();
-  const people = ["Bo,bo@example.com", "Cy,cy@example.com", "Di,di@example.com", "Ed,ed@example.com"];
+  const people = [
+    "Bo,bo@example.com",
+    "Cy,cy@example.com",
+    "Di,di@example.com",
+    "Ed,ed@example.com",
+  ];
   const { report } = await importSpreadsheetFile(shop, list(ANN, ...people));
   const idOf = async (search: string) => (await listCustomers(shop, { search })).items[0]?.id ?? 0;
   await recordRepair(shop, "Bo", "bo@example.com");
@@ -97,7 +106,10 @@ test("finds a customer by phone only where one of the two has no email address",
   const di = "Di,di@example.com,434 555 0187";
   const { report } = await importSpreadsheetFile(shop, list(ANN, di));
   expect(report.others).toMatchObject([{ added: 1, changed: 1 }]);
-  expect(await detailsOf(shop, caller ?? 0)).toMatchObject({ name: "Ann", emails: ["ANN@example.com"] });
+  expect(await detailsOf(shop, caller ?? 0)).toMatchObject({
+    name: "Ann",
+    emails: ["ANN@example.com"],
+  });
   expect(await detailsOf(shop, leo ?? 0)).toMatchObject({ name: "Leo", addresses: [] });
 });
 
@@ -116,7 +128,10 @@ test("takes no second email address from the customer who has it", async () => {
 test("names nobody in the log, and leaves who was forgotten alone when it is undone", async () => {
   const lines: unknown[] = [];
   const write = (...line: unknown[]) => void lines.push(line);
-  const shop = { ...(await testShop()), log: { debug: write, info: write, warn: write, error: write } };
+  const shop = {
+    ...(await testShop()),
+    log: { debug: write, info: write, warn: write, error: write },
+  };
   const { report } = await importSpreadsheetFile(shop, list(ANN, "Nobody,,"));
   await forgetCustomer(shop, (await listCustomers(shop)).items[0]?.id ?? 0, "ada");
   expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 0, kept: [] });

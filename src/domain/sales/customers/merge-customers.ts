@@ -40,7 +40,10 @@ export async function mergeCustomers(
       .where("kind", "=", "customer")
       .where("entityId", "=", otherId)
       .execute();
-    const notes = cutText([kept.notes, other.notes].filter(Boolean).join("\n\n"), MAX_CUSTOMER_NOTES);
+    const notes = cutText(
+      [kept.notes, other.notes].filter(Boolean).join("\n\n"),
+      MAX_CUSTOMER_NOTES,
+    );
     const known = new Set(kept.ringSizes.map(({ size }) => size));
     const ringSizes = [
       ...kept.ringSizes,

@@ -41,7 +41,9 @@ const US_LINE = /^(.+), ?([^,]+), ?([A-Z]{2}) (\d{5}(?:-\d{4})?)(?:, ?(?:USA?|Un
 function splitLine(text: string): CustomerAddress {
   const line = text.replaceAll(/\s*\n\s*/g, ", ");
   const [, line1, city, state, postalCode] = US_LINE.exec(line) ?? [];
-  return line1 && city && state && postalCode ? { line1, city, state, postalCode } : { line1: line };
+  return line1 && city && state && postalCode
+    ? { line1, city, state, postalCode }
+    : { line1: line };
 }
 
 const REGIONS = new Intl.DisplayNames("en", { type: "region" });

@@ -114,10 +114,7 @@ const EXPECTED: [string, object[][]][] = [
       ],
     ],
   ],
-  [
-    "PrestaShop",
-    [[{ ...ann, phones: [], addresses: [], createdAt: "2025-01-02T10:00:00.000Z" }]],
-  ],
+  ["PrestaShop", [[{ ...ann, phones: [], addresses: [], createdAt: "2025-01-02T10:00:00.000Z" }]]],
 ];
 
 test.each(EXPECTED)(
@@ -216,9 +213,7 @@ test("makes one customer of the rows of one address or number, and says who was 
   expect(report.failed).toEqual([
     { name: "Nobody", where: "Row 9", reason: "There’s no email address and no phone number." },
   ]);
-  expect(reasons).toContainEqual([
-    "“Bob Lee” (Row 4) has the same email address or phone number.",
-  ]);
+  expect(reasons).toContainEqual(["“Bob Lee” (Row 4) has the same email address or phone number."]);
 });
 
 test("stores what programs write as text, and cuts and names what is too long or no contact", async () => {

@@ -124,7 +124,9 @@ function join(known: Person, read: Person): void {
   known.since ??= read.since;
   const remarks =
     read.name !== "" && foldName(read.name) !== foldName(known.name)
-      ? [`“${truncateQuote(read.name)}” (${read.where}) has the same email address or phone number.`]
+      ? [
+          `“${truncateQuote(read.name)}” (${read.where}) has the same email address or phone number.`,
+        ]
       : [];
   known.name ||= read.name;
   known.remarks = [...known.remarks, ...remarks, ...read.remarks].slice(0, MOST);
@@ -154,7 +156,9 @@ function toItem({ where, since, remarks, notes, ...person }: Person): SourceItem
 
 function rowReader({ sheet, header, found, now }: KindTable): (row: Row) => Person {
   const columns = findCustomerColumns(header);
-  const emailColumns = [...new Set([...(found.email === null ? [] : [found.email]), ...columns.emails])];
+  const emailColumns = [
+    ...new Set([...(found.email === null ? [] : [found.email]), ...columns.emails]),
+  ];
   const phoneColumns = [...new Set(columns.groups.flatMap(({ phones }) => phones))];
   return (row) => {
     const all = (indexes: number[]) => indexes.flatMap((index) => readText(row, index) ?? []);

@@ -62,7 +62,8 @@ export const customerCalls = [
     path: "/customers/{id}/merge",
     group,
     summary: "Merge another customer into this one",
-    description: "The customer in the path stays, with the orders, contacts, addresses and notes of both.",
+    description:
+      "The customer in the path stays, with the orders, contacts, addresses and notes of both.",
     params: idParams,
     body: mergeCustomersSchema,
     response: customerSchema,

@@ -24,22 +24,7 @@ export async function mergeCustomers(
     const next = await lockCustomer(shop, Math.max(id, otherId));
     const [kept, other] = own.id === id ? [own, next] : [next, own];
     await moveContacts(shop, id, otherId);
-    await shop.db
-      .updateTable("orders")
-      .set({ customerId: id })
-      .where("customerId", "=", otherId)
-      .execute();
-    await shop.db
-      .updateTable("inquiries")
-      .set({ customerId: id })
-      .where("customerId", "=", otherId)
-      .execute();
-    await shop.db
-      .updateTable("importItems")
-      .set({ entityId: id })
-      .where("kind", "=", "customer")
-      .where("entityId", "=", otherId)
-      .execute();
+    await moveLinks(shop, id, otherId);
     const notes = cutText(
       [kept.notes, other.notes].filter(Boolean).join("\n\n"),
       MAX_CUSTOMER_NOTES,
@@ -76,6 +61,19 @@ async function lockCustomer({ db, engine }: Shop, id: number) {
     .executeTakeFirst();
   if (!row) throw notFound("Customer");
   return row;
+}
+
+/** Also of what an import brought, so that its undo sees that they were merged. */
+async function moveLinks({ db }: Shop, id: number, otherId: number): Promise<void> {
+  for (const table of ["orders", "inquiries"] as const) {
+    await db.updateTable(table).set({ customerId: id }).where("customerId", "=", otherId).execute();
+  }
+  await db
+    .updateTable("importItems")
+    .set({ entityId: id })
+    .where("kind", "=", "customer")
+    .where("entityId", "=", otherId)
+    .execute();
 }
 
 /** A contact that both have stays once. The other's come after, so that this customer's are shown first. */

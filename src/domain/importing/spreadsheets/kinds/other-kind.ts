@@ -41,7 +41,12 @@ export function openOtherKind(parts: Part[], { name, answers }: File, now: Date)
   const { confirmed = false, subscribe = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
   const list = READERS[answer]?.({
-    ...{ name, sheet, header, rows, found, now },
+    name,
+    sheet,
+    header,
+    rows,
+    found,
+    now,
     areConfirmed: confirmed,
     areSubscribing: subscribe,
   });

@@ -2,13 +2,9 @@ import { cutText } from "#contract/cut-text.ts";
 import { emailAddress } from "#contract/field-schemas.ts";
 import { foldName } from "#contract/fold-name.ts";
 import type { CustomerRecord } from "#contract/importing/import-records.ts";
-import {
-  type CustomerAddress,
-  MAX_ADDRESSES,
-  withoutDoubles,
-} from "#contract/sales/customer-addresses.ts";
+import type { CustomerAddress } from "#contract/sales/customer-addresses.ts";
 import { MAX_CUSTOMER_NOTES } from "#contract/sales/customers.ts";
-import { toEmailKey, toPhoneKey } from "../../../sales/customer-links/contact-keys.ts";
+import { toPhoneKey } from "../../../sales/customer-links/contact-keys.ts";
 import { decodeXmlEntities } from "../../parsing/decode-xml-entities.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { SourceItem } from "../../source.ts";
@@ -18,6 +14,7 @@ import { cellAt } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
 import { findCustomerColumns } from "./customer-columns.ts";
 import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
+import { type Person, People } from "./people.ts";
 import { readAddresses } from "./read-addresses.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
@@ -59,18 +56,6 @@ function withMarketing(table: KindTable): KindTable {
 const saysMarketing = (table: KindTable): boolean =>
   table.header.find(...(withMarketing(table).found.people.status ?? [])) !== undefined;
 
-/** Of one person: what their rows say. */
-type Person = Omit<CustomerRecord, "of" | "origin" | "notes"> & {
-  where: string;
-  since: string | null;
-  notes: string[];
-  /** For the report. */
-  remarks: string[];
-};
-
-/** Of one kind of a customer's contacts and addresses. */
-const MOST = MAX_ADDRESSES;
-
 const NO_CONTACT = "There’s no email address and no phone number.";
 
 async function* readCustomers(table: KindTable): AsyncGenerator<SourceItem> {
@@ -85,72 +70,11 @@ async function* readCustomers(table: KindTable): AsyncGenerator<SourceItem> {
   for (const person of people.all) yield toItem(person);
 }
 
-/** Rows of one person are one: by email address, else by phone number as customers are matched. */
-class People {
-  readonly all: Person[] = [];
-  readonly #byEmail = new Map<string | null, Person>();
-  /** The last with a number, and the last with it who has no email address. */
-  readonly #byPhone = new Map<string | null, { last: Person; withoutEmail: Person | undefined }>();
-
-  add(read: Person): void {
-    const known = this.#find(read);
-    const person = known ?? read;
-    if (known) join(known, read);
-    else this.all.push(read);
-    for (const email of read.emails) this.#byEmail.set(toEmailKey(email), person);
-    for (const phone of read.phones.map(toPhoneKey)) {
-      const before = this.#byPhone.get(phone)?.withoutEmail;
-      const withoutEmail = person.emails.length === 0 ? person : before;
-      this.#byPhone.set(phone, { last: person, withoutEmail });
-    }
-  }
-
-  #find({ emails, phones }: Person): Person | undefined {
-    const byEmail = emails.flatMap((email) => this.#byEmail.get(toEmailKey(email)) ?? []);
-    const byPhone = phones.flatMap((phone) => {
-      const { last, withoutEmail } = this.#byPhone.get(toPhoneKey(phone)) ?? {};
-      const found = emails.length === 0 ? last : withoutEmail;
-      return found && (emails.length === 0 || found.emails.length === 0) ? [found] : [];
-    });
-    return byEmail[0] ?? byPhone[0];
-  }
-}
-
-function join(known: Person, read: Person): void {
-  known.emails = once([...known.emails, ...read.emails], toEmailKey);
-  known.phones = once([...known.phones, ...read.phones], toPhoneKey);
-  known.addresses = withoutDoubles([...known.addresses, ...read.addresses]).slice(0, MOST);
-  known.notes = once([...known.notes, ...read.notes], (note) => note);
-  known.since ??= read.since;
-  const remarks =
-    read.name !== "" && foldName(read.name) !== foldName(known.name)
-      ? [
-          `“${truncateQuote(read.name)}” (${read.where}) has the same email address or phone number.`,
-        ]
-      : [];
-  known.name ||= read.name;
-  known.remarks = [...known.remarks, ...remarks, ...read.remarks].slice(0, MOST);
-}
-
-/** Each once, as it was written first, and no more than a customer has. */
-function once(texts: string[], toKey: (text: string) => string | null): string[] {
-  const keys = texts.map(toKey);
-  return texts.filter((_, index) => keys.indexOf(keys[index] ?? null) === index).slice(0, MOST);
-}
-
 function toItem({ where, since, remarks, notes, ...person }: Person): SourceItem {
   const name = person.name || person.emails[0] || person.phones[0] || "";
   const origin = { id: null, createdAt: since, updatedAt: null };
-  const joined = notes.join("\n\n");
-  if (joined.length > MAX_CUSTOMER_NOTES)
-    remarks.push("The notes are too long. Their end was cut off.");
-  const record: CustomerRecord = {
-    of: "customer",
-    origin,
-    ...person,
-    name,
-    notes: cutText(joined, MAX_CUSTOMER_NOTES) || null,
-  };
+  const text = cut(notes.join("\n\n"), MAX_CUSTOMER_NOTES, "note", remarks) || null;
+  const record: CustomerRecord = { of: "customer", origin, ...person, name, notes: text };
   return { kind: "record", where, name, record, notes: remarks };
 }
 
@@ -173,9 +97,9 @@ function rowReader({ sheet, header, found, now }: KindTable): (row: Row) => Pers
     return {
       where: describeRow(sheet, row),
       name: cut(readName(columns, first), MAX_TEXT, "name", remarks),
-      emails: once(emails, toEmailKey),
-      phones: once(phones, toPhoneKey),
-      addresses: withoutDoubles(addresses.map((address) => fit(address, remarks))),
+      emails,
+      phones,
+      addresses: addresses.map((address) => fit(address, remarks)),
       notes: all(columns.notes),
       since: since !== null && Date.parse(since) <= now.getTime() ? since : null,
       remarks,
@@ -228,7 +152,7 @@ function cut(text: string, max: number, what: string, remarks: string[]): string
 
 const fit = (address: CustomerAddress, remarks: string[]): CustomerAddress =>
   Object.fromEntries(
-    Object.entries(address).map(([part, text = ""]) => [
+    Object.entries(address).map(([part, text]) => [
       part,
       cut(text, part === "postalCode" ? MAX_POSTAL_CODE : MAX_TEXT, "address", remarks),
     ]),

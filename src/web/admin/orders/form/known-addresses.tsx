@@ -39,7 +39,7 @@ export function KnownAddresses({ customerId }: { customerId: number | undefined 
     toast({ title: "Address replaced", action });
   };
   return (
-    <div aria-labelledby={id} className="known-addresses wide" role="group">
+    <fieldset aria-labelledby={id} className="known-addresses wide">
       <p className="muted" id={id}>
         Known addresses
       </p>
@@ -56,7 +56,7 @@ export function KnownAddresses({ customerId }: { customerId: number | undefined 
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

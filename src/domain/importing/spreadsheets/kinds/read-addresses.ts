@@ -39,7 +39,8 @@ const US_LINE = /^(.+), ?([^,]+), ?([A-Z]{2}) (\d{5}(?:-\d{4})?)(?:, ?(?:USA?|Un
 
 /** What one column holds of an address; a line where its parts can't be told. */
 function splitLine(text: string): CustomerAddress {
-  const line = text.replaceAll(/\s*\n\s*/g, ", ");
+  const lines = text.split("\n").map((line) => line.trim());
+  const line = lines.filter(Boolean).join(", ");
   const [, line1, city, state, postalCode] = US_LINE.exec(line) ?? [];
   return line1 && city && state && postalCode
     ? { line1, city, state, postalCode }

@@ -209,8 +209,8 @@ test("makes one customer of the rows of one address or number, and says who was 
 
 test("stores what programs write as text, and cuts and names what is too long or no contact", async () => {
   const { shop, reasons } = await readList(
-    "Name,Email,Phone,City,Notes",
-    `"=HYPERLINK(""https://evil.example"")",a@example.com; also@example.com,'540 555 0100,Bath,"<img src=x onerror=alert(1)>&amp; more\0"`,
+    "Name,Email,Phone,City,Notes,Customer since",
+    `"=HYPERLINK(""https://evil.example"")",a@example.com; also@example.com,'540 555 0100,Bath,"<img src=x onerror=alert(1)>&amp; more\0",03/04/26`,
     `${"x".repeat(300)},b@example.com,call me,${"y".repeat(300)},${"z".repeat(6000)}`,
     "Caf\u00e9,c@,540 555 0101",
   );
@@ -220,6 +220,7 @@ test("stores what programs write as text, and cuts and names what is too long or
     emails: ["a@example.com", "also@example.com"],
     phones: ["540 555 0100"],
     notes: "<img src=x onerror=alert(1)>& more",
+    createdAt: NOW,
   });
   expect(cafe).toMatchObject({ name: "Café", emails: [], phones: ["540 555 0101"] });
   expect([long?.name, long?.addresses[0]?.city, long?.notes].map((text) => text?.length)).toEqual([

@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
 /** What an import can contain. */
-export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber"] as const;
+export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber", "redirect"] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type RecordKind = Exclude<ItemKind, "piece">;
 
@@ -96,5 +96,13 @@ export type SubscriberRecord = {
   confirmedAt?: string | null;
 };
 
-/** What the shop's own export contains besides pieces. */
-export type ImportRecord = TagRecord | CollectionRecord | OrderRecord | SubscriberRecord;
+/** A page that moved, as the shop stores it: its old address, and an address of the shop. */
+export type RedirectRecord = { of: "redirect"; from: string; to: string };
+
+/** What an import can contain besides pieces. */
+export type ImportRecord =
+  | TagRecord
+  | CollectionRecord
+  | OrderRecord
+  | SubscriberRecord
+  | RedirectRecord;

@@ -1,6 +1,7 @@
 import type { ImportRecord, RecordKind } from "#contract/importing/import-records.ts";
 import { collectionRecords } from "./collection-records.ts";
 import { orderRecords } from "./order-records.ts";
+import { redirectRecords } from "./redirect-records.ts";
 import type { RecordHandler } from "./record-handler.ts";
 import { subscriberRecords } from "./subscriber-records.ts";
 import { tagRecords } from "./tag-records.ts";
@@ -10,6 +11,7 @@ const HANDLERS: { [Kind in RecordKind]: RecordHandler<Extract<ImportRecord, { of
   collection: collectionRecords,
   order: orderRecords,
   subscriber: subscriberRecords,
+  redirect: redirectRecords,
 };
 
 /** Use it only with records of that kind. */

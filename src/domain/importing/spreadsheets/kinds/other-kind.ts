@@ -5,14 +5,17 @@ import {
   type ImportAnswers,
   type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
+import type { Shop } from "../../../shop.ts";
 import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
+import { redirectList } from "./read-redirects.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
 /** What reads the kinds that the shop takes besides pieces. */
 const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   subscribers: subscriberList,
+  redirects: redirectList,
 };
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
@@ -30,7 +33,11 @@ export type OtherKind = {
 };
 
 /** The first of the sheets that holds no pieces, which then stay out as well; null if all do. */
-export function openOtherKind(parts: Part[], { name, answers }: File, now: Date): OtherKind | null {
+export function openOtherKind(
+  shop: Shop,
+  parts: Part[],
+  { name, answers }: File,
+): OtherKind | null {
   const part = parts.find(({ found }) => found !== null);
   if (!part?.found) return null;
   const { found, header, rows } = part;
@@ -38,7 +45,8 @@ export function openOtherKind(parts: Part[], { name, answers }: File, now: Date)
   const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
   const { confirmed = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
-  const table = { name, sheet, header, rows, found, areConfirmed: confirmed, now };
+  const now = shop.now();
+  const table = { shop, name, sheet, header, rows, found, areConfirmed: confirmed, now };
   const list = READERS[answer]?.(table);
   return {
     layout: capitalize(found.platform ?? "spreadsheet"),
@@ -70,8 +78,7 @@ const ADVICE: Record<FileKind, string | null> = {
     "Your shop can’t import customers yet, so nothing comes in. It lists people as customers once they order or ask.",
   orders:
     "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
-  redirects:
-    "Your shop can’t import redirects from a file yet, so nothing comes in. Import your pieces first: their old addresses come along.",
+  redirects: null,
   posts:
     "Your shop can’t import blog posts yet, so nothing comes in. Copy those you want to keep into a collection.",
   discounts: "Your shop has no discount codes, so nothing comes in.",

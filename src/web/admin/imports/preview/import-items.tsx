@@ -18,6 +18,7 @@ const KINDS = {
   collection: "Collections",
   order: "Orders",
   subscriber: "Subscribers",
+  redirect: "Redirects",
 };
 
 const PER_PAGE = 25;

@@ -52,7 +52,8 @@ export function SpreadsheetImport() {
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
           subscribers. Lists of subscribers from Mailchimp, Klaviyo, Substack, Kit, MailerLite, or
-          MailPoet come in too. You see every change before it’s made.
+          MailPoet come in too, and redirects from Shopify or WordPress. You see every change before
+          it’s made.
         </p>
         <FileChoice
           isPending={apply.isPending}

@@ -41,7 +41,7 @@ export function SpreadsheetPreview({
   const others = report.others.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
   const kind = report.questions.kind?.answer ?? "pieces";
-  const isTaken = kind === "pieces" || kind === "subscribers";
+  const isTaken = kind === "pieces" || kind === "subscribers" || kind === "redirects";
   return (
     <div className="import-preview">
       <p>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
 import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
@@ -54,6 +55,11 @@ export function SpreadsheetImport() {
           subscribers. Lists of subscribers from Mailchimp, Klaviyo, Substack, Kit, MailerLite, or
           MailPoet come in too, and redirects from Shopify or WordPress. You see every change before
           it’s made.
+        </p>
+        <p>
+          <Link className="link" to="/admin/move">
+            Move from another shop: which files to get, and what came
+          </Link>
         </p>
         <FileChoice
           isPending={apply.isPending}

@@ -4,7 +4,6 @@ import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import type { Tables } from "#database/tables.ts";
-import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../../shop.ts";
 import type { FindCategory } from "../../category-finder.ts";
 import { getRecordHandler } from "../../records/get-record-handler.ts";
@@ -178,7 +177,6 @@ function toRow(
     kind: (item.kind === "refused" && item.of) || "piece",
     externalId: piece?.externalId ?? null,
     sku: piece?.sku ?? null,
-    path: piece?.address ? normalizePath(piece.address) : null,
     verdict,
     state: verdict === "doubtful" ? "waiting" : "planned",
     reasons: JSON.stringify(reasons),

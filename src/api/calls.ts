@@ -53,6 +53,7 @@ import { storeImportCalls } from "./importing/store-imports.ts";
 import { subscribeCalls } from "./newsletter/subscribe.ts";
 import { subscriberCalls } from "./newsletter/subscribers.ts";
 import { suggestionCalls } from "./catalogue/suggestions.ts";
+import { moveCalls } from "./importing/move.ts";
 import { syncLogCalls } from "./importing/sync-logs.ts";
 import { tagCalls } from "./catalogue/tags.ts";
 import { trashCalls } from "./infrastructure/trash.ts";
@@ -97,6 +98,7 @@ export const calls: Call[] = [
   ...listingCalls,
   ...externalOrderCalls,
   ...webhookCalls,
+  ...moveCalls,
   ...syncLogCalls,
   ...storeImportCalls,
   ...dataCalls,

@@ -65,6 +65,7 @@ export default [
     route("admin/queues/photographs", "admin/queues/photographs-screen.tsx"),
     route("admin/queues/removals", "admin/queues/removals-screen.tsx"),
     route("admin/imports/:id", "admin/imports/import-screen.tsx"),
+    route("admin/move", "admin/move/route.tsx"),
     route("migrate", "admin/migrate/route.tsx"),
   ]),
   // The desk shows public pages in frames, as they are typed.

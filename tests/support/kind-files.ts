@@ -35,6 +35,29 @@ export const KIND_FILES: KindFile[] = [
   ),
   file("redirects", "Shopify", "Redirect from,Redirect to", "/old-ring,/products/ember-ring"),
   file(
+    "redirects",
+    "Redirection",
+    "source,target,regex,code,type,hits,title,status",
+    '"/old-ring/","/products/ember-ring/",0,301,"url",7,"","active"',
+  ),
+  file(
+    "redirects",
+    "Redirection",
+    '{"plugin":{"version":"5.4.1","date":"Tue, 18 Mar 2025 10:00:00 +0000"},"groups":[{"id":1,"name":"Redirections","module_id":1,"enabled":true}],"redirects":[{"id":1,"url":"/old-ring","match_url":"/old-ring","match_data":{"source":{"flag_query":"exact","flag_case":false,"flag_trailing":false,"flag_regex":false}},"action_code":301,"action_type":"url","action_data":{"url":"/products/ember-ring"},"match_type":"url","title":"","hits":15,"regex":false,"group_id":1,"position":0,"last_access":"May 18, 2019","enabled":true}]}',
+  ),
+  file(
+    "redirects",
+    "Yoast SEO",
+    "Origin,Target,Type,Format",
+    "old-ring,products/ember-ring,301,plain",
+  ),
+  file(
+    "redirects",
+    "your shop",
+    "Old path,New address",
+    "/old-ring,http://localhost:3000/products/1",
+  ),
+  file(
     "discounts",
     "Shopify",
     "Name,Value,Value Type,Type,Discount Class,Minimum Purchase Requirements,Customer Selection,Times Used In Total,Applies Once Per Customer,Usage Limit Per Code,Status,Start,End",

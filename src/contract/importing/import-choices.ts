@@ -18,7 +18,7 @@ export type SharedPageChoice = z.infer<typeof sharedPageChoice>;
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
-/** What a table holds, and what it is called. The shop takes pieces, customers and subscribers. */
+/** What a table holds, and what it is called. */
 export const FILE_KINDS = {
   pieces: "pieces",
   customers: "customers",

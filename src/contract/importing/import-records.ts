@@ -12,6 +12,7 @@ export const ITEM_KINDS = [
   "order",
   "subscriber",
   "customer",
+  "redirect",
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type RecordKind = Exclude<ItemKind, "piece">;
@@ -115,10 +116,14 @@ export type CustomerRecord = {
   notes: string | null;
 };
 
-/** What an import contains besides pieces. */
+/** A page that moved, as the shop stores it: its old address, and an address of the shop. */
+export type RedirectRecord = { of: "redirect"; from: string; to: string };
+
+/** What an import can contain besides pieces. */
 export type ImportRecord =
   | TagRecord
   | CollectionRecord
   | OrderRecord
   | SubscriberRecord
-  | CustomerRecord;
+  | CustomerRecord
+  | RedirectRecord;

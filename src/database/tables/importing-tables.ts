@@ -116,7 +116,6 @@ type ImportItemTable = {
   name: string;
   externalId: Optional<string>;
   sku: Optional<string>;
-  path: Optional<string>;
   verdict: ImportVerdict;
   state: Defaulted<ImportItemState>;
   reasons: DefaultedJson<string[]>;

@@ -58,12 +58,21 @@ export async function categoryFinder(shop: Shop): Promise<FindCategory> {
     const near = [...byWord].filter(([known]) => isOneEditAway(word, known)).map(([, id]) => id);
     return new Set(near).size === 1 ? near[0] : undefined;
   };
-  return (name) => {
+  const find: FindCategory = (name) => {
     const parts = [name, ...name.split(/[>/|]/).toReversed()].map(toSingular);
-    for (const find of [(word: string) => byWord.get(word), findMisspelled]) {
-      const id = parts.map(find).find((found) => found !== undefined);
+    for (const findId of [(word: string) => byWord.get(word), findMisspelled]) {
+      const id = parts.map(findId).find((found) => found !== undefined);
       if (id !== undefined) return id;
     }
     return null;
+  };
+  // The rows of a file repeat few names.
+  const found = new Map<string, number | null>();
+  return (name) => {
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const id = find(name);
+    found.set(name, id);
+    return id;
   };
 }

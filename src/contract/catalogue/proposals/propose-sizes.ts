@@ -10,14 +10,15 @@ const CHAIN_KINDS =
   "cable|rope|box|curb|figaro|paperclip|rolo|snake|wheat|trace|belcher|singapore|ball|bead|byzantine|franco|herringbone|mariner|anchor|link";
 const CLASPS =
   "lobster(?:\\s+claw)?|spring[\\s-]?ring|toggle|box|magnetic|hook(?:[\\s-]and[\\s-]eye)?|s-hook";
+const toExpression = (pattern: string) => new RegExp(pattern, "giu");
 const LENGTHS = [
   String.raw`${MEASURE}\s+(?:long|in\s+length|length|necklace|bracelet)\b`,
   String.raw`\b(?:length|long)(?:\s+(?:is|of))?:?\s*${MEASURE}`,
-];
+].map(toExpression);
 const WIDTHS = [
   String.raw`${MEASURE}\s+(?:wide|in\s+width|width)\b`,
   String.raw`\b(?:width|wide)(?:\s+(?:is|of))?:?\s*${MEASURE}`,
-];
+].map(toExpression);
 const CHAIN = new RegExp(
   String.raw`\b(?<kind>${CHAIN_KINDS})\s+chain\b(?:[\s,(]+${MEASURE}(?:\s+long)?\)?)?(?:[\s,]+(?:and\s+)?(?:with\s+)?(?:an?\s+)?(?<clasp>${CLASPS})\s+clasp\b)?`,
   "giu",
@@ -32,9 +33,9 @@ function formatMeasure({ number = "", unit = "" }: Partial<Record<string, string
 }
 
 /** The one measure that these patterns find; null for none and for several that differ. */
-function findMeasure(text: string, patterns: readonly string[]): string | null {
+function findMeasure(text: string, patterns: readonly RegExp[]): string | null {
   const found = patterns.flatMap((pattern) =>
-    [...text.matchAll(new RegExp(pattern, "giu"))].map(({ groups = {} }) => formatMeasure(groups)),
+    [...text.matchAll(pattern)].map(({ groups = {} }) => formatMeasure(groups)),
   );
   const different = new Set(found);
   return different.size === 1 ? (found[0] ?? null) : null;

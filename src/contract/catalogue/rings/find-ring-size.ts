@@ -6,12 +6,15 @@ const US = String.raw`(?<us>\d{1,2}(?:[.,]\d{1,2}|${FRACTION})?)(?![\d.,/]{0,9}\
 const UK = String.raw`(?<uk>Z\+[1-6](?:½)?|[A-Z](?:\s?(?:½|1\/2))?)(?![\p{L}\d½])`;
 const SIZE = String.raw`(?:\s{1,9}(?:ring\s{1,9})?size)?s?:?\s{0,9}`;
 /** "US 7", "ring size 6 1/2", "EU 54", "UK N½": the country or the word size comes first, or the country last. */
-const NAMED = [
-  String.raw`\b(?:U\.?S\.?A?|American)${SIZE}${US}`,
-  String.raw`\b(?:EU|European|ISO)${SIZE}(?<eu>\d{2}(?:[.,]\d)?)(?!\d|\s?(?:cm|inch))`,
-  String.raw`\b(?:UK|British)${SIZE}${UK}`,
-  String.raw`\b(?:ring\s{1,9})?size\s{0,9}(?:is\s{1,9})?:?\s{0,9}(?:UK\s{0,9}${UK.replace("<uk>", "<uk2>")}|EU\s{0,9}(?<eu2>\d{2}(?:[.,]\d)?)(?!\d)|(?:US\s{0,9})?${US.replace("<us>", "<us2>")})`,
-].join("|");
+const NAMED = new RegExp(
+  [
+    String.raw`\b(?:U\.?S\.?A?|American)${SIZE}${US}`,
+    String.raw`\b(?:EU|European|ISO)${SIZE}(?<eu>\d{2}(?:[.,]\d)?)(?!\d|\s?(?:cm|inch))`,
+    String.raw`\b(?:UK|British)${SIZE}${UK}`,
+    String.raw`\b(?:ring\s{1,9})?size\s{0,9}(?:is\s{1,9})?:?\s{0,9}(?:UK\s{0,9}${UK.replace("<uk>", "<uk2>")}|EU\s{0,9}(?<eu2>\d{2}(?:[.,]\d)?)(?!\d)|(?:US\s{0,9})?${US.replace("<us>", "<us2>")})`,
+  ].join("|"),
+  "giu",
+);
 const RANGE =
   /\b(?:sizes?|US|EU|UK)\s{0,9}(?:US|EU|UK)?\s{0,9}[\w.,/½¼¾]{1,20}\s{0,9}(?:-|–|to|through|or|and)\s{0,9}(?:[\d½¼¾]|[A-Z]\b)|\b(?:any|all|your|choose|adjustable|made to|which)\s{1,9}(?:ring\s{1,9})?size|\bin\s{1,9}sizes\b/iu;
 
@@ -33,7 +36,7 @@ function britishCircumference(written: string): number {
  */
 export function findNamedRingSize(text: string): number | null {
   if (RANGE.test(text)) return null;
-  const found = [...text.matchAll(new RegExp(NAMED, "giu"))].map(({ groups = {} }) => ({
+  const found = [...text.matchAll(NAMED)].map(({ groups = {} }) => ({
     isUs: Boolean(groups["us"] ?? groups["us2"]),
     size: toSize(groups),
   }));

@@ -1,102 +1,26 @@
-import { foldAddress } from "#contract/fold-address.ts";
-import { readOwnPage } from "#contract/page-link.ts";
-import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
-import { getSettings } from "../../infrastructure/settings/get-settings.ts";
-import { isOwnHost } from "../../media/proxy/is-own-host.ts";
-import { findRedirectRow } from "./find-redirect.ts";
-import { findShopPage } from "./find-shop-page.ts";
-import { normalizePath, normalizeSource } from "./normalize-path.ts";
-import { type RedirectTarget, writeRedirect } from "./record-redirect.ts";
+import { addressesOf, checkRedirect } from "./check-redirect.ts";
+import { writeRedirect } from "./record-redirect.ts";
 
 /** A redirect that somebody made on the desk. */
 export type AddedRedirect = { id: number; from: string; to: string };
 
 /**
- * Sends visitors of an old address to a page of the shop. An old address with a query is redirected with that
- * query only, since in many shops it alone tells the pages apart.
+ * Sends visitors of an old address to a page of the shop.
  * @param by the admin's username, for the history
- * @throws invalid for an old address that has a page, and for a page that does not exist or is on another site
+ * @throws invalid as `checkRedirect` does
  */
 export async function addRedirect(
   shop: Shop,
-  { from, to }: { from: string; to: string },
+  redirect: { from: string; to: string },
   by: string | null,
 ): Promise<AddedRedirect> {
-  const fromPath = parseSource(from);
   return inTransaction(shop, async (shop) => {
-    const target = await findRedirectTarget(shop, fromPath, to);
-    if (await findShopPage(shop, normalizePath(fromPath) ?? "", "visitor")) {
-      throw invalid("from", "Your shop has a page at that address. Enter one that has no page.");
-    }
-    const id = await writeRedirect(shop, { fromPath, ...target });
+    const checked = await checkRedirect(await addressesOf(shop), redirect);
+    const id = await writeRedirect(shop, checked);
     await recordChange(shop, by, { kind: "settings", action: "changed", fields: ["redirects"] });
-    return { id, from: fromPath, to: target.toPath };
+    return { id, from: checked.fromPath, to: checked.toPath };
   });
-}
-
-/** What the index of addresses holds in PostgreSQL, with room for letters that are encoded. */
-const MAX_SOURCE_BYTES = 2000;
-
-function parseSource(from: string): string {
-  const isAddress = from.startsWith("/") || /^https?:\/\//i.test(from);
-  const source = isAddress ? normalizeSource(from) : null;
-  if (source === null) {
-    throw invalid("from", "Enter an address other than the home page. Example: /ring-oval");
-  }
-  if (source.length > MAX_SOURCE_BYTES) throw invalid("from", "This address is too long.");
-  return source;
-}
-
-/**
- * Where a redirect to an address leads: to a page of the shop, with the query and fragment that were typed, or
- * to the target of a redirect that is there already.
- * @param from the old address, normalized
- * @throws invalid when there is neither, or when it leads to the old address
- */
-async function findRedirectTarget(
-  shop: Shop,
-  from: string,
-  address: string,
-): Promise<RedirectTarget> {
-  const url = await parseOwnAddress(shop, address);
-  const path = url && normalizePath(url.pathname);
-  if (!url || !path) {
-    throw invalid(
-      "to",
-      "Enter the address of a page of your shop other than the home page. Example: /products/12",
-    );
-  }
-  requireOther(from, path + url.search);
-  const rest = url.search + url.hash;
-  const page = await findShopPage(shop, path, "admin");
-  if (page) return { ...page, toPath: page.path + rest };
-  const moved = await findRedirectRow(shop, path + url.search, "admin");
-  if (!moved) throw invalid("to", describeMissing(path));
-  requireOther(from, moved.toPath);
-  const { toPath, productId, collectionId } = moved;
-  return { toPath: /[?#]/.test(toPath) ? toPath : toPath + rest, productId, collectionId };
-}
-
-function requireOther(from: string, to: string): void {
-  if (foldAddress(to.replace(/#.*/s, "")) === foldAddress(from))
-    throw invalid("to", "Choose another page than the old address.");
-}
-
-/** The page of an address on this site, typed as a path or whole; null for another. */
-async function parseOwnAddress(shop: Shop, address: string): Promise<URL | null> {
-  if (address.startsWith("/")) return readOwnPage(address);
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const { ownDomain } = await getSettings(shop);
-  if (!isOwnHost(url, { publicUrl: shop.publicUrl, ownDomain })) return null;
-  return readOwnPage(url.pathname + url.search + url.hash);
-}
-
-function describeMissing(path: string): string {
-  if (/^\/products\//i.test(path)) return "There is no piece at that address.";
-  if (/^\/collections\//i.test(path)) return "There is no collection at that address.";
-  return "There is no page at that address.";
 }

@@ -29,15 +29,38 @@ export async function findRedirectRow(
   address: string,
   viewer: Viewer,
 ): Promise<RedirectRow | undefined> {
+  return chooseRedirect(shop, address, viewer, (keys) =>
+    selectRedirects(shop)
+      .where("redirects.nameKey", "in", keys)
+      .orderBy("redirects.id", "desc")
+      .execute(),
+  );
+}
+
+/** @returns what `findRedirectRow` does, from all redirects as they are now */
+export async function loadRedirectFinder(
+  shop: Shop,
+): Promise<(address: string, viewer: Viewer) => Promise<RedirectRow | undefined>> {
+  const rows = await selectRedirects(shop).orderBy("redirects.id", "desc").execute();
+  const byKey = Map.groupBy(rows, ({ nameKey }) => nameKey);
+  return (address, viewer) =>
+    chooseRedirect(shop, address, viewer, (keys) =>
+      Promise.resolve([...new Set(keys)].flatMap((key) => byKey.get(key) ?? [])),
+    );
+}
+
+async function chooseRedirect(
+  { now: clock }: Shop,
+  address: string,
+  viewer: Viewer,
+  load: (nameKeys: string[]) => Promise<RedirectRow[]>,
+): Promise<RedirectRow | undefined> {
   const source = normalizeSource(address);
   const path = normalizePath(address);
   if (source === null || path === null) return undefined;
   const [sourceKey, pathKey] = [foldAddress(source), foldAddress(path)];
-  const rows = await selectRedirects(shop)
-    .where("redirects.nameKey", "in", [sourceKey, pathKey])
-    .orderBy("redirects.id", "desc")
-    .execute();
-  const now = shop.now();
+  const rows = await load([sourceKey, pathKey]);
+  const now = clock();
   const shown = rows.filter((row) => {
     const audience = findAudience(row, now);
     return audience === "everybody" || (audience === "admin" && viewer !== "visitor");

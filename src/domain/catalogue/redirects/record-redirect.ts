@@ -34,12 +34,17 @@ export async function recordRedirect(shop: Shop, move: NewRedirect): Promise<voi
  * Call it inside a transaction, with a normalized address.
  * @returns its id
  */
-export async function writeRedirect(
-  shop: Shop,
-  { fromPath, ...target }: NewRedirect,
-): Promise<number> {
+export async function writeRedirect(shop: Shop, redirect: NewRedirect): Promise<number> {
+  const { fromPath, ...target } = redirect;
   await repointRedirects(shop, fromPath, target);
-  const { toPath, collectionId = null, productId = null } = target;
+  return storeRedirect(shop, redirect);
+}
+
+/** Stores a redirect whose old address no other leads to, in place of one from the same. @returns its id */
+export async function storeRedirect(
+  shop: Shop,
+  { fromPath, toPath, collectionId = null, productId = null }: NewRedirect,
+): Promise<number> {
   const row = { toPath, collectionId, productId, createdAt: shop.now().toISOString() };
   const { id } = await shop.db
     .insertInto("redirects")

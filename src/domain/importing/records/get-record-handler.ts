@@ -2,6 +2,7 @@ import type { ImportRecord, RecordKind } from "#contract/importing/import-record
 import { collectionRecords } from "./collection-records.ts";
 import { customerRecords } from "./customer-records.ts";
 import { orderRecords } from "./order-records.ts";
+import { redirectRecords } from "./redirect-records.ts";
 import type { RecordHandler } from "./record-handler.ts";
 import { subscriberRecords } from "./subscriber-records.ts";
 import { tagRecords } from "./tag-records.ts";
@@ -12,6 +13,7 @@ const HANDLERS: { [Kind in RecordKind]: RecordHandler<Extract<ImportRecord, { of
   order: orderRecords,
   subscriber: subscriberRecords,
   customer: customerRecords,
+  redirect: redirectRecords,
 };
 
 /** Use it only with records of that kind. */

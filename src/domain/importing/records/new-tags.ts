@@ -86,7 +86,8 @@ const toItem = (tag: SourceTag, record: string | null) => ({
 const fingerprintOf = ({ name }: SourceTag) => `${NEW_TAG_MARK}${tagSlug(name)}`;
 
 const isPlanned = (soFar: ItemsSoFar, tag: SourceTag): boolean =>
-  soFar.hasFingerprint(fingerprintOf(tag)) || soFar.hasTag(tagRecords.keyOf(toRecord(tag)) ?? "");
+  soFar.hasFingerprint(fingerprintOf(tag)) ||
+  soFar.placeOfRecord("tag", tagRecords.keyOf(toRecord(tag)) ?? "") !== null;
 
 /** A tag that was planned, created and deleted again is created anew. */
 async function insert({ db }: Shop, item: TagItem): Promise<void> {

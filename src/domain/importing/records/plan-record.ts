@@ -2,6 +2,7 @@ import type { ImportRecord } from "#contract/importing/import-records.ts";
 import type { FieldChange } from "#contract/importing/imports.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
+import type { ItemsSoFar } from "../items/matching/items-so-far.ts";
 import { getRecordHandler } from "./get-record-handler.ts";
 
 export type RecordPlan = {
@@ -12,14 +13,18 @@ export type RecordPlan = {
   entityId: number | null;
 };
 
-/** Plans one record without writing. */
+/**
+ * Plans one record without writing.
+ * @param soFar the items of the import before it
+ */
 export async function planRecord(
   shop: Shop,
-  syncLogId: number,
+  soFar: ItemsSoFar,
   record: ImportRecord,
 ): Promise<RecordPlan> {
   const handler = getRecordHandler(record.of);
-  const place = await findPlaceInImport(shop, syncLogId, record.of, handler.keyOf(record));
+  const key = handler.keyOf(record);
+  const place = key === null ? null : soFar.placeOfRecord(record.of, key);
   if (place !== null) {
     const reasons = [`It is the same ${handler.noun} as ${place}.`];
     return { verdict: "skip", reasons, changes: [], entityId: null };
@@ -36,22 +41,4 @@ export async function planRecord(
     if (!(error instanceof DomainError)) throw error;
     return { verdict: "refuse", reasons: [error.message], changes: [], entityId: null };
   }
-}
-
-/** Place of an earlier record of this import with the same key; null for none. */
-async function findPlaceInImport(
-  { db }: Shop,
-  syncLogId: number,
-  kind: ImportRecord["of"],
-  key: string | null,
-): Promise<string | null> {
-  if (key === null) return null;
-  const earlier = await db
-    .selectFrom("importItems")
-    .select("place")
-    .where("syncLogId", "=", syncLogId)
-    .where("kind", "=", kind)
-    .where("externalId", "=", key)
-    .executeTakeFirst();
-  return earlier?.place ?? null;
 }

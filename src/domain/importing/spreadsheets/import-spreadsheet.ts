@@ -54,8 +54,8 @@ export type SpreadsheetImportResult =
 
 /**
  * Starts importing a spreadsheet. Its pieces are all written or none, apart from refused rows; of
- * an exported workbook also its new tags, collections, orders and subscribers. Of a list of customers or
- * subscribers, those; of a table of anything else, nothing. For a file of unknown layout it returns
+ * an exported workbook also its new tags, collections, orders and subscribers. Of a list of
+ * customers, subscribers or redirects, those; of a table of anything else, nothing. For a file of unknown layout it returns
  * a question instead.
  * @throws DomainError when the file cannot be read, conflict while another spreadsheet is imported
  */
@@ -69,7 +69,7 @@ export async function importSpreadsheet(
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
-  const other = openOtherKind(parts, file, shop.now());
+  const other = openOtherKind(shop, parts, file);
   if (!other && known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
   const pieces = spreadsheetSource(toStorableText(file.name), known, choices);
   const [first] = parts;

@@ -82,6 +82,7 @@ export const mayOpen = (pathname: string, access: Access): boolean => {
 const ELSEWHERE: Readonly<Record<string, Screen>> = {
   "/admin/setup": DASHBOARD,
   "/admin/metal-prices": PRODUCTS,
+  "/admin/move": DATA,
 };
 
 /** The screen of a path. "/admin" is a prefix of all others and matches only itself. */

@@ -2,8 +2,8 @@ import type { NormalizedItem } from "./normalized-item.ts";
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
+import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import type { Tables } from "#database/tables.ts";
-import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import type { Shop } from "../../../shop.ts";
 import type { FindCategory } from "../../category-finder.ts";
 import { getRecordHandler } from "../../records/get-record-handler.ts";
@@ -21,7 +21,7 @@ import { toStorableJson, toStorableText, truncate } from "../../storable-text.ts
 import type { FindTagName } from "../../tag-finder.ts";
 import { writeWithRetry } from "./write-with-retry.ts";
 
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 100;
 const MAX_BATCH_MILLISECONDS = 500;
 
 /** Map the source's words to the shop's categories and tags. */
@@ -72,6 +72,10 @@ export async function readItems(
 
 type WriteContext = ReadContext & { source: Source; soFar: ItemsSoFar; lastPosition: number };
 
+/** What a power cut takes of the reading is read again. */
+const transactWithoutFsync = <T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> =>
+  commitWithoutFsync(shop, (db) => work({ ...shop, db }));
+
 /** Items of a batch are compared with what the shop has in a few queries for all of them. */
 async function writeItems(
   shop: Shop,
@@ -81,7 +85,7 @@ async function writeItems(
 ): Promise<number> {
   const { source, soFar } = context;
   const read = items.map((item) => ({ item, normalized: normalizeItem(item, context) }));
-  const position = await writeWithRetry(shop, lease.signal, async (shop) => {
+  const write = async (shop: Shop) => {
     soFar.discard();
     let { lastPosition } = context;
     const parsed = read.flatMap(({ normalized }) => normalized.piece ?? []);
@@ -102,36 +106,31 @@ async function writeItems(
       const { fingerprint } = normalized;
       const row = { syncLogId, position: lastPosition, fingerprint, ...place, ...decided };
       soFar.add({ sku: null, productId: null, externalId: null, ...row });
-      // Records are compared with stored ones.
-      if (item.kind === "record") await insertItems(shop, [row]);
-      else rows.push(row);
+      rows.push(row);
     }
-    await insertItems(shop, rows);
+    if (rows.length > 0) await shop.db.insertInto("importItems").values(rows).execute();
     await lease.advance(shop, {
       itemsRead: lastPosition,
       total: source.countItems(),
       way: source.describeWay(),
     });
     return lastPosition;
-  });
+  };
+  const position = await writeWithRetry(shop, lease.signal, write, transactWithoutFsync);
   soFar.commit();
   // Yield to the event loop, so that pages are served between batches.
   await new Promise((resolve) => setImmediate(resolve));
   return position;
 }
 
-async function insertItems({ db }: Shop, rows: Insertable<Tables["importItems"]>[]) {
-  if (rows.length > 0) await db.insertInto("importItems").values(rows).execute();
-}
-
 const decide = async (
   shop: Shop,
-  context: DecisionContext & { syncLogId: number },
+  context: DecisionContext,
   item: SourceItem,
   normalized: NormalizedItem,
 ): Promise<ItemDecision> =>
   item.kind === "record"
-    ? decideRecord(shop, context.syncLogId, item)
+    ? decideRecord(shop, context.soFar, item)
     : toRow(item, await decideItem(shop, context, item, normalized));
 
 /** An item as read, with a fingerprint that recognizes it when it is read again. */
@@ -183,7 +182,6 @@ function toRow(
     kind: (item.kind === "refused" && item.of) || "piece",
     externalId: piece?.externalId ?? null,
     sku: piece?.sku ?? null,
-    path: piece?.address ? normalizePath(piece.address) : null,
     verdict,
     state: verdict === "doubtful" ? "waiting" : "planned",
     reasons: JSON.stringify(reasons),
@@ -199,14 +197,16 @@ function toRow(
 
 async function decideRecord(
   shop: Shop,
-  syncLogId: number,
+  soFar: ItemsSoFar,
   { record, notes = [] }: Extract<SourceItem, { kind: "record" }>,
 ): Promise<ItemDecision> {
-  const { verdict, reasons, changes, entityId } = await planRecord(shop, syncLogId, record);
+  const { verdict, reasons, changes, entityId } = await planRecord(shop, soFar, record);
   return {
     kind: record.of,
     externalId: getRecordHandler(record.of).keyOf(record),
     verdict,
+    state: "planned",
+    failures: "[]",
     reasons: JSON.stringify(verdict === "skip" ? reasons : [...reasons, ...notes]),
     changes: JSON.stringify(changes),
     entityId,

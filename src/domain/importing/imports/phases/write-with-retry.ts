@@ -11,8 +11,9 @@ export const writeWithRetry = <T>(
   shop: Shop,
   signal: AbortSignal,
   work: (shop: Shop) => Promise<T>,
+  transact: (shop: Shop, work: (shop: Shop) => Promise<T>) => Promise<T> = inTransaction,
 ): Promise<T> =>
-  pRetry(() => inTransaction(shop, work), {
+  pRetry(() => transact(shop, work), {
     // An outage of a minute, such as a failover, must not end an import of hours.
     retries: 60,
     maxTimeout: 2000,

@@ -53,15 +53,21 @@ test("of a refused piece only its id is taken", () => {
   expect(found(soFar)).toEqual([true, "row 2", null, null]);
 });
 
-test("knows tags by their key, and takes nothing else of what is no piece", () => {
+test("knows records by their kind and key, and takes nothing else of what is no piece", () => {
   const soFar = new ItemsSoFar();
-  expect(soFar.hasTag("7")).toBe(false);
+  expect(soFar.placeOfRecord("tag", "7")).toBeNull();
   soFar.add(item("row 2", { ...keys, kind: "tag" }));
   soFar.add(item("row 3", { externalId: "8", kind: "order" }));
   soFar.add(item("row 4", { externalId: null, kind: "tag" }));
+  soFar.add(item("row 5", { ...keys, kind: "tag" }));
+  const places = () => [
+    soFar.placeOfRecord("tag", "7"),
+    soFar.placeOfRecord("tag", "8"),
+    soFar.placeOfRecord("order", "8"),
+  ];
   for (const isStored of [false, true]) {
     if (isStored) soFar.commit();
-    expect([soFar.hasTag("7"), soFar.hasTag("8")]).toEqual([true, false]);
+    expect(places()).toEqual(["row 2", null, "row 3"]);
     expect(found(soFar)).toEqual([true, null, null, null]);
   }
 });

@@ -16,7 +16,7 @@ const emptyKeys = () => ({
   externalIds: new Map<string, string>(),
   skus: new Map<string, string>(),
   products: new Map<number, string>(),
-  tags: new Set<string>(),
+  records: new Map<string, string>(),
 });
 type Keys = ReturnType<typeof emptyKeys>;
 
@@ -46,8 +46,10 @@ export class ItemsSoFar {
   add({ kind, fingerprint, place, externalId, sku, verdict, productId }: StoredItem): void {
     const keys = this.#pending;
     keys.fingerprints.add(fingerprint);
-    if (kind === "tag" && externalId !== null) keys.tags.add(externalId);
-    if (kind !== "piece") return;
+    if (kind !== "piece") {
+      if (externalId !== null) setFirst(keys.records, recordKey(kind, externalId), place);
+      return;
+    }
     if (externalId !== null) setFirst(keys.externalIds, externalId, place);
     if (verdict === "refuse") return;
     if (sku !== null) setFirst(keys.skus, sku, place);
@@ -55,9 +57,9 @@ export class ItemsSoFar {
   }
 
   commit(): void {
-    const { fingerprints, externalIds, skus, products, tags } = this.#pending;
+    const { fingerprints, externalIds, skus, products, records } = this.#pending;
     for (const each of fingerprints) this.#stored.fingerprints.add(each);
-    for (const each of tags) this.#stored.tags.add(each);
+    for (const [key, place] of records) setFirst(this.#stored.records, key, place);
     for (const [id, place] of externalIds) setFirst(this.#stored.externalIds, id, place);
     for (const [sku, place] of skus) setFirst(this.#stored.skus, sku, place);
     for (const [id, place] of products) setFirst(this.#stored.products, id, place);
@@ -73,10 +75,9 @@ export class ItemsSoFar {
     return [this.#stored, this.#pending].some((keys) => keys.fingerprints.has(fingerprint));
   }
 
-  /** @param key by which tags are compared */
-  hasTag(key: string): boolean {
-    return [this.#stored, this.#pending].some((keys) => keys.tags.has(key));
-  }
+  /** Place of the first record of a kind with the key by which such records are compared; null for none. */
+  placeOfRecord = (kind: string, key: string): string | null =>
+    this.#both((keys) => keys.records.get(recordKey(kind, key))) ?? null;
 
   /** Place of the first piece with an external id; null for none. */
   placeOfExternalId = (id: string): string | null =>
@@ -93,6 +94,8 @@ export class ItemsSoFar {
     return find(this.#stored) ?? find(this.#pending);
   }
 }
+
+const recordKey = (kind: string, key: string): string => `${kind} ${key}`;
 
 function setFirst<Key>(places: Map<Key, string>, key: Key, place: string): void {
   if (!places.has(key)) places.set(key, place);

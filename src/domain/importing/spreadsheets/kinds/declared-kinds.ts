@@ -88,6 +88,30 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     columns: ["Redirect from", "Redirect to"],
   },
   {
+    kind: "redirects",
+    platform: "Redirection",
+    source: "https://github.com/johngodley/redirection/blob/trunk/fileio/csv.php",
+    columns: ["source", "target", "regex", ["code", "type"]],
+  },
+  {
+    kind: "redirects",
+    platform: "Redirection",
+    source: "https://redirection.me/developer/json-format/",
+    columns: ["url", "action_data url", "action_type", "match_type"],
+  },
+  {
+    kind: "redirects",
+    platform: "Yoast SEO",
+    source: "https://yoast.com/help/how-to-import-and-export-redirects/",
+    columns: ["Origin", "Target", "Type", "Format"],
+  },
+  {
+    kind: "redirects",
+    platform: "your shop",
+    source: "src/domain/exporting/redirects/export-redirects.ts",
+    columns: ["Old path", "New address"],
+  },
+  {
     kind: "posts",
     platform: "Shopify",
     source: "https://matrixify.app/documentation/",

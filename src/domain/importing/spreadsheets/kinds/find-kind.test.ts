@@ -16,7 +16,7 @@ const PIECES = "Name,SKU,Price,Stock\nEmber ring,E-1,99.00,3\nAsh pin,A-1,40.00,
 const mapping = { Name: "name", SKU: "sku", Price: "price", Stock: "stock" } as const;
 
 /** What the shop takes besides pieces. */
-const TAKEN = new Set<FileKind>(["customers", "subscribers"]);
+const TAKEN = new Set<FileKind>(["customers", "subscribers", "redirects"]);
 
 async function shopWithPieces(): Promise<TestShop> {
   const shop = await testShop();
@@ -42,7 +42,7 @@ test("recognizes the files of other systems, and brings nothing of them in that 
   expect((await listSubscribers(shop)).total).toBe(0);
 });
 
-test("recognizes the lists of people of mail services and shops", async () => {
+test("recognizes the files of what the shop takes", async () => {
   const shop = await testShop();
   const lists = KIND_FILES.filter(({ kind }) => TAKEN.has(kind));
   for (const { kind, platform, text } of lists) {

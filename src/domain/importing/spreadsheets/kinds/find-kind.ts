@@ -32,7 +32,25 @@ export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
     );
     if (header) return { kind, platform, header, email: findEmailColumn(header, rows), people };
   }
-  return row ? findList(rows, row) : null;
+  return findMoves(rows) ?? (row ? findList(rows, row) : null);
+}
+
+const isAddress = (text: string): boolean => /^(?:\/|https?:\/\/)\S/i.test(text);
+
+/** Old addresses and new ones, two columns and nothing else, with or without headings. */
+function findMoves(rows: Row[]): FoundKind | null {
+  const written = rows.flatMap((row) => {
+    const texts = row.cells.flatMap((cell) => toText(cell) ?? []);
+    return texts.length > 0 ? [{ row, texts }] : [];
+  });
+  const [first] = written;
+  const below = written.filter(({ texts }) => texts.some(isAddress));
+  const isList = below.every(({ texts }) => texts.length === 2 && texts.every(isAddress));
+  if (!first || !isList || below.length === 0 || below.length < written.length - 1) return null;
+  const isHeading = below[0] !== first;
+  if (isHeading && first.texts.length !== 2) return null;
+  const header = toHeader(isHeading ? first.row : { number: first.row.number - 1, cells: [] });
+  return { kind: "redirects", platform: null, header, email: null, people: {} };
 }
 
 /** "Email", "E-mail address", "Email 1" and "Courriel", but not "Email sent". */
@@ -73,8 +91,8 @@ const BUYER = /^(?:customer|buyer|client|bill(?:ing)?|ship(?:ping)?|kunde|client
 /** A list of somebody's own: of orders, or addresses and beside them nothing of pieces. */
 function findList(rows: Row[], row: Row): FoundKind | null {
   // A list without a heading begins with an address.
-  const isAddress = row.cells.some((cell) => EMAIL_PATTERN.test(toText(cell) ?? ""));
-  const header = toHeader(isAddress ? { number: row.number - 1, cells: [] } : row);
+  const isPerson = row.cells.some((cell) => EMAIL_PATTERN.test(toText(cell) ?? ""));
+  const header = toHeader(isPerson ? { number: row.number - 1, cells: [] } : row);
   const email = findEmailColumn(header, rows);
   const names = header.names.map(foldColumnName);
   const found = { platform: null, header, email, people: OF_OWN_LISTS };

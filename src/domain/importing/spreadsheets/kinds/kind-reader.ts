@@ -1,3 +1,4 @@
+import type { Shop } from "../../../shop.ts";
 import type { SourceItem } from "../../source.ts";
 import type { Rows } from "../layouts/layout.ts";
 import type { Header } from "../tables/header.ts";
@@ -6,6 +7,7 @@ import type { FoundKind } from "./find-kind.ts";
 
 /** A table that holds something else than pieces. */
 export type KindTable = {
+  shop: Shop;
   /** Of the file. */
   name: string;
   /** "" for the only one. */

@@ -5,16 +5,19 @@ import {
   type ImportAnswers,
   type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
+import type { Shop } from "../../../shop.ts";
 import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { customerList } from "./read-customers.ts";
+import { redirectList } from "./read-redirects.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
 /** What reads the kinds that the shop takes besides pieces. */
 const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   subscribers: subscriberList,
   customers: customerList,
+  redirects: redirectList,
 };
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
@@ -32,7 +35,11 @@ export type OtherKind = {
 };
 
 /** The first of the sheets that holds no pieces, which then stay out as well; null if all do. */
-export function openOtherKind(parts: Part[], { name, answers }: File, now: Date): OtherKind | null {
+export function openOtherKind(
+  shop: Shop,
+  parts: Part[],
+  { name, answers }: File,
+): OtherKind | null {
   const part = parts.find(({ found }) => found !== null);
   if (!part?.found) return null;
   const { found, header, rows } = part;
@@ -41,12 +48,13 @@ export function openOtherKind(parts: Part[], { name, answers }: File, now: Date)
   const { confirmed = false, subscribe = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
   const list = READERS[answer]?.({
+    shop,
     name,
     sheet,
     header,
     rows,
     found,
-    now,
+    now: shop.now(),
     areConfirmed: confirmed,
     areSubscribing: subscribe,
   });
@@ -86,8 +94,7 @@ const ADVICE: Record<FileKind, string | null> = {
   customers: null,
   orders:
     "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
-  redirects:
-    "Your shop can’t import redirects from a file yet, so nothing comes in. Import your pieces first: their old addresses come along.",
+  redirects: null,
   posts:
     "Your shop can’t import blog posts yet, so nothing comes in. Copy those you want to keep into a collection.",
   discounts: "Your shop has no discount codes, so nothing comes in.",

@@ -32,13 +32,16 @@ export function readPictures(
   alts: string[] = [],
   notes: string[] = [],
 ): SourcePicture[] {
-  const parts = cells.flatMap((cell) => splitPictures(toText(cell) ?? ""));
+  const parts = cells.flatMap((cell) => {
+    const text = toText(cell);
+    return text === null ? [] : splitPictures(text);
+  });
   const isDescribed = alts.length === parts.length;
   const byUrl = new Map<string, SourcePicture>();
   let hasUnknownPlace = false;
   for (const [index, part] of parts.entries()) {
     const [written = "", ...about] = part.split(WEBTOFFEE_PARTS).map((each) => each.trim());
-    if (isNone(written)) continue;
+    if (!isAddress(written) && isNone(written)) continue;
     if (!mayBePicture(written)) {
       notes.push(`No photo could be read from “${truncateQuote(written)}”.`);
       continue;
@@ -54,8 +57,12 @@ export function readPictures(
 /** "ring.jpg (https://…),ring 2.jpg (https://…)" of Airtable's and Notion's attachments (support.airtable.com, CSV). */
 const ATTACHMENT = /\((https?:\/\/[^\s()]+)\)/gi;
 
+/** One address alone, as most cells have it. */
+const ADDRESS = /^https?:\/\/[^\s,;|()]+$/i;
+
 /** A cell's list of addresses or file names; quotation marks and brackets of JSON are left out. */
 function splitPictures(text: string): string[] {
+  if (ADDRESS.test(text)) return [text];
   const attached = [...text.matchAll(ATTACHMENT)].map(([, url = ""]) => url);
   if (attached.length > 0) return attached;
   const plain = /^\s*\[.*\]\s*$/s.test(text) ? text.replaceAll(/["[\]]/g, " ") : text;

@@ -19,6 +19,7 @@ const KINDS = {
   order: "Orders",
   subscriber: "Subscribers",
   customer: "Customers",
+  redirect: "Redirects",
 };
 
 const PER_PAGE = 25;

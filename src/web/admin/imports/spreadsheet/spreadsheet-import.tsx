@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
 import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
@@ -51,9 +52,14 @@ export function SpreadsheetImport() {
           (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
-          subscribers. Lists of customers from those stores, and of subscribers from Mailchimp,
-          Klaviyo, Substack, Kit, MailerLite, or MailPoet, come in too. You see every change before
-          it’s made.
+          subscribers. Lists of customers from those stores, of subscribers from Mailchimp, Klaviyo,
+          Substack, Kit, MailerLite, or MailPoet, and redirects from Shopify or WordPress come in
+          too. You see every change before it’s made.
+        </p>
+        <p>
+          <Link className="link" to="/admin/move">
+            Move from another shop: which files to get, and what came
+          </Link>
         </p>
         <FileChoice
           isPending={apply.isPending}

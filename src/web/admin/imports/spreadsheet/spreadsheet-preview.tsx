@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What the shop takes. */
-const TAKEN = new Set<FileKind>(["pieces", "customers", "subscribers"]);
+const TAKEN = new Set<FileKind>(["pieces", "customers", "subscribers", "redirects"]);
 
 /** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
 export function SpreadsheetPreview({

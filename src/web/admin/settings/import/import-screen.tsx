@@ -26,6 +26,11 @@ export default function ImportScreen() {
             Import a spreadsheet, or export everything
           </Link>
         </li>
+        <li>
+          <Link className="link" to="/admin/move">
+            Move from another shop
+          </Link>
+        </li>
       </ul>
       <h2>Your old site</h2>
       <SettingsInput

@@ -58,6 +58,9 @@ function findList(value: unknown): JsonObject[] {
     lists.push(...found.filter(({ length }) => length > 0));
     level = objects.flatMap((each) => Object.values(each));
   }
+  // Redirection's file begins with its groups.
+  const redirects = lists.find((list) => list.every((each) => "action_data" in each));
+  if (redirects) return redirects;
   const [longest] = lists.toSorted((a, b) => b.length - a.length);
   const hasValues =
     isObject(value) && Object.values(value).some((each) => typeof each !== "object");
